@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+export type Surface = 'server' | 'manage' | 'operations'
+
+export type Credential = 'service_key' | 'admin_token' | 'none'
+
+export type Answer = { description: string; schema?: z.ZodType; example?: unknown; contentType?: string }
+
+/** One endpoint as data: validation, types, routing and OpenAPI all come from here. */
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+> = {
+  /** The operationId. */
+  name: string
+  surface: Surface
+  group: string
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With `{name}` for path parameters, from the root. */
+  path: string
+  credential: Credential
+  summary: string
+  description?: string
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Answers by status. */
+  answers: Record<number, Answer>
+  /** Beside those that its surface and credential bring along. */
+  refusals: readonly RefusalCode[]
+  /** What a wrong credential is told. */
+  unauthorized?: RefusalCode
+  /** Described, but not served by this version: answers 501. */
+  planned?: true
+}
+
+export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  definition: Endpoint<Params, Query, Body>,
+): Endpoint<Params, Query, Body> {
+  return definition
+}

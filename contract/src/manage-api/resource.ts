@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '../endpoint.ts'
+import { envelope, itemList } from '../envelope.ts'
+import { refuseIssue } from '../parameters.ts'
+import { refuse } from '../refusals.ts'
+import { projectParams } from './projects.ts'
+
+const shared = { surface: 'manage', credential: 'admin_token' } as const
+
+export const itemParams = z.object({ ...projectParams.shape, id: z.string() })
+
+/** `cursor` is the `next_cursor` of the page before. */
+export const cursorQuery = z.object({
+  cursor: z.string().optional().meta({ description: '`next_cursor` of the page before' }),
+  limit: z
+    .string()
+    .optional()
+    .transform((text, context) => {
+      if (text === undefined) return 100
+      if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000) return Number(text)
+      return refuseIssue(context, refuse('invalid_limit', { limit: text, maximum: '1000' }))
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: 1000, default: 100 }),
+})
+
+/** List, create, change and delete for one kind of thing that a project owns. */
+export function resource<Item extends z.ZodType, New extends z.ZodType, Change extends z.ZodType>(definition: {
+  path: string
+  group: string
+  singular: string
+  plural: string
+  item: Item
+  create: New
+  change: Change
+  refusals?: Endpoint['refusals']
+}) {
+  const { path, group, singular, plural, item, refusals = [] } = definition
+  const base = `/api/manage/projects/{project}/${path}`
+  const camel = (verb: string, noun: string) =>
+    verb + noun.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return {
+    list: endpoint({
+      ...shared, group, name: camel('manageList', plural), method: 'GET', path: base, summary: `List ${plural}`,
+      params: projectParams, query: cursorQuery,
+      answers: { 200: { description: `A page of ${plural}`, schema: itemList(item) } },
+      refusals: ['not_found', 'invalid_limit'],
+    }),
+    create: endpoint({
+      ...shared, group, name: camel('manageCreate', singular), method: 'POST', path: base, summary: `Create a ${singular}`,
+      params: projectParams, body: definition.create,
+      answers: { 201: { description: `The ${singular}`, schema: envelope(item) } },
+      refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
+    }),
+    change: endpoint({
+      ...shared, group, name: camel('manageChange', singular), method: 'PATCH', path: `${base}/{id}`, summary: `Change a ${singular}`,
+      params: itemParams, body: definition.change,
+      answers: { 200: { description: `The ${singular}`, schema: envelope(item) } },
+      refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
+    }),
+    remove: endpoint({
+      ...shared, group, name: camel('manageDelete', singular), method: 'DELETE', path: `${base}/{id}`, summary: `Delete a ${singular}`,
+      params: itemParams,
+      answers: { 204: { description: 'Deleted' } },
+      refusals: ['not_found', 'conflict'],
+    }),
+  }
+}

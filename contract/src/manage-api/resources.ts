@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { managedCampaignChange, name, newManagedCampaign } from '../campaign-fields.ts'
+import { campaign } from '../data-api/campaign.ts'
+import { hostname } from '../hostname.ts'
+import { networkCode } from '../networks.ts'
+import { webUrl } from '../urls.ts'
+import { resource } from './resource.ts'
+
+const number = z.number().int()
+const created_at = z.iso.datetime()
+
+export const domains = resource({
+  path: 'domains',
+  group: 'Domains',
+  singular: 'domain',
+  plural: 'domains',
+  item: z.object({ id: number, name: z.string(), primary: z.boolean(), created_at }),
+  create: z.object({ name: hostname, primary: z.boolean().optional() }),
+  change: z.object({ primary: z.literal(true, 'must be true: make another domain primary instead') }),
+})
+
+const listingFields = { name, platform: z.string().transform((text) => text.toUpperCase()).pipe(z.enum(['IOS', 'ANDROID'])), url: webUrl }
+
+export const storeListings = resource({
+  path: 'store-listings',
+  group: 'Store listings',
+  singular: 'store listing',
+  plural: 'store listings',
+  item: z.object({ id: z.string(), store_listing_id: z.string(), name: z.string(), platform: z.enum(['IOS', 'ANDROID']), url: z.string(), created_at }),
+  create: z.object(listingFields),
+  change: z.object(listingFields).partial(),
+})
+
+export const affiliates = resource({
+  path: 'affiliates',
+  group: 'Affiliates',
+  singular: 'affiliate',
+  plural: 'affiliates',
+  item: z.object({ id: number, name: z.string(), code: z.string().meta({ description: 'Its channel name: lower case, spaces as underscores' }), created_at }),
+  create: z.object({ name }),
+  change: z.object({ name: name.optional() }),
+})
+
+const shortText = z.string().max(255)
+
+const accountFields = {
+  name,
+  email: shortText.nullable().optional(),
+  account_name: shortText.nullable().optional(),
+  external_customer_id: shortText.nullable().optional(),
+  capi_configured: z.boolean().optional(),
+}
+
+export const networkAccounts = resource({
+  path: 'network-accounts',
+  group: 'Network accounts',
+  singular: 'network account',
+  plural: 'network accounts',
+  item: z.object({
+    id: number,
+    network: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    account_name: z.string().nullable(),
+    external_customer_id: z.string().nullable(),
+    capi_configured: z.boolean(),
+    status: z.string(),
+    created_at,
+  }),
+  create: z.object({
+    network: z.string().transform((text, context) => {
+      const code = networkCode(text)
+      if (code === undefined) context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
+      return code ?? z.NEVER
+    }),
+    ...accountFields,
+  }),
+  change: z.object({ ...accountFields, name: name.optional() }),
+})
+
+export const campaigns = resource({
+  path: 'campaigns',
+  group: 'Managed campaigns',
+  singular: 'campaign',
+  plural: 'campaigns',
+  item: z.object({
+    id: number,
+    ...campaign.shape,
+    channel: z.string().nullable(),
+    deeplink: z.string().nullable(),
+    website: z.string().nullable(),
+    android_redirect: z.string().nullable(),
+    ios_redirect: z.string().nullable(),
+    google_campaign_id: z.string().nullable(),
+    ad_network_campaign_id: z.string().nullable(),
+    google_web_to_app: z.boolean(),
+    network_account_id: number.nullable(),
+  }),
+  create: newManagedCampaign,
+  change: managedCampaignChange,
+  refusals: ['invalid_domain', 'invalid_channel', 'display_id_taken'],
+})

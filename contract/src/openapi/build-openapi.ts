@@ -1,0 +1,51 @@
+import type { Endpoint, Surface } from '../endpoint.ts'
+import type { OpenApiDocument, PathItem } from './document.ts'
+import type { Components } from './json-schema.ts'
+import { operation } from './operation.ts'
+import { sharedRefusals } from './refusal-responses.ts'
+import { errorSchema, headers, securitySchemes } from './shared-components.ts'
+
+const surfaces: Record<Surface, string> = {
+  server: 'Server API',
+  manage: 'Management API',
+  operations: 'Operations',
+}
+
+/** The contract as an OpenAPI 3.1 document. The same contract gives the same document, byte for byte. */
+export function buildOpenApi(endpoints: readonly Endpoint[], info: { version: string }): OpenApiDocument {
+  const components: Components = new Map([['Error', errorSchema]])
+  const paths = pathsOf(endpoints, components)
+  const schemas = [...components].sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Tributary API',
+      version: info.version,
+      description: 'Self-hosted mobile attribution, campaign analytics and event capture.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: groupsOf(endpoints).map((name) => ({ name })),
+    'x-tagGroups': Object.entries(surfaces)
+      .map(([surface, name]) => ({
+        name,
+        tags: groupsOf(endpoints.filter((one) => one.surface === surface)),
+      }))
+      .filter(({ tags }) => tags.length > 0),
+    paths,
+    components: { schemas: Object.fromEntries(schemas), responses: sharedRefusals, headers, securitySchemes },
+  }
+}
+
+function groupsOf(endpoints: readonly Endpoint[]): string[] {
+  return [...new Set(endpoints.map(({ group }) => group))]
+}
+
+function pathsOf(endpoints: readonly Endpoint[], components: Components): Record<string, PathItem> {
+  const paths: Record<string, PathItem> = {}
+  for (const endpoint of endpoints) {
+    const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) }
+  }
+  return paths
+}

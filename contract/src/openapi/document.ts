@@ -1,0 +1,81 @@
+/** The part of OpenAPI 3.1 that this service uses. */
+export type JsonSchema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  pattern?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  additionalProperties?: JsonSchema | boolean
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+export type Reference = { $ref: string }
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  description?: string
+  schema: JsonSchema
+  example?: unknown
+}
+
+/** `summary` is a refusal's text with its `{placeholders}`, `description` says when it happens. */
+export type Example = { summary: string; description: string; value: unknown }
+
+export type MediaType = { schema?: JsonSchema; example?: unknown; examples?: Record<string, Example> }
+
+export type Response = {
+  description: string
+  headers?: Record<string, Reference>
+  content?: Record<string, MediaType>
+}
+
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  security: Record<string, string[]>[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, MediaType> }
+  responses: Record<string, Response | Reference>
+  /** Described, not served by this version yet. */
+  'x-planned'?: true
+}
+
+export type HttpMethod = 'get' | 'post' | 'patch' | 'delete'
+
+export type PathItem = Partial<Record<HttpMethod, Operation>>
+
+export type SecurityScheme =
+  | { type: 'apiKey'; in: 'header'; name: string; description: string }
+  | { type: 'http'; scheme: 'bearer'; description: string }
+
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  /** Which tags belong to which surface, in the order of the page. */
+  'x-tagGroups': { name: string; tags: string[] }[]
+  paths: Record<string, PathItem>
+  components: {
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, Response>
+    headers: Record<string, { description: string; schema: JsonSchema }>
+    securitySchemes: Record<string, SecurityScheme>
+  }
+}

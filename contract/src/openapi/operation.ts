@@ -1,0 +1,78 @@
+import type { Answer, Endpoint } from '../endpoint.ts'
+import type { Operation, Parameter, Response } from './document.ts'
+import { type Components, fieldsOf, jsonSchema } from './json-schema.ts'
+import { refusalResponses } from './refusal-responses.ts'
+import { answerSample, bodySample, parameterSample } from './samples.ts'
+import { requestIdHeader } from './shared-components.ts'
+
+const planned = 'Not served by this version yet: answers 501.'
+
+export function operation(endpoint: Endpoint, components: Components): Operation {
+  const description = [endpoint.description, endpoint.planned && planned].filter(Boolean).join(' ')
+  const parameters = parametersOf(endpoint, components)
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    ...(description !== '' && { description }),
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, components) }),
+    responses: responsesOf(endpoint, parameters, components),
+    ...(endpoint.planned && { 'x-planned': true }),
+  }
+}
+
+function securityOf({ credential, refusals }: Endpoint): Operation['security'] {
+  if (credential !== 'none') return [{ [credential]: [] }]
+  // Open to some callers, to others with the admin token: both ways are valid.
+  return refusals.includes('unauthorized') ? [{}, { admin_token: [] }] : []
+}
+
+function parametersOf(endpoint: Endpoint, components: Components): Parameter[] {
+  const places = { path: endpoint.params, query: endpoint.query }
+  return (['path', 'query'] as const).flatMap((place) => {
+    const fields = places[place] ? fieldsOf(places[place], components) : []
+    return fields.map(({ name, required, schema: { description, ...schema } }) => {
+      const example = parameterSample(endpoint, name)
+      return {
+        name,
+        in: place,
+        required,
+        ...(description !== undefined && { description }),
+        schema,
+        ...(example !== undefined && { example }),
+      }
+    })
+  })
+}
+
+function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>, components: Components) {
+  const schema = jsonSchema(body, 'input', components)
+  const example = bodySample(endpoint, schema, components)
+  return { required: true, content: { 'application/json': { schema, example } } }
+}
+
+function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Components) {
+  const answers = Object.entries(endpoint.answers).map(([status, answer]) => {
+    return [status, response(endpoint, Number(status), answer, components)] as const
+  })
+  const limit = parameters.find(({ name }) => name === 'limit')?.schema
+  const refused = refusalResponses(endpoint, limit)
+  const both = answers.find(([status]) => status in refused)
+  if (both) throw new Error(`${endpoint.name} both answers and refuses with ${both[0]}`)
+  return { ...Object.fromEntries(answers), ...refused }
+}
+
+function response(endpoint: Endpoint, status: number, answer: Answer, components: Components): Response {
+  const { description, schema, contentType = 'application/json' } = answer
+  const shared = { description, headers: requestIdHeader }
+  if (schema === undefined) {
+    return answer.contentType
+      ? { ...shared, content: { [contentType]: { schema: { type: 'string' } } } }
+      : shared
+  }
+  const shown = jsonSchema(schema, 'output', components)
+  const example = answer.example ?? answerSample({ endpoint, status, schema: shown, components })
+  return { ...shared, content: { [contentType]: { schema: shown, example } } }
+}

@@ -1,0 +1,58 @@
+import type { Endpoint } from '../endpoint.ts'
+import { type RefusalCode, refusals, refusalText, refuse } from '../refusals.ts'
+import type { Example, JsonSchema, Reference, Response } from './document.ts'
+import { type RefusalSample, refusalSample } from './refusal-sample.ts'
+import { refusalsOf } from './refusals-of.ts'
+import { requestIdHeader, retryAfterHeader } from './shared-components.ts'
+
+/** These are the same at every endpoint and alone in their status, so that they are described once. */
+const sharedCodes = [
+  'body_too_large',
+  'unsupported_media_type',
+  'unauthorized',
+  'authentication_failed',
+  'not_found',
+  'rate_limited',
+  'internal_error',
+  'not_served_yet',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]
+
+export const sharedRefusals: Record<string, Response> = Object.fromEntries(
+  sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),
+)
+
+/** One response per status; several refusals of one status are told apart by their examples. */
+export function refusalResponses(
+  endpoint: Endpoint,
+  limit: JsonSchema | undefined,
+): Record<string, Response | Reference> {
+  const byStatus = Map.groupBy(refusalsOf(endpoint), (code) => refusals[code].status)
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, one(codes)]))
+
+  function one(codes: readonly RefusalCode[]) {
+    const [code] = codes
+    if (codes.length === 1 && code && code in sharedRefusals)
+      return { $ref: `#/components/responses/${code}` }
+    return response(codes, (code) => refusalSample(endpoint, code, limit))
+  }
+}
+
+function response(codes: readonly RefusalCode[], sampleOf: (code: RefusalCode) => RefusalSample): Response {
+  const lines = codes.map((code) => `"${refusals[code].message}" ${refusals[code].when}`)
+  const examples = Object.fromEntries(codes.map((code) => [code, example(code, sampleOf(code))]))
+  return {
+    description: lines.length === 1 ? lines.join() : lines.map((line) => `- ${line}`).join('\n'),
+    headers: { ...requestIdHeader, ...(codes.includes('rate_limited') && retryAfterHeader) },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
+  }
+}
+
+function example(code: RefusalCode, { values, extra }: RefusalSample): Example {
+  const { status, message, when } = refusals[code]
+  return {
+    summary: message,
+    description: when,
+    value: { msg: refusalText(refuse(code, values)), status, ...extra },
+  }
+}

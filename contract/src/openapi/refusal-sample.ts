@@ -1,0 +1,37 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { JsonSchema } from './document.ts'
+
+export type RefusalSample = { values: Record<string, string>; extra?: Record<string, string> }
+
+const samples: Partial<Record<RefusalCode, RefusalSample>> = {
+  invalid_body: { values: { reason: 'name must not be empty.' } },
+  forbidden_key: { values: { key: '__proto__' } },
+  invalid_domain: { values: { domain: 'go.example.org' } },
+  invalid_channel: { values: { channel: 'billboards' } },
+  invalid_date: { values: { value: '2026-02-30' } },
+  billing_suspended: { values: {}, extra: { payment_link: 'https://billing.example.com/pay' } },
+  display_id_taken: { values: { display_id: 'K7QX2M' } },
+  invalid_page: { values: { page: '0' } },
+  invalid_filter: { values: { filter: 'PAUSED' } },
+  invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android' } },
+  invalid_number: { values: { name: 'active_users', value: 'seven' } },
+}
+
+/** What fills a refusal's `{placeholders}` in its example. */
+export function refusalSample(
+  endpoint: Endpoint,
+  code: RefusalCode,
+  limit: JsonSchema | undefined,
+): RefusalSample {
+  const maximum = limit?.maximum ?? 1000
+  if (code === 'invalid_limit') return { values: { limit: '0', maximum: String(maximum) } }
+  if (code === 'limit_too_large') return { values: { limit: String(maximum + 1), maximum: String(maximum) } }
+  if (code === 'conflict') return { values: { reason: conflictReason(endpoint) } }
+  return samples[code] ?? { values: {} }
+}
+
+function conflictReason({ name, method }: Endpoint): string {
+  if (name === 'createServerKey') return 'The project already has two active keys.'
+  return method === 'DELETE' ? 'It is still in use.' : 'That name is already in use.'
+}

@@ -1,0 +1,23 @@
+import type { Endpoint } from '../endpoint.ts'
+import { type RefusalCode, refusals } from '../refusals.ts'
+
+const tableOrder = Object.keys(refusals) as RefusalCode[]
+
+/** Everything that a caller of the endpoint can be refused with: its own refusals and those that come along. */
+export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
+  const all = new Set<RefusalCode>([...endpoint.refusals, ...comingAlong(endpoint)])
+  return tableOrder.filter((code) => all.has(code))
+}
+
+function comingAlong(endpoint: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = []
+  if (endpoint.credential !== 'none') codes.push(endpoint.unauthorized ?? 'unauthorized')
+  if (endpoint.surface === 'server') codes.push('rate_limited')
+  if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
+  if (endpoint.query !== undefined) codes.push('invalid_request')
+  if (endpoint.body !== undefined) {
+    codes.push('invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type')
+  }
+  if (endpoint.planned) codes.push('not_served_yet')
+  return codes
+}

@@ -1,0 +1,44 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { JsonSchema } from './document.ts'
+import type { Components } from './json-schema.ts'
+import { sampleValue, wordFor } from './sample-value.ts'
+import { queryWords } from './sample-words.ts'
+
+const optionalFieldsShown = 3
+
+/** Only what the example request gives: every path parameter, and the query parameters that make it useful. */
+export function parameterSample({ group, params }: Endpoint, name: string): string | undefined {
+  const isPath = params !== undefined && 'shape' in params && name in (params.shape as object)
+  return isPath ? (wordFor({ group }, name, { type: 'string' }) as string | undefined) : queryWords[name]
+}
+
+/** The required fields, and the first few others that have a telling value. */
+export function bodySample(endpoint: Endpoint, schema: JsonSchema, components: Components): unknown {
+  const context = { group: endpoint.group, components }
+  const { properties = {}, required = [] } = schema
+  const names = Object.keys(properties)
+  const telling = names.filter(
+    (name) => !required.includes(name) && isTelling(context, name, properties[name] ?? {}),
+  )
+  const shown = [...required, ...telling.slice(0, optionalFieldsShown)]
+  const kept = names
+    .filter((name) => shown.includes(name))
+    .map((name) => [name, properties[name] ?? {}] as const)
+  return Object.fromEntries(kept.map(([name, field]) => [name, sampleValue(context, name, field)]))
+}
+
+function isTelling(context: { group: string; components: Components }, name: string, schema: JsonSchema) {
+  return (wordFor(context, name, schema) ?? schema.examples?.[0] ?? null) !== null
+}
+
+export function answerSample(given: {
+  endpoint: Endpoint
+  status: number
+  schema: JsonSchema
+  components: Components
+}): unknown {
+  const { endpoint, status, schema, components } = given
+  const sample = sampleValue({ group: endpoint.group, components }, '', schema)
+  const mirrorsStatus = schema.properties?.status?.type === 'integer'
+  return mirrorsStatus ? { ...(sample as object), status } : sample
+}

@@ -1,0 +1,37 @@
+import type { Credential } from '../endpoint.ts'
+import type { JsonSchema, OpenApiDocument, SecurityScheme } from './document.ts'
+
+export const errorSchema: JsonSchema = {
+  type: 'object',
+  description: 'The body of every refusal',
+  properties: {
+    msg: { type: 'string', description: 'Human-readable message' },
+    status: { type: 'integer', description: 'Mirrors the HTTP status' },
+    payment_link: { type: 'string', description: 'Where to settle the account; with status 402 alone' },
+  },
+  required: ['msg', 'status'],
+}
+
+export const headers: OpenApiDocument['components']['headers'] = {
+  RequestId: {
+    description: 'Names this request in the log of the service; quote it when you ask for help',
+    schema: { type: 'string' },
+  },
+  RetryAfter: {
+    description: 'Seconds to wait before the next request',
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
+
+export const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+export const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+
+export const securitySchemes: Record<Exclude<Credential, 'none'>, SecurityScheme> = {
+  service_key: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'service-key',
+    description: 'A server key of the project',
+  },
+  admin_token: { type: 'http', scheme: 'bearer', description: 'The admin token of this installation' },
+}

@@ -1,0 +1,9 @@
+// node contract/src/openapi/write-openapi.ts <file>
+import { readFileSync, writeFileSync } from 'node:fs'
+import { endpoints } from '../endpoints.ts'
+import { buildOpenApi } from './build-openapi.ts'
+
+const target = process.argv[2]
+if (target === undefined) throw new Error('say which file to write')
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
+writeFileSync(target, `${JSON.stringify(buildOpenApi(endpoints, { version }), null, 2)}\n`)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const shared = { surface: 'operations', group: 'Operations', method: 'GET', credential: 'none', refusals: [] } as const
+
+export const live = endpoint({
+  ...shared,
+  name: 'live',
+  path: '/health/live',
+  summary: 'The process runs',
+  answers: { 200: { description: 'Alive', schema: z.object({ status: z.literal('live') }) } },
+})
+
+export const ready = endpoint({
+  ...shared,
+  name: 'ready',
+  path: '/health/ready',
+  summary: 'The service can answer: its database is there and it is not stopping',
+  answers: {
+    200: { description: 'Ready', schema: z.object({ status: z.literal('ready') }) },
+    503: { description: 'Not ready', schema: z.object({ status: z.literal('not_ready'), reason: z.string() }) },
+  },
+})
+
+export const metrics = endpoint({
+  ...shared,
+  name: 'metrics',
+  path: '/metrics',
+  summary: 'Prometheus metrics; off loopback with the admin token only',
+  answers: { 200: { description: 'Metrics in the Prometheus text format', contentType: 'text/plain' } },
+  refusals: ['unauthorized'],
+})
+
+export const openapi = endpoint({
+  ...shared,
+  name: 'openapi',
+  path: '/openapi.json',
+  summary: 'This description',
+  answers: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
+})
+
+export const docs = endpoint({
+  ...shared,
+  name: 'docs',
+  path: '/docs',
+  summary: 'This description as a page',
+  answers: { 200: { description: 'A page', contentType: 'text/html' } },
+})

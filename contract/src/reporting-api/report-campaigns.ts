@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope, pagination } from '../envelope.ts'
+import { choice, commaList, limit, page, refuseIssue, text } from '../parameters.ts'
+import { refuse } from '../refusals.ts'
+import { reportRow } from './report-row.ts'
+
+const views = ['user_acquisition', 'retargeting'] as const
+
+const sortFields = ['clicks', 'installs', 'signups', 'revenue', 'spend', 'created_at', 'uninstalls', 'conversion', 'suspicious_installs', 'roas'] as const
+
+const day = z
+  .string()
+  .optional()
+  .transform((given, context) => {
+    if (given === undefined || z.iso.date().safeParse(given).success) return given
+    return refuseIssue(context, refuse('invalid_date', { value: given }))
+  })
+  .meta({ format: 'date' })
+
+const number = (name: string) =>
+  z
+    .string()
+    .optional()
+    .transform((given, context) => {
+      if (given === undefined || /^\d{1,15}$/.test(given)) return given === undefined ? undefined : Number(given)
+      return refuseIssue(context, refuse('invalid_number', { name, value: given }))
+    })
+    .meta({ type: 'integer' })
+
+const query = z.object({
+  from: day.meta({ description: 'First day of the window, in the project’s timezone' }),
+  to: day.meta({ description: 'Last day of the window, inclusive' }),
+  start_date: day.meta({ description: 'Alias of `from`' }),
+  end_date: day.meta({ description: 'Alias of `to`' }),
+  active: choice('active', ['true', 'false']),
+  network: text('`meta`, `google`, `apple_search_ads`, `tiktok`, `snapchat`, `linkedin`, `sandbox_ads`, or an affiliate’s code'),
+  meta_account_id: number('meta_account_id').meta({ description: 'Only one Meta network account' }),
+  platform: choice('platform', ['ios', 'android']),
+  search: text('Matches name, display id, domain, deep link or full tracking URL'),
+  view: choice('view', views).meta({ default: 'user_acquisition' }),
+  sort_field: choice('sort_field', sortFields).meta({ default: 'installs' }),
+  sort_order: choice('sort_order', ['ascending', 'descending']).meta({ default: 'descending' }),
+  page,
+  limit: limit(10, 100),
+  events: commaList.meta({ description: 'Whitelist of custom events' }),
+  payment_events: commaList.meta({ description: 'Whitelist of payment types' }),
+  unique_user_events: commaList.meta({ description: 'Events whose distinct users are counted instead' }),
+  cost_per_event: commaList.meta({ description: 'Events whose cost is wanted' }),
+  active_users: number('active_users').meta({ default: 7, description: 'Days of the active-users window' }),
+})
+
+export const reportCampaigns = endpoint({
+  name: 'reportCampaigns',
+  surface: 'server',
+  group: 'Reporting',
+  method: 'GET',
+  path: '/api/v1/reporting/campaigns',
+  credential: 'service_key',
+  summary: 'Campaign analytics',
+  description: 'One request per server key and minute. Figures are formatted strings in `display_currency`.',
+  query,
+  answers: {
+    200: {
+      description: 'A page of campaigns with their figures',
+      schema: envelope(
+        z.object({
+          campaigns: z.array(reportRow),
+          pagination,
+          display_currency: z.string().optional(),
+          view: z.enum(views).optional(),
+        }),
+      ),
+    },
+  },
+  refusals: ['invalid_date', 'invalid_date_range', 'invalid_page', 'invalid_limit', 'limit_too_large', 'invalid_choice', 'invalid_number', 'billing_suspended'],
+  planned: true,
+})

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../src/endpoint.ts'
+import { endpoints } from '../src/endpoints.ts'
+import { buildOpenApi } from '../src/openapi/build-openapi.ts'
+import type { Operation, Response } from '../src/openapi/document.ts'
+import { refusalsOf } from '../src/openapi/refusals-of.ts'
+import { refusals } from '../src/refusals.ts'
+
+const document = buildOpenApi(endpoints, { version: '1.2.3' })
+
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.values(item).map((operation) => ({ path, operation })),
+)
+
+const plain = {
+  name: 'plain',
+  surface: 'server',
+  group: 'Things',
+  method: 'GET',
+  path: '/api/v1/things',
+  credential: 'service_key',
+  summary: 'List things',
+  answers: { 204: { description: 'Nothing' } },
+  refusals: [],
+} as const
+
+function pointed(ref: string): unknown {
+  return ref
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document)
+}
+
+function operationOf(name: string): Operation {
+  const found = operations.find(({ operation }) => operation.operationId === name)
+  if (found === undefined) throw new Error(`no operation ${name}`)
+  return found.operation
+}
+
+function responseOf(operation: Operation, status: number): Response {
+  const response = operation.responses[status]
+  return (response && '$ref' in response ? pointed(response.$ref) : response) as Response
+}
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' ? [String(inner)] : references(inner),
+  )
+}
+
+test('every endpoint is one operation with a name of its own', () => {
+  expect(operations).toHaveLength(endpoints.length)
+  expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpoints.length)
+})
+
+test('every reference leads somewhere', () => {
+  const lost = references(document).filter((ref) => pointed(ref) === undefined)
+  expect(lost).toEqual([])
+  expect(Object.keys(document.components.schemas)).toContain('Campaign')
+})
+
+test('every path parameter is declared, and no other', () => {
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    const declared = (operation.parameters ?? []).filter((one) => one.in === 'path')
+    expect(declared.map(({ name }) => name)).toEqual(named)
+    expect(declared.every(({ required }) => required)).toBe(true)
+  }
+})
+
+test('every operation has a known tag, a known credential and responses with a description', () => {
+  const tags = document.tags.map(({ name }) => name)
+  for (const { operation } of operations) {
+    expect(tags).toEqual(expect.arrayContaining(operation.tags))
+    const schemes = operation.security.flatMap(Object.keys)
+    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes))
+    const statuses = Object.keys(operation.responses).map(Number)
+    expect(statuses.length).toBeGreaterThan(0)
+    for (const status of statuses) expect(responseOf(operation, status).description).not.toBe('')
+  }
+})
+
+test.each(endpoints)('$name: every example is valid', (given) => {
+  const operation = operationOf(given.name)
+  const body = operation.requestBody?.content['application/json']?.example
+  if (given.body) expect(given.body.safeParse(body).error).toBeUndefined()
+  const examples = (operation.parameters ?? []).filter((one) => one.example !== undefined)
+  const query = examples.filter((one) => one.in === 'query').map((one) => [one.name, one.example])
+  if (given.query) expect(given.query.safeParse(Object.fromEntries(query)).error).toBeUndefined()
+  for (const [status, { schema }] of Object.entries(given.answers)) {
+    const example = responseOf(operation, Number(status)).content?.['application/json']?.example
+    if (schema) expect(schema.safeParse(example).error).toBeUndefined()
+  }
+})
+
+test.each(endpoints)('$name: every refusal has an example without gaps', (given) => {
+  const error = z.strictObject({
+    msg: z.string().regex(/^[^{}]*[^{}\s][^{}]*$/),
+    status: z.number(),
+    payment_link: z.url().optional(),
+  })
+  for (const code of refusalsOf(given)) {
+    const response = responseOf(operationOf(given.name), refusals[code].status)
+    const example = response.content?.['application/json']?.examples?.[code]
+    expect(error.safeParse(example?.value).error).toBeUndefined()
+    expect(example?.value).not.toMatchObject({ msg: expect.stringContaining("''") })
+    expect(response.description).toContain(refusals[code].when)
+  }
+})
+
+test('no example is a filler', () => {
+  expect(JSON.stringify(document)).not.toContain('"text"')
+})
+
+test('the surface, a query and a body bring their refusals along', () => {
+  expect(refusalsOf(plain)).toEqual(['unauthorized', 'rate_limited', 'internal_error', 'unavailable'])
+  expect(refusalsOf({ ...plain, unauthorized: 'authentication_failed' })).toContain('authentication_failed')
+  expect(refusalsOf({ ...plain, query: z.object({}) })).toContain('invalid_request')
+  expect(refusalsOf({ ...plain, body: z.object({}) })).toEqual(
+    expect.arrayContaining(['invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type']),
+  )
+  expect(refusalsOf({ ...plain, surface: 'manage', credential: 'admin_token' })).not.toContain('rate_limited')
+  expect(refusalsOf({ ...plain, surface: 'operations', credential: 'none' })).toEqual([])
+})
+
+test('a planned endpoint says so and answers 501', () => {
+  const planned = endpoint({ ...plain, description: 'All of them.', planned: true })
+  const operation = buildOpenApi([planned], { version: '1' }).paths['/api/v1/things']?.get
+  expect(operation?.description).toBe('All of them. Not served by this version yet: answers 501.')
+  expect(operation?.responses).toHaveProperty('501')
+  expect(operation?.['x-planned']).toBe(true)
+})
+
+test('a parameter shows what the caller may write, not how it is parsed', () => {
+  const parameters = operationOf('listAttributedUsers').parameters
+  const limit = { type: 'integer', minimum: 1, maximum: 1000, default: 50 }
+  expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({ required: false, schema: limit })
+  const displayId = parameters?.find(({ name }) => name === 'display_id')
+  expect(displayId).toMatchObject({ required: true, schema: { type: 'string' } })
+  expect(displayId?.schema).not.toHaveProperty('required')
+})
+
+test('a field that may be empty or null is a string or null', () => {
+  const body = operationOf('createCampaign').requestBody?.content['application/json']?.schema
+  expect(body?.properties?.website?.type).toEqual(['string', 'null'])
+  expect(body?.required).toEqual(['name'])
+})
+
+test('one name with two shapes is refused', () => {
+  const clash = z.object({ count: z.string().transform(Number).pipe(z.number()) }).meta({ id: 'Clash' })
+  const both = endpoint({
+    ...plain,
+    method: 'POST',
+    body: z.object({ clash }),
+    answers: { 200: { description: 'It', schema: z.object({ clash }) } },
+  })
+  expect(() => buildOpenApi([both], { version: '1' })).toThrow('the schema Clash has two shapes')
+})
+
+test('the same contract gives the same document', () => {
+  expect(JSON.stringify(buildOpenApi(endpoints, { version: '1.2.3' }))).toBe(JSON.stringify(document))
+})

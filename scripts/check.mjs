@@ -1,0 +1,58 @@
+// Every check by name and time. A failed one does not hide the next.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, nodeBinary, root } from './bootstrap.mjs'
+
+// A bracket around one character keeps a pattern from finding itself.
+const foreign = [
+  'registry[.]npmjs',
+  '^[[:space:]]*(@[a-z-]+:)?registry[[:space:]]*=',
+  '"resolved": "http[s]?:',
+  `(^|[[:space:]"'\`(=:])/(home|root|Users|work)/[[:alnum:]_.-]+`,
+]
+
+await ensureInstalled()
+const node = nodeBinary()
+const colors = process.stdout.isTTY ? 'force' : 'off'
+const checks = [
+  {
+    name: 'format, lint, dependency directions, file length',
+    command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.'],
+  },
+  { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
+  { name: 'dead code and dependencies', command: [node, 'node_modules/knip/bin/knip.js'] },
+  { name: 'generated files', command: [node, 'scripts/generate.mjs', '--check'] },
+  // Files that are not committed yet count too, ignored ones do not. "Nothing found" is code 1.
+  {
+    name: 'no registry host, no machine path',
+    command: ['git', 'grep', '--untracked', '-nIE', ...foreign.flatMap((pattern) => ['-e', pattern])],
+    good: 1,
+  },
+]
+
+const failed = []
+for (const { name, command, good = 0 } of checks) {
+  const started = Date.now()
+  const { code, output } = await run(command)
+  const ok = code === good
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  if (!ok) {
+    failed.push(name)
+    console.log(output.trimEnd())
+  }
+}
+console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join('; ')}`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+function run([command, ...args]) {
+  return new Promise((resolve) => {
+    let output = ''
+    const collect = (chunk) => {
+      output += chunk
+    }
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', (error) => resolve({ code: undefined, output: error.message }))
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

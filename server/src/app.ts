@@ -1,0 +1,17 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
+import type { Database } from './storage/database.ts'
+import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
+
+/** Built once at the start and passed down: what every part may use. */
+export type App = {
+  config: Config
+  db: Database
+  log: Logger
+  metrics: Metrics
+  secrets: Secrets
+  serverKeys: ServerKeyDirectory
+  now: () => Date
+}

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { nearestName } from './domain/nearest-name.ts'
+import { parseProxyList } from './proxy-list.ts'
+import { StartRefused } from './start-refused.ts'
+
+type Setting<Value> = { default: string; help: string; parse: (text: string) => Value; shown?: string }
+
+const integer = (least: number, most: number) => (text: string) => {
+  const number = Number(text)
+  if (!/^\d+$/.test(text) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most}`)
+  return number
+}
+
+const text = (value: string) => value
+const optional = (value: string) => (value === '' ? undefined : value)
+
+function oneOf<const Values extends readonly string[]>(...values: Values) {
+  return (value: string): Values[number] => {
+    if (!values.includes(value)) throw new Error(`one of ${values.join(', ')}`)
+    return value
+  }
+}
+
+function url(value: string): string {
+  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new Error('an http or https URL')
+  return value.replace(/\/+$/, '')
+}
+
+function databaseUrl(value: string): string | undefined {
+  if (value === '') return undefined
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) throw new Error('a URL such as postgres://user:password@host:5432/name')
+  return value
+}
+
+function headerNames(value: string): string[] {
+  const names = value.split(',').map((name) => name.trim().toLowerCase())
+  if (names.some((name) => !/^[a-z0-9-]+$/.test(name))) throw new Error('a comma list of header names')
+  return names
+}
+
+function masterKey(value: string): Buffer | undefined {
+  if (value === '') return undefined
+  const key = Buffer.from(value, 'base64')
+  if (key.length !== 32) throw new Error('32 bytes in base64 (openssl rand -base64 32)')
+  return key
+}
+
+function adminToken(value: string): string | undefined {
+  if (value !== '' && value.length < 16) throw new Error('at least 16 characters')
+  return optional(value)
+}
+
+/** Every setting: read from the environment, or given as `--name=value`. */
+const settings = {
+  PORT: { default: '8080', help: 'Port to listen on', parse: integer(0, 65535) },
+  HOST: { default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for every network', parse: text },
+  PUBLIC_URL: { default: '', help: 'Where the world reaches this service', parse: (value: string) => (value === '' ? undefined : url(value)), shown: 'http://HOST:PORT' },
+  DATA_DIR: { default: './data', help: 'Where the embedded database and the keys lie', parse: (value: string) => path.resolve(value) },
+  DATABASE_URL: { default: '', help: 'A PostgreSQL 15 or later to use instead of the embedded one', parse: databaseUrl, shown: 'embedded' },
+  DATABASE_POOL_SIZE: { default: '10', help: 'Connections to the database', parse: integer(2, 500) },
+  DATABASE_OS_USER: { default: '', help: 'OS user that runs the embedded database when the service is root', parse: optional, shown: 'postgres, else nobody' },
+  ADMIN_TOKEN: { default: '', help: 'Bearer token of the management API', parse: adminToken, shown: 'made at first start, kept in DATA_DIR/admin-token' },
+  MASTER_KEY: { default: '', help: 'Encrypts stored secrets; 32 bytes in base64', parse: masterKey, shown: 'made at first start, kept in DATA_DIR/master-key' },
+  SERVICE_KEY_HEADERS: { default: 'service-key', help: 'Headers that may carry the server key, a comma list', parse: headerNames },
+  RATE_LIMIT_PER_IP: { default: '30', help: 'Requests a second and address over /api/v1; 0 is off', parse: integer(0, 1_000_000) },
+  REPORTING_REQUESTS_PER_MINUTE: { default: '1', help: 'Reports a minute and server key; 0 is off', parse: integer(0, 1_000_000) },
+  TRUST_PROXY: { default: '', help: 'Proxies whose X-Forwarded-For is believed: addresses or CIDRs, a comma list', parse: parseProxyList, shown: 'none' },
+  FACT_RETENTION_DAYS: { default: '0', help: 'Days that raw facts are kept; rollups stay. 0 keeps them for ever', parse: integer(0, 36_500) },
+  LOG_LEVEL: { default: 'info', help: 'fatal, error, warn, info, debug or silent', parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent') },
+} as const satisfies Record<string, Setting<unknown>>
+
+type Name = keyof typeof settings
+type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> }
+
+export type Config = ReturnType<typeof named>
+
+const names = Object.keys(settings) as Name[]
+
+/** Refuses wrong and unknown settings by name: a typo must not silently become the default. */
+export function readConfig(environment: Record<string, string | undefined>, args: readonly string[] = []): Config {
+  const given: Record<string, string | undefined> = { ...environment, ...readArguments(args) }
+  for (const unknown of Object.keys(environment)) refuseNearMiss(unknown)
+  const values = Object.fromEntries(names.map((name) => [name, readSetting(name, given[name])])) as Values
+  return Object.freeze(named(values))
+}
+
+function readSetting(name: Name, given: string | undefined): unknown {
+  const setting: Setting<unknown> = settings[name]
+  try {
+    return setting.parse(given === undefined || given === '' ? setting.default : given)
+  } catch (error) {
+    const shown = name === 'ADMIN_TOKEN' || name === 'MASTER_KEY' || name === 'DATABASE_URL' ? 'its value' : `"${given}"`
+    throw new StartRefused(`${name} must be ${(error as Error).message}, and ${shown} is not.`)
+  }
+}
+
+function readArguments(args: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    args.map((argument) => {
+      const [, flag, value] = /^--([\w-]+)=(.*)$/s.exec(argument) ?? []
+      const name = names.find((known) => known === flag?.toUpperCase().replaceAll('-', '_'))
+      if (name === undefined || value === undefined) {
+        throw new StartRefused(`Unknown argument "${argument}". Settings are given as --name=value; npm start -- --help lists them.`)
+      }
+      return [name, value]
+    }),
+  )
+}
+
+function refuseNearMiss(name: string): void {
+  const meant = nearestName(name, names)
+  if (meant !== undefined) throw new StartRefused(`Unknown setting ${name}. Did you mean ${meant}? npm start -- --help lists them all.`)
+}
+
+function named(values: Values) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: values.PUBLIC_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databaseOsUser: values.DATABASE_OS_USER,
+    adminToken: values.ADMIN_TOKEN,
+    masterKey: values.MASTER_KEY,
+    serviceKeyHeaders: values.SERVICE_KEY_HEADERS,
+    rateLimitPerIp: values.RATE_LIMIT_PER_IP,
+    reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,
+    trustProxy: values.TRUST_PROXY,
+    factRetentionDays: values.FACT_RETENTION_DAYS,
+    logLevel: values.LOG_LEVEL,
+    version: packageVersion,
+  }
+}
+
+const packageVersion: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+export function helpText(): string {
+  const rows = names.map((name) => {
+    const setting: Setting<unknown> = settings[name]
+    return `  ${name.padEnd(30)} ${setting.help}\n  ${''.padEnd(30)} default: ${setting.shown ?? setting.default}`
+  })
+  return `Tributary ${packageVersion}: mobile attribution, campaign analytics and event capture.
+
+Usage: npm start                          everything by default
+       npm start -- --port=9000           a setting as an argument
+       PORT=9000 npm start                the same from the environment
+
+Settings:
+${rows.join('\n')}
+`
+}

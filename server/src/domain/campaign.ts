@@ -1,0 +1,29 @@
+export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
+
+/** A campaign as it is stored, with the names of what it refers to. */
+export type Campaign = {
+  id: number
+  displayId: string
+  name: string
+  createdAt: Date
+  updatedAt: Date
+  active: boolean
+  defaultLink: boolean
+  network: string | null
+  affiliateId: number | null
+  networkAccountId: number | null
+  googleCampaignId: string | null
+  metaCampaignId: string | null
+  adNetworkCampaignId: string | null
+  metaWebToApp: boolean
+  googleWebToApp: boolean
+  domainId: number | null
+  domain: string
+  deeplink: string | null
+  website: string | null
+  androidRedirect: string | null
+  iosRedirect: string | null
+  storeListingIds: string[]
+  storeListings: StoreListing[]
+  attributedUsers: number
+}

@@ -1,0 +1,16 @@
+import type { Envelope } from '@tributary/contract/envelope'
+
+/** What a handler answers with when it does not refuse. `json` is a body that is already serialised. */
+export type Answer = { status: number; body?: object; json?: string; type?: string; text?: string }
+
+export function envelope<Data>(msg: string, data: Data, status = 200): Answer {
+  const body: Envelope<Data> = { msg, status, data }
+  return { status, body }
+}
+
+export const noContent: Answer = { status: 204 }
+
+/** One page of a management list. */
+export function itemPage(items: object[], nextCursor: string | null = null): Answer {
+  return envelope('OK', { items, next_cursor: nextCursor })
+}

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import type { ProxyList } from '../proxy-list.ts'
+
+/** The right-most hop that is not a trusted proxy. A malformed hop ends the walk: the last good one is the client. */
+export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: ProxyList): string {
+  let client = foldMapped(peer)
+  const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
+  while (hops.length > 0 && proxies.includes(client)) {
+    const hop = foldMapped(withoutPort(hops.pop() ?? ''))
+    if (isIP(hop) === 0) return client
+    client = hop
+  }
+  return client
+}
+
+/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+export function addressGroup(address: string): string {
+  return isIP(address) === 6 ? firstFourGroups(address) : address
+}
+
+function foldMapped(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  return mapped?.[1] ?? address
+}
+
+function withoutPort(hop: string): string {
+  const bracketed = /^\[([^\]]+)\](:\d+)?$/.exec(hop)
+  if (bracketed?.[1] !== undefined) return bracketed[1]
+  return /^\d+\.\d+\.\d+\.\d+:\d+$/.test(hop) ? hop.slice(0, hop.indexOf(':')) : hop
+}
+
+function firstFourGroups(address: string): string {
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':')
+  const embedded = rest.at(-1)?.includes('.') ? 1 : 0
+  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length - embedded
+  const full = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
+  return full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

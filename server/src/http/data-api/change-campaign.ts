@@ -1,0 +1,15 @@
+import { changeCampaign as contract } from '@tributary/contract/data-api/change-campaign'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import * as operation from '../../operations/change-campaign.ts'
+import { envelope } from '../answer.ts'
+import { serve } from '../route.ts'
+import { campaignOnTheWire } from './campaign-on-the-wire.ts'
+
+export function changeCampaign(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { projectId, params, body }) => {
+    const campaign = await operation.changeCampaign(app, projectId, { displayId: params.display_id, change: body })
+    return isRefusal(campaign) ? campaign : envelope('Campaign updated successfully.', campaignOnTheWire(campaign))
+  })
+}

@@ -1,0 +1,15 @@
+import { createCampaign as contract } from '@tributary/contract/data-api/create-campaign'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import * as operation from '../../operations/create-campaign.ts'
+import { envelope } from '../answer.ts'
+import { serve } from '../route.ts'
+import { campaignOnTheWire } from './campaign-on-the-wire.ts'
+
+export function createCampaign(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { projectId, body }) => {
+    const campaign = await operation.createCampaign(app, projectId, body)
+    return isRefusal(campaign) ? campaign : envelope('Campaign created successfully.', campaignOnTheWire(campaign), 201)
+  })
+}

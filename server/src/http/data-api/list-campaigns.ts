@@ -1,0 +1,35 @@
+import { listCampaigns as contract } from '@tributary/contract/data-api/list-campaigns'
+import { isRefusal, type Refusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { readCampaignFilter } from '../../operations/read-campaign-filter.ts'
+import { campaignPage, countCampaigns } from '../../storage/campaigns.ts'
+import { type Answer, envelope } from '../answer.ts'
+import { paginate } from '../pagination.ts'
+import { type Call, serve } from '../route.ts'
+import { shareAnswers } from '../share-answers.ts'
+import { campaignOnTheWire } from './campaign-on-the-wire.ts'
+
+type Query = Call<never, NonNullable<typeof contract.query>, never>['query']
+
+const described = { ALL: 'all campaigns', ACTIVE: 'active campaigns', INACTIVE: 'inactive campaigns' }
+
+export function listCampaigns(server: FastifyInstance, app: App): void {
+  const share = shareAnswers<Answer | Refusal>()
+  serve(server, app, contract, (_, { projectId, query, search }) =>
+    share(`${projectId}?${search}`, () => readPage(app, projectId, query)),
+  )
+}
+
+async function readPage({ db }: App, projectId: number, query: Query): Promise<Answer | Refusal> {
+  const filter = await readCampaignFilter(db, projectId, query)
+  if (isRefusal(filter)) return filter
+  const [total, campaigns] = await Promise.all([
+    countCampaigns(db, projectId, filter),
+    campaignPage(db, projectId, filter, { offset: (query.page - 1) * query.limit, limit: query.limit }),
+  ])
+  const pagination = paginate(total, query)
+  const msg = `Successfully retrieved ${campaigns.length} campaigns (${described[query.filter]}). Showing page ${query.page} of ${pagination.pages}.`
+  const { status, body } = envelope(msg, { total_campaigns: campaigns.length, campaigns: campaigns.map(campaignOnTheWire), pagination })
+  return { status, json: JSON.stringify(body) }
+}

@@ -1,0 +1,27 @@
+import { type Html, html } from './html.ts'
+
+const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** Pretty JSON whose keys, texts and values carry classes for the stylesheet. */
+export function highlightJson(value: unknown): Html {
+  const text = JSON.stringify(value, null, 2)
+  const parts: (Html | string)[] = []
+  let done = 0
+  for (const match of text.matchAll(token)) {
+    const [all, quoted = '', colon = ''] = match
+    parts.push(text.slice(done, match.index))
+    parts.push(html`<span class="${kindOf(quoted, colon)}">${quoted || all}</span>${colon}`)
+    done = match.index + all.length
+  }
+  return html`${parts}${text.slice(done)}`
+}
+
+function kindOf(quoted: string, colon: string): string {
+  if (quoted === '') return 'json-value'
+  return colon === '' ? 'json-text' : 'json-key'
+}
+
+/** Code that can be scrolled with the keyboard. */
+export function codeBlock(label: string, code: Html): Html {
+  return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`
+}

@@ -1,0 +1,39 @@
+import { type RefusalCode, refuse } from '@tributary/contract/refusals'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RefusedBody } from './refused-body.ts'
+import { refusalBody, sendRefusal } from './send.ts'
+
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_ASYNC_CONSTRAINT: 'invalid_request',
+}
+
+/** An exception means that something broke; the caller learns that, and nothing of what. */
+export function handleErrors(server: FastifyInstance): void {
+  server.setErrorHandler(answerError)
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RefusedBody) return sendRefusal(reply, error.refusal)
+  const known = byFastifyCode[(error as FastifyError).code]
+  if (known !== undefined) return sendRefusal(reply, refuse(known))
+  request.log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
+  return sendRefusal(reply, refuse('internal_error'))
+}
+
+const byNodeCode: Record<string, RefusalCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }
+
+/** What never became a request: broken HTTP, or a sender that took too long. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = refuse(byNodeCode[error.code ?? ''] ?? 'invalid_request')
+  const body = JSON.stringify(refusalBody(refusal))
+  const status = refusal.refusal === 'request_timeout' ? '408 Request Timeout' : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`)
+}

@@ -1,0 +1,37 @@
+import { domains as contract } from '@tributary/contract/manage-api/resources'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { addDomain } from '../../operations/add-domain.ts'
+import { removeDomain } from '../../operations/remove-domain.ts'
+import { type DomainRow, domainsAfter, findDomain } from '../../storage/domains.ts'
+import { setPrimaryDomain } from '../../storage/projects.ts'
+import { envelope, noContent } from '../answer.ts'
+import { serve } from '../route.ts'
+import { listByNumber } from './list-by-number.ts'
+import { readNumber } from './project-number.ts'
+
+export function domains(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const domain = await addDomain(app, readNumber(params.project), { name: body.name, primary: body.primary ?? false })
+    return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
+  })
+
+  serve(server, app, contract.change, async ({ db }, { params }) => {
+    const projectId = readNumber(params.project)
+    const domain = await findDomain(db, projectId, readNumber(params.id))
+    if (domain === undefined) return refuse('not_found')
+    await setPrimaryDomain(db, projectId, domain.id)
+    return envelope('Domain updated.', domainOnTheWire({ ...domain, primary: true }))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    return (await removeDomain(app, readNumber(params.project), readNumber(params.id))) ?? noContent
+  })
+}
+
+function domainOnTheWire({ id, name, primary, createdAt }: DomainRow) {
+  return { id, name, primary, created_at: createdAt.toISOString() }
+}

@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { findProject } from '../../storage/projects.ts'
+import { type Answer, itemPage } from '../answer.ts'
+import { readNumber } from './project-number.ts'
+
+type Page = { after: number; limit: number }
+type ListCall = { params: { project: string }; query: { cursor?: string | undefined; limit: number } }
+
+/** A list in the order of the project's own numbers; the cursor is the last number of the page before. */
+export function listByNumber<Row extends { id: number }>(
+  read: (db: Queryable, projectId: number, page: Page) => Promise<Row[]>,
+  onTheWire: (row: Row) => object,
+) {
+  return async ({ db }: App, { params, query }: ListCall): Promise<Answer | Refusal> => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const after = query.cursor === undefined ? 0 : readNumber(query.cursor)
+    const rows = await read(db, project.id, { after, limit: query.limit })
+    const last = rows.length === query.limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(onTheWire), last === undefined ? null : String(last.id))
+  }
+}

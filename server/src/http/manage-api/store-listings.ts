@@ -1,0 +1,56 @@
+import { storeListings as contract } from '@tributary/contract/manage-api/resources'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { uuidv7 } from '../../random-text.ts'
+import { findProject } from '../../storage/projects.ts'
+import {
+  deleteStoreListing,
+  findStoreListing,
+  type StoreListingRow,
+  storeListingsAfter,
+  upsertStoreListing,
+} from '../../storage/store-listings.ts'
+import { envelope, itemPage, noContent } from '../answer.ts'
+import { serve } from '../route.ts'
+import { readNumber } from './project-number.ts'
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function storeListings(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const after = query.cursor !== undefined && isUuid.test(query.cursor) ? query.cursor : beforeAll
+    const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
+    return itemPage(rows.map(listingOnTheWire), rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null)
+  })
+
+  serve(server, app, contract.create, async ({ db, now }, { params, body }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const listing = { id: uuidv7(now()), ...body, createdAt: now() }
+    await upsertStoreListing(db, project.id, listing)
+    return envelope('Store listing created.', listingOnTheWire(listing), 201)
+  })
+
+  serve(server, app, contract.change, async ({ db }, { params, body }) => {
+    const projectId = readNumber(params.project)
+    const stored = await findStoreListing(db, projectId, params.id)
+    if (stored === undefined) return refuse('not_found')
+    const listing = { ...stored, name: body.name ?? stored.name, platform: body.platform ?? stored.platform, url: body.url ?? stored.url }
+    await upsertStoreListing(db, projectId, listing)
+    return envelope('Store listing updated.', listingOnTheWire(listing))
+  })
+
+  serve(server, app, contract.remove, async ({ db }, { params }) => {
+    if (!isUuid.test(params.id)) return refuse('not_found')
+    const deleted = await db.transaction((transaction) => deleteStoreListing(transaction, readNumber(params.project), params.id))
+    return deleted ? noContent : refuse('not_found')
+  })
+}
+
+function listingOnTheWire({ id, name, platform, url, createdAt }: StoreListingRow) {
+  return { id, store_listing_id: id, name, platform, url, created_at: createdAt.toISOString() }
+}

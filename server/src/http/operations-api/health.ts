@@ -1,0 +1,26 @@
+import { live, ready } from '@tributary/contract/operations-api/operations'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { sql } from '../../storage/sql.ts'
+import { serve } from '../route.ts'
+
+const patienceMs = 2_000
+
+export function health(server: FastifyInstance, app: App): void {
+  serve(server, app, live, () => ({ status: 200, body: { status: 'live' } }))
+
+  serve(server, app, ready, async ({ db }) => {
+    try {
+      await within(patienceMs, db.one(sql`select 1 as one`))
+      return { status: 200, body: { status: 'ready' } }
+    } catch {
+      return { status: 503, body: { status: 'not_ready', reason: 'The database does not answer.' } }
+    }
+  })
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<Result>()
+  const timer = setTimeout(reject, ms, new Error('too late'))
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}

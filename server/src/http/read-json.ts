@@ -1,0 +1,55 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { cleanText } from './clean-text.ts'
+
+export type JsonRead = { value: unknown } | { refused: Refusal }
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
+const deepest = 50
+
+// Most bodies have none of these, and then the parsed value needs no second walk.
+const suspicious = /__proto__|constructor|prototype|\\u/
+
+/** JSON without keys that reach into prototypes, and without text that the database cannot store. */
+export function readJson(raw: Buffer): JsonRead {
+  if (raw.length === 0) return { value: undefined }
+  const text = raw.toString('utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { refused: refuse('invalid_json') }
+  }
+  return suspicious.test(text) || nestsDeeply(text) ? clean(value, 0) : { value }
+}
+
+function nestsDeeply(text: string): boolean {
+  return text.split(/[[{]/, deepest + 1).length > deepest
+}
+
+function clean(value: unknown, depth: number): JsonRead {
+  if (typeof value === 'string') return { value: cleanText(value) }
+  if (typeof value !== 'object' || value === null) return { value }
+  if (depth >= deepest) return { refused: refuse('invalid_body', { reason: `The body is nested deeper than ${deepest} levels.` }) }
+  return Array.isArray(value) ? cleanArray(value, depth) : cleanObject(value, depth)
+}
+
+function cleanArray(items: unknown[], depth: number): JsonRead {
+  const cleaned: unknown[] = []
+  for (const item of items) {
+    const read = clean(item, depth + 1)
+    if ('refused' in read) return read
+    cleaned.push(read.value)
+  }
+  return { value: cleaned }
+}
+
+function cleanObject(object: object, depth: number): JsonRead {
+  const cleaned: Record<string, unknown> = {}
+  for (const [key, item] of Object.entries(object)) {
+    if (forbidden.has(key)) return { refused: refuse('forbidden_key', { key }) }
+    const read = clean(item, depth + 1)
+    if ('refused' in read) return read
+    cleaned[cleanText(key)] = read.value
+  }
+  return { value: cleaned }
+}

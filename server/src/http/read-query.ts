@@ -1,0 +1,15 @@
+import { cleanText } from './clean-text.ts'
+
+/** A parameter that is empty was not given. Given twice, it has no one meaning: undefined. */
+export function readQuery(url: string): Record<string, string> | undefined {
+  const query: Record<string, string> = Object.create(null)
+  const start = url.indexOf('?')
+  if (start === -1) return query
+  const seen = new Set<string>()
+  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+    if (seen.has(name)) return undefined
+    seen.add(name)
+    if (value !== '') query[name] = cleanText(value)
+  }
+  return query
+}

@@ -1,0 +1,19 @@
+import { type Refusal, refusals, refusalText } from '@tributary/contract/refusals'
+import type { FastifyReply } from 'fastify'
+import type { Answer } from './answer.ts'
+
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  reply.code(answer.status)
+  if (answer.text !== undefined) return reply.type(answer.type ?? 'text/plain; charset=utf-8').send(answer.text)
+  if (answer.json !== undefined) return reply.type('application/json; charset=utf-8').send(answer.json)
+  return reply.send(answer.body)
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = refusals[refusal.refusal]
+  return reply.code(status).send(refusalBody(refusal))
+}
+
+export function refusalBody(refusal: Refusal): object {
+  return { msg: refusalText(refusal), status: refusals[refusal.refusal].status, ...refusal.extra }
+}

@@ -1,0 +1,38 @@
+import { helpText, readConfig } from './config.ts'
+import { startService } from './start-service.ts'
+import { StartRefused } from './start-refused.ts'
+
+const forcedAfterMs = 20_000
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(helpText())
+    return
+  }
+  const service = await startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
+  let stopping = false
+  const stop = (): void => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), forcedAfterMs).unref()
+    service.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Stopping failed: ${String(error)}\n`)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+  // The wrapper that started this process is gone: nobody could stop it any more.
+  process.on('disconnect', stop)
+}
+
+main().catch((error: unknown) => {
+  const refused = error instanceof StartRefused
+  process.stderr.write(refused ? `Tributary does not start: ${error.message}\n` : `Tributary does not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,37 @@
+import type { ProjectChange } from '@tributary/contract/manage-api/project'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../app.ts'
+import type { Project } from '../domain/project.ts'
+import type { Queryable } from '../storage/database.ts'
+import { findProject, lockProject, updateProject } from '../storage/projects.ts'
+import { readCurrency, readTimezone } from './read-project-settings.ts'
+
+export async function changeProject({ db }: App, projectId: number, change: ProjectChange): Promise<Project | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const project = await findProject(transaction, projectId)
+    if (project === undefined) return refuse('not_found')
+    const changed = await applyChange(transaction, project, change)
+    if (!isRefusal(changed)) await updateProject(transaction, projectId, changed)
+    return changed
+  })
+}
+
+async function applyChange(db: Queryable, project: Project, change: ProjectChange): Promise<Project | Refusal> {
+  const timezone = change.timezone === undefined ? project.timezone : await readTimezone(db, change.timezone)
+  if (typeof timezone !== 'string') return timezone
+  const displayCurrency = change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
+  if (typeof displayCurrency !== 'string') return displayCurrency
+  return {
+    ...project,
+    timezone,
+    displayCurrency,
+    name: change.name ?? project.name,
+    website: change.website === undefined ? project.website : change.website,
+    apps: { ...project.apps, ...change.apps },
+    signing: change.signing ?? project.signing,
+    revenueFrom: change.revenue_from ?? project.revenueFrom,
+    billingStatus: change.billing?.status ?? project.billingStatus,
+    paymentLink: change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
+  }
+}

@@ -1,0 +1,59 @@
+import type { NewProject } from '@tributary/contract/manage-api/project'
+import type { Refusal } from '@tributary/contract/refusals'
+import type { App } from '../app.ts'
+import { defaultDomain } from '../domain/default-domain.ts'
+import { randomBase62 } from '../random-text.ts'
+import type { Queryable } from '../storage/database.ts'
+import { insertDomain, isDomainTaken } from '../storage/domains.ts'
+import { insertProject } from '../storage/projects.ts'
+import { addServerKey } from './add-server-key.ts'
+import { unlessDomainTaken } from './unless-domain-taken.ts'
+import { readCurrency, readTimezone } from './read-project-settings.ts'
+
+export type CreatedProject = {
+  id: number
+  name: string
+  server_key: string
+  project_token: string
+  signing: { key_id: string; secret_key: string }
+  domain: string
+}
+
+/** The project, its first server key and its primary domain: all of them or none. */
+export async function createProject(app: App, wanted: NewProject): Promise<CreatedProject | Refusal> {
+  const timezone = await readTimezone(app.db, wanted.timezone ?? 'UTC')
+  if (typeof timezone !== 'string') return timezone
+  const currency = readCurrency(wanted.display_currency ?? 'USD')
+  if (typeof currency !== 'string') return currency
+  const domain = wanted.domain ?? (await freeDefaultDomain(app.db, wanted.name))
+  return unlessDomainTaken(domain, () =>
+    app.db.transaction((transaction) => store(app, transaction, { name: wanted.name, timezone, displayCurrency: currency, domain })),
+  )
+}
+
+type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }
+
+async function store({ now, secrets }: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
+  const { domain, ...named } = wanted
+  const signing = { key_id: `kid_${randomBase62(16)}`, secret_key: randomBase62(43) }
+  const projectToken = `pt_${randomBase62(32)}`
+  const createdAt = now()
+  const id = await insertProject(transaction, {
+    ...named,
+    projectToken,
+    signingKeyId: signing.key_id,
+    signingSecret: secrets.encrypt(signing.secret_key),
+    createdAt,
+  })
+  await insertDomain(transaction, id, { id: 1, name: domain, createdAt })
+  const key = await addServerKey(transaction, id, createdAt)
+  return { id, name: wanted.name, server_key: key.server_key, project_token: projectToken, signing, domain }
+}
+
+async function freeDefaultDomain(db: Queryable, name: string): Promise<string> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const domain = defaultDomain(name, attempt)
+    if (!(await isDomainTaken(db, domain))) return domain
+  }
+  return defaultDomain(`${name} ${randomBase62(6)}`, 0)
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { welcomeText } from './welcome-text.ts'
+import { buildServer } from './http/server.ts'
+import { keepPartitions } from './jobs/keep-partitions.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { makeMetrics } from './metrics.ts'
+import { openSecrets } from './secrets.ts'
+import { StartRefused } from './start-refused.ts'
+import { type Connection, openDatabase } from './storage/database.ts'
+import { startEmbedded } from './storage/embedded/start-embedded.ts'
+import { migrate } from './storage/migrate.ts'
+import { openServerKeyDirectory } from './storage/server-key-directory.ts'
+
+export type Service = { stop: () => Promise<void>; url: string }
+
+type Say = (text: string) => void
+
+/** Starts everything in order; when one step fails, what was started before it is stopped again. */
+export async function startService(config: Config, say: Say): Promise<Service> {
+  const log = pino({ level: config.logLevel })
+  const undo: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const step of undo.reverse()) await step()
+  }
+  try {
+    const database = await startDatabase(config, log, say)
+    undo.push(database.stop)
+    const db = openDatabase(database.connection, {
+      size: config.databasePoolSize,
+      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    })
+    undo.push(db.close)
+    await migrate(db, say)
+    const { pool } = db
+    const app: App = {
+      config,
+      db,
+      log,
+      metrics: makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })),
+      secrets: openSecrets(config),
+      serverKeys: openServerKeyDirectory(db),
+      now: () => new Date(),
+    }
+    await keepPartitions(app)
+    const jobs = await startJobs(app)
+    undo.push(jobs.stop)
+    const server = buildServer(app)
+    undo.push(() => server.close())
+    const url = await listen(server, config)
+    say(welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile }))
+    return { stop, url }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startDatabase(config: Config, log: App['log'], say: Say): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  return startEmbedded({
+    dataDir: config.dataDir,
+    ...(config.databaseOsUser === undefined ? {} : { osUser: config.databaseOsUser }),
+    progress: say,
+    log,
+  })
+}
+
+async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} of ${host} is taken by another program. Set PORT to a free one.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EACCES') throw new StartRefused(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { flatten, type Sql } from './sql.ts'
+
+/** What a question may be asked of: the pool, or one transaction. */
+export type Queryable = {
+  /** All rows. */
+  many: <Row extends object>(statement: Sql) => Promise<Row[]>
+  /** The first row, if any. */
+  maybe: <Row extends object>(statement: Sql) => Promise<Row | undefined>
+  /** The only row; a missing one is a bug. */
+  one: <Row extends object>(statement: Sql) => Promise<Row>
+  /** The number of rows touched. */
+  run: (statement: Sql) => Promise<number>
+}
+
+export type Database = Queryable & {
+  transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+
+const int8 = 20
+const date = 1082
+
+const types = new pg.TypeOverrides()
+types.setTypeParser(int8, Number)
+types.setTypeParser(date, (text: string) => text)
+
+export function openDatabase(connection: Connection, options: { size: number; onError: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: options.size,
+    types,
+    application_name: 'tributary',
+    connectionTimeoutMillis: 5_000,
+    // Longer than any statement of ours; a frozen database must not hold requests for ever.
+    query_timeout: 12_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  })
+  // An idle connection that breaks (database restarted) is replaced at the next use.
+  pool.on('error', options.onError)
+  pool.on('connect', (client) => client.on('error', options.onError))
+  return { ...queryable(pool), transaction: (work) => inTransaction(pool, work), pool, close: () => pool.end() }
+}
+
+type Client = Pick<pg.PoolClient, 'query'> | pg.Pool
+
+function queryable(client: Client): Queryable {
+  const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
+    // The statement's author says what its rows are.
+    return (await client.query(prepared(statement))).rows as Row[]
+  }
+  return {
+    many,
+    maybe: async <Row extends object>(statement: Sql) => (await many<Row>(statement))[0],
+    one: async <Row extends object>(statement: Sql) => {
+      const [row] = await many<Row>(statement)
+      if (row === undefined) throw new Error('A row was expected and none came.')
+      return row
+    },
+    run: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
+  }
+}
+
+const statementNames = new Map<string, string>()
+
+/** Named by its text, so that each connection parses and plans it once. */
+function prepared(statement: Sql): pg.QueryConfig {
+  const { text, values } = flatten(statement)
+  let name = statementNames.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    statementNames.set(text, name)
+  }
+  return { name, text, values }
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(queryable(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

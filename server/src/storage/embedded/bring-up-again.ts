@@ -1,0 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { bringUp } from './bring-up.ts'
+import type { Running } from './hold-directory.ts'
+import type { Life } from './life.ts'
+import { releaseReserve } from './reserve.ts'
+
+const firstBackoffMs = 200
+const longestBackoffMs = 10_000
+
+/** Tries until the database is up or the service stops. It never gives up: a full disk may have room again later. */
+export async function bringUpAgain(life: Life): Promise<Running | undefined> {
+  const { site, signal } = life
+  for (
+    let backoffMs = firstBackoffMs;
+    !signal.aborted;
+    backoffMs = Math.min(backoffMs * 2, longestBackoffMs)
+  ) {
+    try {
+      const result = await bringUp(site, life.mode, signal)
+      if ('server' in result) {
+        site.log.info({ pid: result.server.pid, mode: life.mode }, 'the database is up again')
+        return result
+      }
+      site.log.error(
+        { reason: result.noSpace, retryMs: backoffMs },
+        'no space left for the database: using the reserve, for reads only',
+      )
+      life.mode = 'read-only'
+      releaseReserve(site.cluster.reserveFile)
+    } catch (error) {
+      if (!signal.aborted)
+        site.log.error(
+          { error: (error as Error).message, retryMs: backoffMs },
+          'the database did not come up',
+        )
+    }
+    await delay(backoffMs, undefined, { signal }).catch(() => {})
+  }
+  return undefined
+}

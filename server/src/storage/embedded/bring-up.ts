@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { StartRefused } from '../../start-refused.ts'
+import { damaged } from './check-directory.ts'
+import { endSurvivors } from './end-survivors.ts'
+import { freeDirectory } from './free-directory.ts'
+import { holdDirectory, type Running } from './hold-directory.ts'
+import { type Failure, launch } from './launch.ts'
+import { checkCluster } from './preflight/check-cluster.ts'
+import type { Mode } from './server-settings.ts'
+import type { Site } from './site.ts'
+import { tellWhenSlow } from './tell-when-slow.ts'
+
+const pollMs = 50
+const patienceMs = 10_000
+const starting = 'The database is starting; after an unclean stop it first recovers.'
+
+/** From whatever state the directory is in to a running server, or to a refusal. Only a full disk comes back as a value. */
+export async function bringUp(
+  site: Site,
+  mode: Mode,
+  signal: AbortSignal,
+): Promise<Running | { noSpace: string }> {
+  for (let firstFailure = 0; ; await delay(pollMs, undefined, { signal })) {
+    await freeDirectory(site, signal)
+    const finding = checkCluster(site.cluster.directory)
+    if (finding) throw damaged(site.cluster.directory, finding)
+    const launched = await tellWhenSlow(site.progress, starting, launch(site, mode, signal))
+    if ('server' in launched) return await holdDirectory(site, launched)
+    if (launched.failure.why === 'space') return { noSpace: launched.failure.line }
+    firstFailure ||= Date.now()
+    retryOrRefuse(site, launched.failure, Date.now() - firstFailure)
+  }
+}
+
+function retryOrRefuse(
+  { cluster: { directory, logFile }, log }: Site,
+  { why, line }: Failure,
+  spentMs: number,
+): void {
+  const isPassing = why !== 'other' && spentMs < patienceMs
+  if (!isPassing)
+    throw new StartRefused(
+      `PostgreSQL did not start on ${directory}: ${line}. Its log is ${logFile}. Correct that, or restore a backup.`,
+    )
+  // When it is taken, another service was quicker: the next look finds its server and refuses.
+  if (why === 'survivors')
+    log.warn({ pids: endSurvivors(directory) }, 'ending the sessions of a killed database')
+}

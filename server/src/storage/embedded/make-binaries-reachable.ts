@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { OsUser } from './choose-os-user.ts'
+import type { Binaries } from './find-binaries.ts'
+
+const cacheRoot = '/var/cache/tributary'
+
+/** A checkout below /root cannot be read by the user who runs PostgreSQL: then the programs run from a copy. */
+export async function makeBinariesReachable(
+  binaries: Binaries,
+  user: OsUser | undefined,
+  cache = cacheRoot,
+): Promise<Binaries> {
+  if (!user || (await runsAs(binaries, user))) return binaries
+  const directory = join(cache, `postgresql-${binaries.version}`)
+  if (!existsSync(directory)) copyWhole(binaries.directory, directory)
+  return { ...binaries, directory }
+}
+
+// Only a whole copy ever carries the final name, whoever is killed or copies at the same time.
+function copyWhole(source: string, target: string): void {
+  mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
+  const copy = mkdtempSync(`${target}.`)
+  try {
+    const native = join(copy, 'native')
+    cpSync(source, native, { recursive: true, verbatimSymlinks: true })
+    renameSync(native, target)
+  } catch (error) {
+    if (!existsSync(target)) throw error
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function runsAs(binaries: Binaries, { uid, gid }: OsUser): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(join(binaries.directory, 'bin/postgres'), ['--version'], {
+      uid,
+      gid,
+      cwd: '/',
+      env: {},
+      stdio: 'ignore',
+    })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+  })
+}

@@ -1,0 +1,55 @@
+import { freeBytes, mebibyte } from './free-space.ts'
+import { hasReserve, reserveBytes, writeReserve } from './reserve.ts'
+import type { Mode } from './server-settings.ts'
+import type { Site } from './site.ts'
+
+const everyMs = 1_000
+// Room for one more segment of the log: without it PostgreSQL panics in the middle of a commit.
+const lowBytes = 20 * mebibyte
+const enoughBytes = 96 * mebibyte
+
+/** Asks for the read-only mode before the disk is full, for the normal one when space is back, and keeps the reserve. */
+export function watchSpace(
+  site: Site,
+  currentMode: () => Mode,
+  changeMode: (mode: Mode) => Promise<void>,
+): { stop: () => Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let round = look()
+
+  async function look(): Promise<void> {
+    try {
+      await keepReserve(site)
+      const wanted = wantedMode(currentMode(), freeBytes(site.cluster.directory))
+      if (wanted !== currentMode() && !isStopped) await changeMode(wanted)
+    } catch (error) {
+      site.log.warn(
+        { error: (error as Error).message },
+        'could not look after the disk space of the database',
+      )
+    }
+    if (isStopped) return
+    timer = setTimeout(() => {
+      round = look()
+    }, everyMs).unref()
+  }
+
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+function wantedMode(mode: Mode, free: number): Mode {
+  if (mode === 'normal') return free < lowBytes ? 'read-only' : 'normal'
+  return free >= enoughBytes ? 'normal' : 'read-only'
+}
+
+async function keepReserve({ cluster }: Site): Promise<void> {
+  if (hasReserve(cluster.reserveFile) || freeBytes(cluster.directory) < enoughBytes + reserveBytes) return
+  await writeReserve(cluster.reserveFile)
+}

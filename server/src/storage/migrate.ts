@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import type { Database } from './database.ts'
+
+export type Migration = { version: number; name: string; text: string; checksum: string }
+
+type Progress = (text: string) => void
+
+// Any constant: two programs that migrate one database wait for each other here.
+const lockKey = 7_214_501
+
+/** Forward only: NNNN-name.sql, in order. A file that has been released is never changed. */
+export function readMigrations(directory = new URL('./migrations/', import.meta.url)): Migration[] {
+  return readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const text = readFileSync(new URL(file, directory), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { version: Number(file.slice(0, 4)), name: file.slice(5, -4), text, checksum }
+    })
+}
+
+export async function migrate(db: Database, progress: Progress, migrations = readMigrations()): Promise<void> {
+  const client = await db.pool.connect()
+  try {
+    await client.query("set statement_timeout = 0")
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await applyAll(client, migrations, progress)
+  } finally {
+    // The session ends with its lock and settings.
+    client.release(true)
+  }
+}
+
+async function applyAll(client: pg.PoolClient, migrations: Migration[], progress: Progress): Promise<void> {
+  const applied = await appliedMigrations(client)
+  refuseForeign(applied, migrations)
+  for (const migration of migrations.slice(applied.length)) {
+    progress(`Migrating the database: ${migration.version} ${migration.name}`)
+    await applyOne(client, migration)
+  }
+}
+
+type Applied = { version: number; checksum: string }
+
+async function appliedMigrations(client: pg.PoolClient): Promise<Applied[]> {
+  const { rows } = await client.query<{ ours: boolean; others: number; version: number }>(`
+    select to_regclass('public.tributary_migrations') is not null as ours,
+      (select count(*)::int from pg_tables where schemaname = 'public') as others,
+      current_setting('server_version_num')::int as version`)
+  const state = rows[0]
+  if (state === undefined) throw new Error('The database does not describe itself.')
+  if (state.version < 150_000) throw new StartRefused('DATABASE_URL points at a PostgreSQL older than 15. Use 15 or later.')
+  if (state.ours) {
+    return (await client.query<Applied>('select version, checksum from public.tributary_migrations order by version')).rows
+  }
+  if (state.others > 0) {
+    throw new StartRefused('The database has tables of something else and none of Tributary’s. Give DATABASE_URL an empty database.')
+  }
+  return []
+}
+
+function refuseForeign(applied: Applied[], migrations: Migration[]): void {
+  const newest = applied.at(-1)?.version ?? 0
+  const known = migrations.at(-1)?.version ?? 0
+  if (newest > known) {
+    throw new StartRefused(`The database is of a newer Tributary (schema ${newest}, this program knows ${known}). Start that version; nothing was changed.`)
+  }
+  const changed = applied.findIndex((one, index) => one.checksum !== migrations[index]?.checksum)
+  if (changed !== -1) {
+    throw new StartRefused(`Migration ${applied[changed]?.version} of the database is not the one of this program. Start the version that made it; nothing was changed.`)
+  }
+}
+
+async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(`create table if not exists public.tributary_migrations (
+      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+    await client.query(migration.text)
+    await client.query('insert into public.tributary_migrations (version, name, checksum) values ($1, $2, $3)', [
+      migration.version,
+      migration.name,
+      migration.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

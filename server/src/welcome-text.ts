@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+
+/** What a newcomer needs to see once the service runs. */
+export function welcomeText({ url, config, adminTokenFile }: { url: string; config: Config; adminTokenFile: string | undefined }): string {
+  return `
+  Tributary ${config.version} is running.
+
+    API            ${config.publicUrl ?? url}/api/v1
+    API reference  ${config.publicUrl ?? url}/docs
+    Health         ${config.publicUrl ?? url}/health/ready
+    Data           ${config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL'}
+    Admin token    ${adminTokenFile ?? 'the one in ADMIN_TOKEN'}
+
+  Next: create a project (README.md, "First calls"). Stop with Ctrl-C.
+`
+}

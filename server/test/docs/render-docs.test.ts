@@ -1,0 +1,107 @@
+import { execFileSync } from 'node:child_process'
+import { endpoints } from '@tributary/contract/endpoints'
+import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
+import { expect, test } from 'vitest'
+import { docsStylesheet } from '../../src/http/docs/docs-stylesheet.ts'
+import { exampleCurl } from '../../src/http/docs/example-curl.ts'
+import { listOperations } from '../../src/http/docs/list-operations.ts'
+import { renderDocs } from '../../src/http/docs/render-docs.ts'
+
+const document = buildOpenApi(endpoints, { version: '1.2.3' })
+const page = renderDocs(document)
+const operations = document.tags.flatMap(({ name }) => listOperations(document, name))
+
+const all = (pattern: RegExp, text = page) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+function articleOf(name: string): string {
+  return page.slice(page.indexOf(`<article id="${name}"`)).split('</article>')[0] ?? ''
+}
+
+test('every endpoint has its article, and every link of the page leads to one place', () => {
+  const ids = all(/ id="([^"]+)"/g)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)))
+  expect(ids).toEqual(expect.arrayContaining(all(/ href="#([^"]+)"/g)))
+})
+
+test('headings go down one level at a time', () => {
+  const levels = all(/<h([1-6])[ >]/g).map(Number)
+  expect(levels[0]).toBe(1)
+  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0))
+  expect(Math.max(...steps)).toBe(1)
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+})
+
+test('the page obeys a policy without inline script and style, and loads nothing from elsewhere', () => {
+  expect(page).not.toMatch(/<script|<style|<iframe|<img|\sstyle=|\son\w+=/i)
+  expect(all(/<(?:link|a)[^>]* href="([^#"][^"]*)"/g)).toEqual(['/docs/docs.css', '/openapi.json'])
+  expect(docsStylesheet()).not.toMatch(/url\(|@import|:\/\//)
+})
+
+test('whatever the document says is text, never mark-up', () => {
+  const hostile = `<script>alert(1)</script>"'&`
+  const [path, item] = Object.entries(document.paths)[0] ?? []
+  const get = item?.get
+  if (path === undefined || get === undefined) throw new Error('the first endpoint is read with GET')
+  const parameters = [
+    {
+      name: hostile,
+      in: 'query' as const,
+      required: true,
+      description: hostile,
+      schema: { enum: [hostile], default: hostile },
+      example: hostile,
+    },
+  ]
+  const responses = {
+    200: { description: hostile, content: { 'application/json': { example: { [hostile]: hostile } } } },
+  }
+  const changed = { ...get, summary: hostile, description: `\`${hostile}\``, parameters, responses }
+  const text = renderDocs({
+    ...document,
+    info: { ...document.info, title: hostile },
+    paths: { [`${path}${hostile}`]: { get: changed } },
+  })
+  expect(text).not.toContain('<script')
+  expect(text).not.toContain(`"'&"`)
+  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+})
+
+test('an endpoint that is not served yet says so, and no other does', () => {
+  for (const { name, planned } of endpoints) {
+    expect(articleOf(name).includes('class="planned"')).toBe(planned === true)
+  }
+})
+
+test('nested fields have dotted names, and lists and nullable objects are opened', () => {
+  const article = articleOf('changeProject').replaceAll('<wbr>', '')
+  expect(article).toContain('<code>apps.android.package_name</code>')
+  expect(articleOf('listCampaigns').replaceAll('<wbr>', '')).toContain(
+    '<code>data.campaigns[].store_listings[].platform</code>',
+  )
+})
+
+test('a parameter shows its default, its limits and whether it is required', () => {
+  const article = articleOf('listAttributedUsers')
+  expect(article).toMatch(/<code>display_id<\/code> <span class="required">required<\/span>/)
+  expect(article).toContain('1 to 1000')
+  expect(article).toContain('<code>50</code>')
+})
+
+test('every refusal of an endpoint is in its table', () => {
+  const article = articleOf('createCampaign')
+  expect(article).toContain('Display id &#39;{display_id}&#39; is already in use.')
+  expect(article).toContain('Another campaign of the project has that display id.')
+  expect(article).toContain('<span class="status status-4">429</span>')
+})
+
+test.each(operations)('$operationId: the example request is a valid command', (operation) => {
+  const script = `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; }\n${exampleCurl(operation)}`
+  const env = { TRIBUTARY: 'https://tributary.example.com', KEY: 'sk_1', ADMIN_TOKEN: 'token' }
+  const args = execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\0')
+  const url = new URL(args.find((argument) => argument.startsWith('https://')) ?? '')
+  expect(url.pathname).not.toMatch(/%7B|\{/)
+  const body = args[args.indexOf('-d') + 1] ?? ''
+  const example = operation.requestBody?.content['application/json']?.example
+  if (example !== undefined) expect(JSON.parse(body)).toEqual(example)
+})

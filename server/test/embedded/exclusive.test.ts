@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashTree } from './hash-tree.ts'
+import { copyTemplate, countFacts, isRoot, killed, letOthersIn, makeTemplate, openWorkshop, query } from './workshop.ts'
+
+const shop = openWorkshop()
+const template = shop.newDirectory()
+const nobody = 65_534
+
+beforeAll(() => makeTemplate(template))
+afterAll(shop.close)
+
+test('a second service on the directory is refused within 5 s and names the first', async () => {
+  const dataDir = copyTemplate(template, shop.newDirectory())
+  const first = await shop.startService(dataDir)
+  const begun = performance.now()
+  const second = await shop.startService(dataDir)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(second.refused).toBe(
+    `${dataDir} is in use by another Tributary (pid ${first.pid}). Stop it, or set DATA_DIR to another directory.`,
+  )
+  expect(await countFacts(first.connection)).toBe(3)
+  expect(first.child.exitCode).toBeNull()
+})
+
+test('of two first starts at once exactly one wins, and the other is refused by name', async () => {
+  const dataDir = shop.newDirectory()
+  const both = await Promise.all([shop.startService(dataDir), shop.startService(dataDir)])
+  const winner = both.find(({ postmaster }) => postmaster !== 0)!
+  const loser = both.find(({ refused }) => refused !== undefined)!
+  expect(loser.refused).toContain(`in use by another Tributary (pid ${winner.pid})`)
+  await query(winner.connection, 'create table fact as select 1 as id')
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-'))).toEqual([])
+})
+
+test('of two starts at once over an orphan exactly one wins', async () => {
+  const dataDir = copyTemplate(template, shop.newDirectory())
+  const killedService = await shop.startService(dataDir)
+  await killed(killedService.child)
+  const both = await Promise.all([shop.startService(dataDir), shop.startService(dataDir)])
+  expect(both.filter(({ postmaster }) => postmaster !== 0)).toHaveLength(1)
+  expect(both.find(({ refused }) => refused)?.refused).toMatch(/in use by another Tributary \(pid \d+\)/)
+})
+
+test('a database that does not answer is refused within 5 s with its number', async () => {
+  const dataDir = copyTemplate(template, shop.newDirectory())
+  const first = await shop.startService(dataDir)
+  process.kill(first.postmaster, 'SIGSTOP')
+  await killed(first.child)
+  const begun = performance.now()
+  const second = await shop.startService(dataDir)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(second.refused).toContain(`PostgreSQL (pid ${first.postmaster}) that does not answer`)
+  process.kill(first.postmaster, 'SIGCONT')
+})
+
+if (isRoot) {
+  test('a directory of another owner is refused and left as it was', async () => {
+    const dataDir = copyTemplate(template, shop.newDirectory())
+    letOthersIn(dataDir)
+    const before = hashTree(dataDir)
+    const service = await shop.startService(dataDir, { uid: nobody })
+    expect(service.refused).toMatch(/belongs to user \d+, this service runs as user 65534\. Run it as the owner/)
+    expect(hashTree(dataDir)).toBe(before)
+  })
+
+  test('a directory that cannot be read is refused', async () => {
+    const dataDir = copyTemplate(template, shop.newDirectory())
+    const service = await shop.startService(dataDir, { uid: nobody })
+    expect(service.refused).toMatch(/may not be read or written by this user/)
+  })
+
+  test('a cluster that belongs to root is refused, as PostgreSQL does not run as root', async () => {
+    const dataDir = copyTemplate(template, shop.newDirectory())
+    execFileSync('chown', ['-R', 'root', join(dataDir, 'postgres')])
+    const service = await shop.startService(dataDir)
+    expect(service.refused).toContain(`chown -R postgres ${join(dataDir, 'postgres')}`)
+  })
+
+  test('without root it runs as the user of the service', async () => {
+    const dataDir = join(shop.newDirectory(), 'data')
+    letOthersIn(join(dataDir, '..'))
+    mkdirSync(dataDir)
+    chownSync(dataDir, nobody, nobody)
+    const service = await shop.startService(dataDir, { uid: nobody })
+    expect(service.refused).toBeUndefined()
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true)
+  })
+} else console.warn('not root: the tests with other owners are left out')

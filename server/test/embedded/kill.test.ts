@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
+import { eventually } from './eventually.ts'
+import { copyTemplate, countFacts, killed, makeTemplate, openWorkshop, query, type Service } from './workshop.ts'
+
+const shop = openWorkshop()
+const template = shop.newDirectory()
+
+beforeAll(() => makeTemplate(template))
+afterAll(shop.close)
+
+const insert = (service: Service, id: number) => query(service.connection, `insert into fact values (${id}, 'acknowledged')`)
+const newData = () => copyTemplate(template, shop.newDirectory())
+
+async function kill9(pid: number, dataDir: string): Promise<void> {
+  process.kill(pid, 'SIGKILL')
+  await eventually(() => findPostmaster(join(dataDir, 'postgres'))?.pid !== pid)
+}
+
+test('kill -9 of the service: the next one stops the orphaned database and serves the same data', async () => {
+  const dataDir = newData()
+  const first = await shop.startService(dataDir)
+  await insert(first, 4)
+  await killed(first.child)
+  expect(findPostmaster(join(dataDir, 'postgres'))?.pid).toBe(first.postmaster)
+  const second = await shop.startService(dataDir)
+  expect(second.refused).toBeUndefined()
+  expect(await countFacts(second.connection)).toBe(4)
+  expect(second.postmaster).not.toBe(first.postmaster)
+  expect(() => process.kill(first.postmaster, 0)).toThrow('ESRCH')
+  expect(second.lines.map(({ message }) => message)).toContain('stopping the database that a killed service left behind')
+})
+
+test('kill -9 of the service and the database: the next start recovers every acknowledged row', async () => {
+  const dataDir = newData()
+  const first = await shop.startService(dataDir)
+  await insert(first, 4)
+  await killed(first.child)
+  await kill9(first.postmaster, dataDir)
+  const second = await shop.startService(dataDir)
+  expect(await countFacts(second.connection)).toBe(4)
+})
+
+test('kill -9 of the database alone: it comes back under the same service, which holds the directory again', async () => {
+  const dataDir = newData()
+  const service = await shop.startService(dataDir)
+  await insert(service, 4)
+  await kill9(service.postmaster, dataDir)
+  await eventually(async () => (await countFacts(service.connection)) === 4)
+  const rival = await shop.startService(dataDir)
+  expect(rival.refused).toContain(`in use by another Tributary (pid ${service.pid})`)
+})
+
+test('a crash of one session: PostgreSQL goes on, and the service takes the directory again', async () => {
+  const dataDir = newData()
+  const service = await shop.startService(dataDir)
+  const holders = `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+    where l.locktype = 'advisory' and a.application_name = 'tributary supervisor ${service.pid}'`
+  const [before] = await query(service.connection, holders)
+  process.kill(Number(before?.['pid']), 'SIGKILL')
+  await eventually(async () => {
+    const [after] = await query(service.connection, holders)
+    return after && after['pid'] !== before?.['pid']
+  })
+  expect(findPostmaster(join(dataDir, 'postgres'))?.pid).toBe(service.postmaster)
+})
+
+test('a session that outlives its killed database in a long query does not stop the next start', async () => {
+  const dataDir = newData()
+  const first = await shop.startService(dataDir)
+  const busy = new Client(first.connection)
+  busy.on('error', () => {})
+  await busy.connect()
+  const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pid = rows[0]!.pid
+  busy.query('select count(*) from generate_series(1, 1000000000000)').catch(() => {})
+  await eventually(() => /^State:\s+R/m.test(readFileSync(`/proc/${pid}/status`, 'utf8')))
+  await killed(first.child)
+  await kill9(first.postmaster, dataDir)
+  const second = await shop.startService(dataDir)
+  expect(second.refused).toBeUndefined()
+  expect(await countFacts(second.connection)).toBe(3)
+})
+
+test('a stale lock file whose number now belongs to another process of the same user is seen through', async () => {
+  const dataDir = newData()
+  const first = await shop.startService(dataDir)
+  await killed(first.child)
+  await kill9(first.postmaster, dataDir)
+  const { uid, gid } = statSync(join(dataDir, 'postgres'))
+  const bystander = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const file = join(dataDir, 'postgres', name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(bystander.pid)))
+  }
+  const second = await shop.startService(dataDir)
+  expect(second.refused).toBeUndefined()
+  expect(await countFacts(second.connection)).toBe(3)
+  expect(bystander.exitCode ?? bystander.signalCode).toBeNull()
+  await killed(bystander)
+})
+
+test('a lock file that was cut off before it was written is seen through', async () => {
+  const dataDir = newData()
+  const { uid, gid } = statSync(join(dataDir, 'postgres'))
+  const file = join(dataDir, 'postgres/postmaster.pid')
+  writeFileSync(file, '', { mode: 0o600 })
+  const { chownSync, utimesSync } = await import('node:fs')
+  chownSync(file, uid, gid)
+  utimesSync(file, new Date(0), new Date(0))
+  const service = await shop.startService(dataDir)
+  expect(service.refused).toBeUndefined()
+})
+
+test('SIGTERM to the service stops the database with it', async () => {
+  const dataDir = newData()
+  const service = await shop.startService(dataDir)
+  service.child.kill('SIGTERM')
+  await eventually(() => service.child.exitCode === 0)
+  expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
+})

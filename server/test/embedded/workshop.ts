@@ -1,0 +1,117 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
+import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { eventually } from './eventually.ts'
+
+type Connection = { host: string; port: number; user: string; database: string }
+type Line = { ready?: { postmaster: number; connection: Connection }; refused?: string; kind?: string; progress?: string; message?: string }
+export type Service = { child: ChildProcess; pid: number; lines: Line[]; postmaster: number; connection: Connection; refused: string | undefined }
+
+export const isRoot = process.getuid?.() === 0
+export const quick = { fsync: 'off' }
+export const silent = { info() {}, warn() {}, error() {} }
+
+/** Temporary directories and services of one test file; all of them go when it closes. */
+export function openWorkshop() {
+  const directories: string[] = []
+  const services: Service[] = []
+
+  function newDirectory(): string {
+    const directory = mkdtempSync(join(tmpdir(), 'tributary-test-'))
+    directories.push(directory)
+    return directory
+  }
+
+  async function startService(dataDir: string, options: { uid?: number } = {}): Promise<Service> {
+    const { uid } = options
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-service.ts'), dataDir, JSON.stringify(quick)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: '/',
+      ...(uid !== undefined && { uid, gid: uid }),
+    })
+    const service: Service = { child, pid: child.pid!, lines: [], postmaster: 0, connection: { host: '', port: 0, user: '', database: '' }, refused: undefined }
+    services.push(service)
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const said = JSON.parse(line) as Line
+      service.lines.push(said)
+      Object.assign(service, said.ready, said.refused !== undefined && { refused: said.refused })
+    })
+    await eventually(() => service.postmaster || service.refused !== undefined || hasEnded(child), 20_000)
+    return service
+  }
+
+  async function close(): Promise<void> {
+    for (const { child } of services) await killed(child)
+    for (const directory of directories) {
+      await endPostmasters(directory)
+      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+
+  return { newDirectory, startService, close }
+}
+
+/** A data directory with one table of three rows, cleanly stopped. */
+export async function makeTemplate(dataDir: string): Promise<void> {
+  const database = await startEmbedded({ dataDir, tuning: quick, progress() {}, log: silent })
+  await query(database.connection, 'create table fact (id int primary key, text text)')
+  await query(database.connection, `insert into fact select i, 'fact ' || i from generate_series(1, 3) i`)
+  await database.stop()
+}
+
+export function copyTemplate(template: string, dataDir: string): string {
+  execFileSync('cp', ['-a', join(template, 'postgres'), join(dataDir, 'postgres')])
+  return dataDir
+}
+
+export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function countFacts(connection: Connection): Promise<number> {
+  return Number((await query(connection, 'select count(*) from fact'))[0]?.['count'])
+}
+
+export async function killed(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await eventually(() => hasEnded(child))
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+export function refusal(start: Promise<unknown>): Promise<Error> {
+  return start.then(
+    () => Promise.reject(new Error('the start was not refused')),
+    (error: Error) => error,
+  )
+}
+
+/** mktemp makes directories for the owner alone: some tests need others to look inside. */
+export function letOthersIn(directory: string): void {
+  chmodSync(directory, 0o755)
+}
+
+async function endPostmasters(directory: string): Promise<void> {
+  const names = execFileSync('find', [directory, '-maxdepth', '3', '-name', 'postmaster.pid'], { encoding: 'utf8' })
+  for (const file of names.split('\n').filter(Boolean)) {
+    const postmaster = findPostmaster(dirname(file))
+    if (!postmaster) continue
+    process.kill(postmaster.pid, 'SIGCONT')
+    process.kill(postmaster.pid, 'SIGQUIT')
+    await eventually(() => !findPostmaster(dirname(file)))
+  }
+}
