@@ -21,6 +21,8 @@ export const campaignFields = {
   store_listing_ids: z.array(z.string()).max(100, 'must have at most 100 entries').nullable().optional(),
 }
 
+const noAccount = 'must be the id of a network account'
+
 /** What the management API may say beside that. */
 export const managedCampaignFields = {
   active: z.boolean().optional(),
@@ -30,7 +32,7 @@ export const managedCampaignFields = {
   ad_network_campaign_id: orEmpty(z.string().max(255)),
   meta_web_to_app: z.boolean().optional(),
   google_web_to_app: z.boolean().optional(),
-  network_account_id: z.number().int().nullable().optional(),
+  network_account_id: z.number().int().min(1, noAccount).max(2_147_483_647, noAccount).nullable().optional(),
 }
 
 export const newCampaign = z.object({ name, custom_display_id: orEmpty(displayId), ...campaignFields })

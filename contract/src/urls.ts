@@ -13,6 +13,11 @@ function isLoopback(host: string): boolean {
 /** Schemes that run code or read files when a browser or a WebView follows them. */
 const dangerousSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:', 'view-source:', 'intent:']
 
+/** A scheme that can be an app's own: neither the web's nor a dangerous one. With its colon. */
+export function isAppScheme(protocol: string): boolean {
+  return protocol !== 'http:' && protocol !== 'https:' && !dangerousSchemes.includes(protocol)
+}
+
 export function isWebUrl(text: string): boolean {
   const url = parse(text)
   if (url === undefined || url.username !== '' || url.password !== '') return false
@@ -21,7 +26,7 @@ export function isWebUrl(text: string): boolean {
 
 function isAppUrl(text: string): boolean {
   const url = parse(text)
-  return url !== undefined && url.protocol !== 'http:' && !dangerousSchemes.includes(url.protocol)
+  return url !== undefined && isAppScheme(url.protocol)
 }
 
 const short = (text: string) => text.length <= longest && !/[\s\p{Cc}]/u.test(text)

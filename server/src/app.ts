@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from './storage/database.ts'
@@ -9,6 +10,7 @@ import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
 export type App = {
   config: Config
   db: Database
+  intake: Intake
   log: Logger
   metrics: Metrics
   secrets: Secrets

@@ -47,7 +47,8 @@ function masterKey(value: string): Buffer | undefined {
 }
 
 function adminToken(value: string): string | undefined {
-  if (value !== '' && value.length < 16) throw new Error('at least 16 characters')
+  // What a header cannot carry as it is would never be recognised.
+  if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value)) throw new Error('at least 16 characters of ASCII without blanks')
   return optional(value)
 }
 
@@ -67,6 +68,7 @@ const settings = {
   REPORTING_REQUESTS_PER_MINUTE: { default: '1', help: 'Reports a minute and server key; 0 is off', parse: integer(0, 1_000_000) },
   TRUST_PROXY: { default: '', help: 'Proxies whose X-Forwarded-For is believed: addresses or CIDRs, a comma list', parse: parseProxyList, shown: 'none' },
   FACT_RETENTION_DAYS: { default: '0', help: 'Days that raw facts are kept; rollups stay. 0 keeps them for ever', parse: integer(0, 36_500) },
+  ADSERVICES_URL: { default: 'https://api-adservices.apple.com/api/v1', help: 'Where AdServices tokens of iOS installs are looked up', parse: url },
   LOG_LEVEL: { default: 'info', help: 'fatal, error, warn, info, debug or silent', parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent') },
 } as const satisfies Record<string, Setting<unknown>>
 
@@ -129,6 +131,7 @@ function named(values: Values) {
     reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
+    adServicesUrl: values.ADSERVICES_URL,
     logLevel: values.LOG_LEVEL,
     version: packageVersion,
   }

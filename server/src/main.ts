@@ -10,25 +10,26 @@ async function main(): Promise<void> {
     process.stdout.write(helpText())
     return
   }
-  const service = await startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
+  const starting = startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
   let stopping = false
   const stop = (): void => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), forcedAfterMs).unref()
-    service.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`Stopping failed: ${String(error)}\n`)
-        process.exit(1)
-      },
-    )
+    // Asked to stop while it starts: what has been started by then must be stopped in order, too.
+    starting.then((service) => service.stop().then(() => process.exit(0), failed), () => undefined)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('SIGHUP', stop)
   // The wrapper that started this process is gone: nobody could stop it any more.
   process.on('disconnect', stop)
+  await starting
+}
+
+function failed(error: unknown): void {
+  process.stderr.write(`Stopping failed: ${String(error)}\n`)
+  process.exit(1)
 }
 
 main().catch((error: unknown) => {

@@ -58,6 +58,14 @@ function keptText(file: string, make: () => string): string {
 }
 
 function writeOnce(file: string, text: string): void {
+  try {
+    write(file, text)
+  } catch (error) {
+    throw new StartRefused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a directory of the user that runs the service.`)
+  }
+}
+
+function write(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true })

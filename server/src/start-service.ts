@@ -3,8 +3,11 @@ import { pino } from 'pino'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { welcomeText } from './welcome-text.ts'
+import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
+import { openIntake } from './intake/open-intake.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
+import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeMetrics } from './metrics.ts'
 import { openSecrets } from './secrets.ts'
@@ -12,6 +15,7 @@ import { StartRefused } from './start-refused.ts'
 import { type Connection, openDatabase } from './storage/database.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
+import { reachDatabase } from './storage/reach-database.ts'
 import { openServerKeyDirectory } from './storage/server-key-directory.ts'
 
 export type Service = { stop: () => Promise<void>; url: string }
@@ -33,22 +37,29 @@ export async function startService(config: Config, say: Say): Promise<Service> {
       onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     })
     undo.push(db.close)
+    if (config.databaseUrl !== undefined) await reachDatabase(db)
     await migrate(db, say)
+    await prepareJobQueue(db)
     const { pool } = db
+    const secrets = openSecrets(config)
+    const now = () => new Date()
+    const intake = openIntake({ db, secrets, now })
+    undo.push(intake.drain)
     const app: App = {
       config,
       db,
+      intake,
       log,
       metrics: makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })),
-      secrets: openSecrets(config),
+      secrets,
       serverKeys: openServerKeyDirectory(db),
-      now: () => new Date(),
+      now,
     }
     await keepPartitions(app)
-    const jobs = await startJobs(app)
+    const jobs = startJobs(app)
     undo.push(jobs.stop)
     const server = buildServer(app)
-    undo.push(() => server.close())
+    undo.push(() => closeServer(server))
     const url = await listen(server, config)
     say(welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile }))
     return { stop, url }
@@ -74,7 +85,7 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} of ${host} is taken by another program. Set PORT to a free one.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartRefused(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new StartRefused(`HOST ${host} is not an address of this machine.`)
     if (code === 'EACCES') throw new StartRefused(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
     throw error
   }

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { name } from '../campaign-fields.ts'
 import { hostname } from '../hostname.ts'
-import { webUrl } from '../urls.ts'
+import { isAppScheme, webUrl } from '../urls.ts'
 
 const timezone = z.string().min(1).max(64).meta({ description: 'IANA name', examples: ['Europe/Berlin'] })
 const currency = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code').meta({ examples: ['USD'] })
 
-const scheme = z.string().regex(/^[a-z][a-z0-9+.-]{1,62}$/, 'must be a URL scheme in lower case, without ://')
+const scheme = z
+  .string()
+  .regex(/^[a-z][a-z0-9+.-]{1,62}$/, 'must be a URL scheme in lower case, without ://')
+  .refine((text) => isAppScheme(`${text}:`), 'must be the app’s own scheme')
 const shortText = z.string().min(1).max(255)
 
 const apps = z.object({

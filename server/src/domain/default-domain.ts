@@ -1,12 +1,12 @@
-/** A link domain that works on the own machine without any set-up. */
-export function defaultDomain(projectName: string, attempt: number): string {
+/** A link domain that works on the own machine without any set-up; the suffix tells projects of one name apart. */
+export function defaultDomain(projectName: string, suffix: string): string {
   const label = projectName
     .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 40)
     .replace(/-+$/, '')
-  const name = label === '' ? 'app' : label
-  return `${attempt === 0 ? name : `${name}-${attempt + 1}`}.localhost`
+  return `${label === '' ? 'app' : label}${suffix}.localhost`
 }

@@ -20,7 +20,14 @@ export function addressGroup(address: string): string {
 
 function foldMapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  return mapped?.[1] ?? address
+  if (mapped?.[1] !== undefined) return mapped[1]
+  const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address) ?? []
+  return high === undefined || low === undefined ? address : [...bytes(high), ...bytes(low)].join('.')
+}
+
+function bytes(group: string): number[] {
+  const number = Number.parseInt(group, 16)
+  return [number >> 8, number & 0xff]
 }
 
 function withoutPort(hop: string): string {

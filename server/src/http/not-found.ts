@@ -4,17 +4,29 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { projectOfKey } from './authenticate.ts'
 import { isServerApi } from './rate-limit.ts'
+import { requestPath } from './request-path.ts'
 import { sendRefusal } from './send.ts'
 
-const patterns = endpoints.map(({ path, method }) => ({ method, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`) }))
+const patterns = endpoints.map(({ path, method, unauthorized }) => ({
+  unauthorized,
+  methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
 
-/** A path that exists for other methods says so; under /api/v1 the key comes first. */
+/**
+ * A path that exists for other methods says so; under /api/v1 the key comes first.
+ * A hook and not Fastify's own handler: that one would read the body before it answers.
+ */
 export function answerNotFound(server: FastifyInstance, app: App): void {
-  server.setNotFoundHandler(async (request, reply) => {
-    if (isServerApi(request.url) && (await projectOfKey(app, request)) === undefined) return sendRefusal(reply, refuse('unauthorized'))
-    const path = request.url.split('?', 1)[0] ?? ''
-    const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    if (methods.length === 0) return sendRefusal(reply, refuse('not_found'))
-    return sendRefusal(reply.header('allow', methods.join(', ')), refuse('method_not_allowed'))
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return undefined
+    const path = requestPath(request.url)
+    const known = patterns.filter(({ pattern }) => pattern.test(path))
+    if (isServerApi(request.url) && (await projectOfKey(app, request)) === undefined) {
+      return sendRefusal(reply, refuse(known[0]?.unauthorized ?? 'unauthorized'))
+    }
+    if (known.length === 0) return sendRefusal(reply, refuse('not_found'))
+    const allowed = known.flatMap(({ methods }) => methods)
+    return sendRefusal(reply.header('allow', allowed.join(', ')), refuse('method_not_allowed'))
   })
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { Answer } from './answer.ts'
 import { authenticate } from './authenticate.ts'
+import { cleanText } from './clean-text.ts'
 import { describeIssue } from './describe-issue.ts'
 import { readQuery } from './read-query.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
@@ -59,13 +60,22 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   if (parsedBody?.error) return { refused: declared(parsedBody.error) ?? badBody(parsedBody.error, request.body) }
   return {
     call: {
-      params: request.params as z.output<Params>,
+      params: cleanParams(request.params) as z.output<Params>,
       query: parsedQuery?.data as z.output<Query>,
       body: parsedBody?.data as z.output<Body>,
       projectId: request.projectId,
-      search: request.url.slice(request.url.indexOf('?') + 1),
+      search: searchOf(request.url),
     },
   }
+}
+
+function cleanParams(params: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(params as Record<string, string>).map(([name, text]) => [name, cleanText(text)]))
+}
+
+function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start + 1)
 }
 
 /** The refusal that a schema of the contract gave itself (contract/parameters.ts). */

@@ -1,18 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { refuse } from '@tributary/contract/refusals'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { App } from '../app.ts'
 import { clientAddress } from './client-address.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
 import { answerNotFound } from './not-found.ts'
 import { observe } from './observe.ts'
-import { limitRate } from './rate-limit.ts'
+import { rateLimit } from './rate-limit.ts'
 import { readJson } from './read-json.ts'
+import { refuseWhenStopping } from './refuse-when-stopping.ts'
 import { RefusedBody } from './refused-body.ts'
 import { serveEverything } from './routes.ts'
+import { sendRefusal } from './send.ts'
 
 const bodyLimit = 1_048_576
 
+// Node refuses longer ones together with the headers.
+const longestUrl = 16_384
+
 export function buildServer(app: App): FastifyInstance {
+  const limit = rateLimit(app)
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line an answer, without query or headers.
@@ -20,28 +27,47 @@ export function buildServer(app: App): FastifyInstance {
     bodyLimit,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    // Without a Host header Node would answer by itself, without a body.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: answerError,
+    // A URL that cannot be decoded has no route and no hooks, but counts and is answered like any other.
+    frameworkErrors: (error, request, reply) => {
+      arrive(app, request, reply)
+      return limit(request, reply) ?? answerError(error, request, reply)
+    },
     genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
     // The query is read once, by http/read-query.ts.
-    routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
+    routerOptions: { querystringParser: () => ({}), maxParamLength: longestUrl },
   })
   server.server.maxConnections = 4_000
   server.decorateRequest('projectId', 0)
   server.decorateRequest('clientAddress', '')
+  // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a body.
+  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
   server.addHook('onRequest', async (request, reply) => {
-    request.clientAddress = clientAddress(request.socket.remoteAddress ?? '', forwardedFor(request.headers['x-forwarded-for']), app.config.trustProxy)
-    reply.header('x-request-id', request.id)
+    arrive(app, request, reply)
+    return limit(request, reply) ?? refuseHostless(request, reply)
   })
   observe(server, app)
-  limitRate(server, app)
+  refuseWhenStopping(server)
+  answerNotFound(server, app)
   acceptJson(server)
   handleErrors(server)
-  answerNotFound(server, app)
   serveEverything(server, app)
   return server
+}
+
+function arrive({ config }: App, request: FastifyRequest, reply: FastifyReply): void {
+  const peer = request.socket.remoteAddress ?? ''
+  request.clientAddress = clientAddress(peer, forwardedFor(request.headers['x-forwarded-for']), config.trustProxy)
+  reply.header('x-request-id', request.id)
+}
+
+function refuseHostless(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+  return hostless ? sendRefusal(reply, refuse('invalid_request')) : undefined
 }
 
 function acceptJson(server: FastifyInstance): void {

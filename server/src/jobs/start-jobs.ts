@@ -1,12 +1,44 @@
-import { Logger, parseCronItems, run } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { App } from '../app.ts'
-import { keepPartitions } from './keep-partitions.ts'
+import { onDemand, schedule } from './tasks.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
-/** Schedules live in the database: however many services run, each tick is done once. */
-export async function startJobs(app: App): Promise<Jobs> {
-  const runner = await run({
+const restartMs = 5_000
+
+/**
+ * Schedules live in the database: however many services run, each tick is done once.
+ * A database that is away, or read-only on a full disk, stops the jobs and not the service: they begin again later.
+ */
+export function startJobs(app: App): Jobs {
+  const stopped = Promise.withResolvers<void>()
+  let runner: Runner | undefined
+  let over = false
+  const live = async (): Promise<void> => {
+    while (!over) {
+      try {
+        runner = await runTasks(app)
+        await runner.promise
+      } catch (error) {
+        if (!over) app.log.warn({ err: error }, 'jobs stopped and will start again')
+      }
+      if (!over) await Promise.race([stopped.promise, later(restartMs)])
+    }
+  }
+  const life = live()
+  return {
+    stop: async () => {
+      over = true
+      stopped.resolve()
+      await runner?.stop().catch(() => undefined)
+      await life
+    },
+  }
+}
+
+function runTasks(app: App): Promise<Runner> {
+  const tasks = Object.entries({ ...onDemand, ...Object.fromEntries(schedule.map(({ task, work }) => [task, work])) })
+  return run({
     pgPool: app.db.pool,
     concurrency: 2,
     noHandleSignals: true,
@@ -14,8 +46,11 @@ export async function startJobs(app: App): Promise<Jobs> {
       if (level === 'error') app.log.error({ job: true }, message)
       else app.log.debug({ job: true }, message)
     }),
-    taskList: { keep_partitions: () => keepPartitions(app) },
-    parsedCronItems: parseCronItems([{ task: 'keep_partitions', match: '17 * * * *', options: { backfillPeriod: 0 } }]),
+    taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload: unknown) => work(app, payload)])),
+    parsedCronItems: parseCronItems(schedule.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } }))),
   })
-  return { stop: () => runner.stop() }
+}
+
+function later(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

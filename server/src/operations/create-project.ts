@@ -1,5 +1,5 @@
 import type { NewProject } from '@tributary/contract/manage-api/project'
-import type { Refusal } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import { defaultDomain } from '../domain/default-domain.ts'
 import { randomBase62 } from '../random-text.ts'
@@ -19,16 +19,25 @@ export type CreatedProject = {
   domain: string
 }
 
+const attempts = 20
+
 /** The project, its first server key and its primary domain: all of them or none. */
 export async function createProject(app: App, wanted: NewProject): Promise<CreatedProject | Refusal> {
   const timezone = await readTimezone(app.db, wanted.timezone ?? 'UTC')
   if (typeof timezone !== 'string') return timezone
   const currency = readCurrency(wanted.display_currency ?? 'USD')
   if (typeof currency !== 'string') return currency
-  const domain = wanted.domain ?? (await freeDefaultDomain(app.db, wanted.name))
-  return unlessDomainTaken(domain, () =>
-    app.db.transaction((transaction) => store(app, transaction, { name: wanted.name, timezone, displayCurrency: currency, domain })),
-  )
+  const named = { name: wanted.name, timezone, displayCurrency: currency }
+  if (wanted.domain !== undefined) return storeOn(app, named, wanted.domain)
+  for (let attempt = 1; ; attempt += 1) {
+    const created = await storeOn(app, named, await freeDefaultDomain(app.db, wanted.name))
+    // Another project of that name was faster: the next free domain is looked for.
+    if (!isRefusal(created) || attempt === attempts) return created
+  }
+}
+
+async function storeOn(app: App, named: Omit<Wanted, 'domain'>, domain: string): Promise<CreatedProject | Refusal> {
+  return unlessDomainTaken(domain, () => app.db.transaction((transaction) => store(app, transaction, { ...named, domain })))
 }
 
 type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }
@@ -51,9 +60,9 @@ async function store({ now, secrets }: App, transaction: Queryable, wanted: Want
 }
 
 async function freeDefaultDomain(db: Queryable, name: string): Promise<string> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const domain = defaultDomain(name, attempt)
+  for (let number = 1; number <= 50; number += 1) {
+    const domain = defaultDomain(name, number === 1 ? '' : `-${number}`)
     if (!(await isDomainTaken(db, domain))) return domain
   }
-  return defaultDomain(`${name} ${randomBase62(6)}`, 0)
+  return defaultDomain(name, `-${randomBase62(8).toLowerCase()}`)
 }

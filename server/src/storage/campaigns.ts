@@ -48,17 +48,25 @@ export async function countCampaigns(db: Queryable, projectId: number, filter: C
   return total
 }
 
-/** Newest first. The page is found in the index alone, and only its rows are then fetched. */
-export function campaignPage(db: Queryable, projectId: number, filter: CampaignFilter, page: { offset: number; limit: number }): Promise<Campaign[]> {
+/** `total`, where it is known, lets a page of the older half be reached from the old end. */
+export type CampaignPage = { offset: number; limit: number; total?: number }
+
+/**
+ * Newest first. The page is found in the index alone, and only its rows are then fetched: by `any(array(…))`, because
+ * a plan that is kept for every limit and offset expects a tenth of all rows, and would join them all.
+ */
+export function campaignPage(db: Queryable, projectId: number, filter: CampaignFilter, page: CampaignPage): Promise<Campaign[]> {
   return db.many<Campaign>(sql`
-    select ${columns}
-    from (
-      select c.id as page_id from campaigns c where ${matching(projectId, filter)}
-      order by c.created_at desc, c.id desc limit ${page.limit} offset ${page.offset}
-    ) on_page
-    join ${source} on c.id = on_page.page_id
-    where c.project_id = ${projectId}
+    select ${columns} from ${source}
+    where c.project_id = ${projectId} and c.id = any(array(
+      select c.id from campaigns c where ${matching(projectId, filter)} ${onPage(page)}))
     order by c.created_at desc, c.id desc`)
+}
+
+function onPage({ offset, limit, total = Number.POSITIVE_INFINITY }: CampaignPage): Sql {
+  if (offset < total / 2) return sql`order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`
+  const rows = Math.max(0, Math.min(limit, total - offset))
+  return sql`order by c.created_at, c.id limit ${rows} offset ${Math.max(0, total - offset - rows)}`
 }
 
 export function campaignsBefore(db: Queryable, projectId: number, page: { before: number; limit: number }): Promise<Campaign[]> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type pg from 'pg'
+import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import type { Database } from './database.ts'
 
@@ -24,18 +24,20 @@ export function readMigrations(directory = new URL('./migrations/', import.meta.
 }
 
 export async function migrate(db: Database, progress: Progress, migrations = readMigrations()): Promise<void> {
-  const client = await db.pool.connect()
+  // A connection of its own: a migration, or the wait for somebody else's, may take longer than any request.
+  const client = new pg.Client({ ...db.pool.options, query_timeout: 0, statement_timeout: 0 })
+  // A connection that breaks also fails the statement that is under way.
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    await client.query("set statement_timeout = 0")
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await applyAll(client, migrations, progress)
   } finally {
-    // The session ends with its lock and settings.
-    client.release(true)
+    await client.end()
   }
 }
 
-async function applyAll(client: pg.PoolClient, migrations: Migration[], progress: Progress): Promise<void> {
+async function applyAll(client: pg.Client, migrations: Migration[], progress: Progress): Promise<void> {
   const applied = await appliedMigrations(client)
   refuseForeign(applied, migrations)
   for (const migration of migrations.slice(applied.length)) {
@@ -46,7 +48,7 @@ async function applyAll(client: pg.PoolClient, migrations: Migration[], progress
 
 type Applied = { version: number; checksum: string }
 
-async function appliedMigrations(client: pg.PoolClient): Promise<Applied[]> {
+async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   const { rows } = await client.query<{ ours: boolean; others: number; version: number }>(`
     select to_regclass('public.tributary_migrations') is not null as ours,
       (select count(*)::int from pg_tables where schemaname = 'public') as others,
@@ -75,7 +77,7 @@ function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   }
 }
 
-async function applyOne(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`create table if not exists public.tributary_migrations (
@@ -88,7 +90,7 @@ async function applyOne(client: pg.PoolClient, migration: Migration): Promise<vo
     ])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => undefined)
     throw error
   }
 }

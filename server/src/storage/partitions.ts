@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts'
 import { type Sql, sql } from './sql.ts'
 
 /** The partitioned tables. Only these names ever reach a statement as text. */
-export const factTables = ['clicks', 'events'] as const
+export const factTables = ['touches', 'opens', 'events'] as const
 
 export type FactTable = (typeof factTables)[number]
 
@@ -20,23 +20,23 @@ export async function makePartitions(db: Database, first: Date, last: Date): Pro
     for (const month of monthsBetween(first, last)) {
       const name = partitionName(table, month)
       if (present.has(name)) continue
-      await db.transaction((transaction) => attachPartition(transaction, table, month))
-      made.push(name)
+      if (await db.transaction((transaction) => attachPartition(transaction, table, month))) made.push(name)
     }
   }
   return made
 }
 
 // Made aside and attached: `create table … partition of` would lock the whole table against intake.
-async function attachPartition(transaction: Queryable, table: FactTable, month: Month): Promise<void> {
+async function attachPartition(transaction: Queryable, table: FactTable, month: Month): Promise<boolean> {
   const name = partitionName(table, month)
   const bounds = `from ('${monthStart(month)} 00:00:00+00') to ('${monthStart(nextMonth(month))} 00:00:00+00')`
   await transaction.run(sql`set local lock_timeout = '2s'`)
   // Two services that meet here must not both attach.
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
-  if ((await partitionsOf(transaction, table)).some((partition) => partition.name === name)) return
+  if ((await partitionsOf(transaction, table)).some((partition) => partition.name === name)) return false
   await transaction.run(literal(`create table ${name} (like ${table} including defaults including constraints)`))
   await transaction.run(literal(`alter table ${table} attach partition ${name} for values ${bounds}`))
+  return true
 }
 
 /** Drops the partitions that ended before `before`; answers with their names. */

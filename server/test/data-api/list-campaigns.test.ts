@@ -14,7 +14,8 @@ const create = async (body: object) => {
   assert.equal(answer.status, 201, answer.text)
   return answer.body.data
 }
-const names = (answer: Awaited<ReturnType<typeof list>>) => answer.body.data.campaigns.map((one: { name: string }) => one.name)
+const names = (answer: Awaited<ReturnType<typeof list>>) =>
+  answer.body.data.campaigns.map((one: { name: string }) => one.name)
 
 beforeAll(async () => {
   service = await testService()
@@ -73,7 +74,10 @@ describe('200', () => {
     assert.deepEqual(names(await list('?page=999999999')), [])
     const none = await list('?channel=google&filter=inactive')
     assert.equal(none.body.data.pagination.pages, 0)
-    assert.equal(none.body.msg, 'Successfully retrieved 0 campaigns (inactive campaigns). Showing page 1 of 0.')
+    assert.equal(
+      none.body.msg,
+      'Successfully retrieved 0 campaigns (inactive campaigns). Showing page 1 of 0.',
+    )
   })
 
   test.each([
@@ -102,7 +106,10 @@ describe('200', () => {
   })
 
   test('another network filters once the project has it', async () => {
-    await service.admin('POST', `/projects/${project.id}/network-accounts`, { network: 'LinkedIn', name: 'Work' })
+    await service.admin('POST', `/projects/${project.id}/network-accounts`, {
+      network: 'LinkedIn',
+      name: 'Work',
+    })
     assert.deepEqual(names(await list('?channel=linkedin')), [])
   })
 
@@ -123,7 +130,11 @@ describe('200', () => {
 
 describe('refusals', () => {
   test.each([
-    [400, 'domain=nowhere.example.com', "Invalid domain 'nowhere.example.com'. Domain not found for this project."],
+    [
+      400,
+      'domain=nowhere.example.com',
+      "Invalid domain 'nowhere.example.com'. Domain not found for this project.",
+    ],
     [400, 'channel=SNAPCHAT', "Invalid channel 'SNAPCHAT'. Channel not found."],
     [400, 'link=not%20a%20link', 'Invalid request parameters.'],
     [400, 'link=https%3A%2F%2Fgo.example.com%2FNOSUCH', 'Invalid request parameters.'],
@@ -133,7 +144,11 @@ describe('refusals', () => {
     [422, 'page=0', "Invalid page number '0'. Page must be a positive integer."],
     [422, 'page=-1', "Invalid page number '-1'. Page must be a positive integer."],
     [422, 'page=1.5', "Invalid page number '1.5'. Page must be a positive integer."],
-    [422, 'page=99999999999999999999', "Invalid page number '99999999999999999999'. Page must be a positive integer."],
+    [
+      422,
+      'page=99999999999999999999',
+      "Invalid page number '99999999999999999999'. Page must be a positive integer.",
+    ],
     [422, 'limit=0', "Invalid limit '0'. Limit must be between 1 and 1000."],
     [422, 'limit=abc', "Invalid limit 'abc'. Limit must be between 1 and 1000."],
     [422, 'limit=5000', 'Limit 5000 exceeds maximum allowed value of 1000.'],
@@ -150,6 +165,9 @@ describe('refusals', () => {
     ['a well-formed key of nobody', 'nonsense'],
   ])('401: %s', async (_, key) => {
     const answer = await service.ask('GET', '/api/v1/campaigns', key === undefined ? {} : { key })
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 401, body: { msg: 'Unauthorized access.', status: 401 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 401, body: { msg: 'Unauthorized access.', status: 401 } },
+    )
   })
 })

@@ -3,7 +3,16 @@ import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashTree } from './hash-tree.ts'
-import { copyTemplate, countFacts, isRoot, killed, letOthersIn, makeTemplate, openWorkshop, query } from './workshop.ts'
+import {
+  copyTemplate,
+  countFacts,
+  isRoot,
+  killed,
+  letOthersIn,
+  makeTemplate,
+  openWorkshop,
+  query,
+} from './workshop.ts'
 
 const shop = openWorkshop()
 const template = shop.newDirectory()
@@ -62,7 +71,9 @@ if (isRoot) {
     letOthersIn(dataDir)
     const before = hashTree(dataDir)
     const service = await shop.startService(dataDir, { uid: nobody })
-    expect(service.refused).toMatch(/belongs to user \d+, this service runs as user 65534\. Run it as the owner/)
+    expect(service.refused).toMatch(
+      /belongs to user \d+, this service runs as user 65534\. Run it as the owner/,
+    )
     expect(hashTree(dataDir)).toBe(before)
   })
 

@@ -4,7 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { eventually } from './eventually.ts'
-import { copyTemplate, countFacts, isRoot, makeTemplate, openWorkshop, query, quick, silent } from './workshop.ts'
+import {
+  copyTemplate,
+  countFacts,
+  isRoot,
+  makeTemplate,
+  openWorkshop,
+  query,
+  quick,
+  silent,
+} from './workshop.ts'
 
 const shop = openWorkshop()
 const template = shop.newDirectory()
@@ -25,7 +34,15 @@ test('the first start makes the database, tells so, and serves on a socket alone
        current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses, current_setting('synchronous_commit') as commit
      from pg_database where datname = current_database()`,
   )
-  expect(row).toEqual({ name: 'tributary', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8', checksums: 'on', addresses: '', commit: 'on' })
+  expect(row).toEqual({
+    name: 'tributary',
+    encoding: 'UTF8',
+    provider: 'b',
+    locale: 'C.UTF-8',
+    checksums: 'on',
+    addresses: '',
+    commit: 'on',
+  })
   expect(told.join()).toContain(join(dataDir, 'postgres'))
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
   await eventually(() => existsSync(join(dataDir, 'reserve')))

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,8 +9,21 @@ import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { eventually } from './eventually.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
-type Line = { ready?: { postmaster: number; connection: Connection }; refused?: string; kind?: string; progress?: string; message?: string }
-export type Service = { child: ChildProcess; pid: number; lines: Line[]; postmaster: number; connection: Connection; refused: string | undefined }
+type Line = {
+  ready?: { postmaster: number; connection: Connection }
+  refused?: string
+  kind?: string
+  progress?: string
+  message?: string
+}
+export type Service = {
+  child: ChildProcess
+  pid: number
+  lines: Line[]
+  postmaster: number
+  connection: Connection
+  refused: string | undefined
+}
 
 export const isRoot = process.getuid?.() === 0
 export const quick = { fsync: 'off' }
@@ -19,6 +32,7 @@ export const silent = { info() {}, warn() {}, error() {} }
 /** Temporary directories and services of one test file; all of them go when it closes. */
 export function openWorkshop() {
   const directories: string[] = []
+  const mounts: string[] = []
   const services: Service[] = []
 
   function newDirectory(): string {
@@ -29,12 +43,23 @@ export function openWorkshop() {
 
   async function startService(dataDir: string, options: { uid?: number } = {}): Promise<Service> {
     const { uid } = options
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'run-service.ts'), dataDir, JSON.stringify(quick)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      cwd: '/',
-      ...(uid !== undefined && { uid, gid: uid }),
-    })
-    const service: Service = { child, pid: child.pid!, lines: [], postmaster: 0, connection: { host: '', port: 0, user: '', database: '' }, refused: undefined }
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'run-service.ts'), dataDir, JSON.stringify(quick)],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        cwd: '/',
+        ...(uid !== undefined && { uid, gid: uid }),
+      },
+    )
+    const service: Service = {
+      child,
+      pid: child.pid!,
+      lines: [],
+      postmaster: 0,
+      connection: { host: '', port: 0, user: '', database: '' },
+      refused: undefined,
+    }
     services.push(service)
     createInterface({ input: child.stdout! }).on('line', (line) => {
       const said = JSON.parse(line) as Line
@@ -45,15 +70,22 @@ export function openWorkshop() {
     return service
   }
 
-  async function close(): Promise<void> {
-    for (const { child } of services) await killed(child)
-    for (const directory of directories) {
-      await endPostmasters(directory)
-      rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
-    }
+  /** A small disk of its own, to be filled. */
+  function newDisk(megabytes: number): string {
+    const directory = newDirectory()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory], { stdio: 'pipe' })
+    mounts.push(directory)
+    return directory
   }
 
-  return { newDirectory, startService, close }
+  async function close(): Promise<void> {
+    for (const { child } of services) await killed(child)
+    for (const directory of directories) await endPostmasters(directory)
+    for (const mount of mounts) execFileSync('umount', [mount])
+    for (const directory of directories) rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  return { newDirectory, newDisk, startService, close }
 }
 
 /** A data directory with one table of three rows, cleanly stopped. */
@@ -81,7 +113,7 @@ export async function query(connection: Connection, sql: string): Promise<Record
 }
 
 export async function countFacts(connection: Connection): Promise<number> {
-  return Number((await query(connection, 'select count(*) from fact'))[0]?.['count'])
+  return Number((await query(connection, 'select count(*) from fact'))[0]?.count)
 }
 
 export async function killed(child: ChildProcess): Promise<void> {
@@ -106,7 +138,10 @@ export function letOthersIn(directory: string): void {
 }
 
 async function endPostmasters(directory: string): Promise<void> {
-  const names = execFileSync('find', [directory, '-maxdepth', '3', '-name', 'postmaster.pid'], { encoding: 'utf8' })
+  if (!existsSync(directory)) return
+  const names = execFileSync('find', [directory, '-maxdepth', '3', '-name', 'postmaster.pid'], {
+    encoding: 'utf8',
+  })
   for (const file of names.split('\n').filter(Boolean)) {
     const postmaster = findPostmaster(dirname(file))
     if (!postmaster) continue

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { prepareJobQueue } from '../../src/jobs/prepare-job-queue.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { migrate } from '../../src/storage/migrate.ts'
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
   const template = openDatabase(embedded.connection, { size: 2, onError: () => undefined })
   await migrate(template, () => undefined)
+  await prepareJobQueue(template)
   await template.close()
   const { host, port, user } = embedded.connection
   project.provide('postgres', { host, port, user })

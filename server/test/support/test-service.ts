@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildServer } from '../../src/http/server.ts'
+import { openIntake } from '../../src/intake/open-intake.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { openServerKeyDirectory } from '../../src/storage/server-key-directory.ts'
-import { templateDatabase } from './global-setup.ts'
+import { copyTemplate } from './test-database.ts'
 
 export const adminToken = 'test-admin-token-0123456789'
 
@@ -25,23 +24,39 @@ export type Ask = { body?: unknown; key?: string; headers?: Record<string, strin
 export type TestService = Awaited<ReturnType<typeof testService>>
 
 /** A service on a database of its own. Settings are those of the environment; the per-address limit is off. */
-export async function testService(settings: Record<string, string> = {}) {
+export async function testService(settings: Record<string, string> = {}, log?: Logger) {
   const database = await copyTemplate()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-service-'))
-  const config = readConfig({ RATE_LIMIT_PER_IP: '0', ADMIN_TOKEN: adminToken, DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...settings })
-  const db = openDatabase({ ...inject('postgres'), database: database.name }, { size: 5, onError: () => undefined })
+  const config = readConfig({
+    RATE_LIMIT_PER_IP: '0',
+    ADMIN_TOKEN: adminToken,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'fatal',
+    ...settings,
+  })
+  const db = openDatabase(
+    { ...inject('postgres'), database: database.name },
+    { size: 5, onError: () => undefined },
+  )
   const clock = { now: () => new Date() }
+  const secrets = openSecrets(config)
+  const now = () => clock.now()
   const app: App = {
     config,
     db,
-    log: pino({ level: config.logLevel }),
+    intake: openIntake({ db, secrets, now }),
+    log: log ?? pino({ level: config.logLevel }),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
-    secrets: openSecrets(config),
+    secrets,
     serverKeys: openServerKeyDirectory(db),
-    now: () => clock.now(),
+    now,
   }
   const server = buildServer(app)
-  const ask = async (method: NonNullable<InjectOptions['method']>, url: string, { body, key, headers, from }: Ask = {}): Promise<TestAnswer> => {
+  const ask = async (
+    method: NonNullable<InjectOptions['method']>,
+    url: string,
+    { body, key, headers, from }: Ask = {},
+  ): Promise<TestAnswer> => {
     const answer = await server.inject({
       method,
       url,
@@ -51,41 +66,44 @@ export async function testService(settings: Record<string, string> = {}) {
         ...headers,
       },
       remoteAddress: from ?? '127.0.0.1',
-      ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     })
     const isJson = String(answer.headers['content-type']).startsWith('application/json')
-    return { status: answer.statusCode, body: isJson ? answer.json() : undefined, headers: answer.headers, text: answer.payload }
+    return {
+      status: answer.statusCode,
+      body: isJson && answer.payload !== '' ? answer.json() : undefined,
+      headers: answer.headers,
+      text: answer.payload,
+    }
   }
   const admin = (method: NonNullable<InjectOptions['method']>, url: string, body?: unknown) =>
     ask(method, `/api/manage${url}`, { body, headers: { authorization: `Bearer ${adminToken}` } })
   const stop = async () => {
     await server.close()
+    await app.intake.drain()
     await db.close()
     await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { app, server, clock, ask, admin, stop, database: database.name, makeProject: (fields: object = {}) => makeProject(admin, fields) }
+  return {
+    app,
+    server,
+    clock,
+    ask,
+    admin,
+    stop,
+    database: database.name,
+    makeProject: (fields: object = {}) => makeProject(admin, fields),
+  }
 }
 
-async function makeProject(admin: (method: 'POST', url: string, body: unknown) => Promise<TestAnswer>, fields: object) {
+async function makeProject(
+  admin: (method: 'POST', url: string, body: unknown) => Promise<TestAnswer>,
+  fields: object,
+) {
   const answer = await admin('POST', '/projects', { name: 'Acme', ...fields })
   if (answer.status !== 201) throw new Error(`No project: ${answer.text}`)
   return answer.body.data as { id: number; server_key: string; project_token: string; domain: string }
-}
-
-/** An empty, migrated database: a copy takes a few dozen milliseconds. */
-async function copyTemplate(): Promise<{ name: string; drop: () => Promise<void> }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asOwner(`create database ${name} template ${templateDatabase}`)
-  return { name, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
-}
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

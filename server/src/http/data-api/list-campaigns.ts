@@ -2,8 +2,10 @@ import { listCampaigns as contract } from '@tributary/contract/data-api/list-cam
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import type { Campaign } from '../../domain/campaign.ts'
 import { readCampaignFilter } from '../../operations/read-campaign-filter.ts'
-import { campaignPage, countCampaigns } from '../../storage/campaigns.ts'
+import { type CampaignFilter, type CampaignPage, campaignPage, countCampaigns } from '../../storage/campaigns.ts'
+import type { Queryable } from '../../storage/database.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'
 import { type Call, serve } from '../route.ts'
@@ -13,6 +15,8 @@ import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 type Query = Call<never, NonNullable<typeof contract.query>, never>['query']
 
 const described = { ALL: 'all campaigns', ACTIVE: 'active campaigns', INACTIVE: 'inactive campaigns' }
+
+const nearRows = 1_000
 
 export function listCampaigns(server: FastifyInstance, app: App): void {
   const share = shareAnswers<Answer | Refusal>()
@@ -24,12 +28,17 @@ export function listCampaigns(server: FastifyInstance, app: App): void {
 async function readPage({ db }: App, projectId: number, query: Query): Promise<Answer | Refusal> {
   const filter = await readCampaignFilter(db, projectId, query)
   if (isRefusal(filter)) return filter
-  const [total, campaigns] = await Promise.all([
-    countCampaigns(db, projectId, filter),
-    campaignPage(db, projectId, filter, { offset: (query.page - 1) * query.limit, limit: query.limit }),
-  ])
+  const page = { offset: (query.page - 1) * query.limit, limit: query.limit }
+  const [total, campaigns] = await readRows(db, projectId, filter, page)
   const pagination = paginate(total, query)
   const msg = `Successfully retrieved ${campaigns.length} campaigns (${described[query.filter]}). Showing page ${query.page} of ${pagination.pages}.`
   const { status, body } = envelope(msg, { total_campaigns: campaigns.length, campaigns: campaigns.map(campaignOnTheWire), pagination })
   return { status, json: JSON.stringify(body) }
+}
+
+// Near the top both run at once; further down the total comes first, and tells from which end the page is nearer.
+async function readRows(db: Queryable, projectId: number, filter: CampaignFilter, page: CampaignPage): Promise<[number, Campaign[]]> {
+  if (page.offset < nearRows) return Promise.all([countCampaigns(db, projectId, filter), campaignPage(db, projectId, filter, page)])
+  const total = await countCampaigns(db, projectId, filter)
+  return [total, await campaignPage(db, projectId, filter, { ...page, total })]
 }

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 
+// Later parts override earlier ones.
+const parts = ['palette', 'page', 'navigation', 'content', 'badges', 'code', 'tables', 'narrow', 'print']
+
 let stylesheet: string | undefined
 
+/** The stylesheet of the API page, read once. */
 export function docsStylesheet(): string {
-  stylesheet ??= readFileSync(new URL('docs.css', import.meta.url), 'utf8')
+  stylesheet ??= parts
+    .map((part) => readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))
+    .join('\n')
   return stylesheet
 }

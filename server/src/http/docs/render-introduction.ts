@@ -25,7 +25,7 @@ curl "$TRIBUTARY/api/v1/campaigns" -H "service-key: $KEY"`,
 <li>Bodies of <strong>1 MiB</strong> at most.</li>
 </ul>
 <h3>Retries</h3>
-<p>A success means that the fact is stored. After a 5xx nothing was acknowledged: repeat the request with a short backoff. Every answer carries <code>x-request-id</code>, which names it in the log of the service.</p>
+<p>A success is sent after the commit, never before. After a 5xx nothing was acknowledged: repeat the request with a short backoff. Every answer carries <code>x-request-id</code>, which names it in the log of the service.</p>
 </section>
 `
 }

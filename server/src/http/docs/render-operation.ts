@@ -23,7 +23,7 @@ ${renderRefusals(document, operation)}
 `
 }
 
-export const plannedBadge = html` <span class="planned">not served yet</span>`
+const plannedBadge = html` <span class="planned">not served yet</span>`
 
 export function methodBadge({ method }: DocumentedOperation): Html {
   return html`<span class="method method-${method}">${method.toUpperCase()}</span> `

@@ -20,6 +20,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? beyondAll : readNumber(query.cursor)
+    if (before < 0) return refuse('invalid_request')
     const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
     return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))

@@ -1,11 +1,11 @@
 import { domains as contract } from '@tributary/contract/manage-api/resources'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { addDomain } from '../../operations/add-domain.ts'
+import { makeDomainPrimary } from '../../operations/make-domain-primary.ts'
 import { removeDomain } from '../../operations/remove-domain.ts'
-import { type DomainRow, domainsAfter, findDomain } from '../../storage/domains.ts'
-import { setPrimaryDomain } from '../../storage/projects.ts'
+import { type DomainRow, domainsAfter } from '../../storage/domains.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 import { listByNumber } from './list-by-number.ts'
@@ -19,12 +19,9 @@ export function domains(server: FastifyInstance, app: App): void {
     return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
   })
 
-  serve(server, app, contract.change, async ({ db }, { params }) => {
-    const projectId = readNumber(params.project)
-    const domain = await findDomain(db, projectId, readNumber(params.id))
-    if (domain === undefined) return refuse('not_found')
-    await setPrimaryDomain(db, projectId, domain.id)
-    return envelope('Domain updated.', domainOnTheWire({ ...domain, primary: true }))
+  serve(server, app, contract.change, async (_, { params }) => {
+    const domain = await makeDomainPrimary(app, readNumber(params.project), readNumber(params.id))
+    return isRefusal(domain) ? domain : envelope('Domain updated.', domainOnTheWire(domain))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {

@@ -17,6 +17,7 @@ export function listByNumber<Row extends { id: number }>(
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
     const after = query.cursor === undefined ? 0 : readNumber(query.cursor)
+    if (after < 0) return refuse('invalid_request')
     const rows = await read(db, project.id, { after, limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : String(last.id))

@@ -1,16 +1,11 @@
 import { storeListings as contract } from '@tributary/contract/manage-api/resources'
-import { refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { changeStoreListing, removeStoreListing } from '../../operations/write-store-listing.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { findProject } from '../../storage/projects.ts'
-import {
-  deleteStoreListing,
-  findStoreListing,
-  type StoreListingRow,
-  storeListingsAfter,
-  upsertStoreListing,
-} from '../../storage/store-listings.ts'
+import { type StoreListingRow, storeListingsAfter, upsertStoreListing } from '../../storage/store-listings.ts'
 import { envelope, itemPage, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
@@ -22,7 +17,8 @@ export function storeListings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { params, query }) => {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
-    const after = query.cursor !== undefined && isUuid.test(query.cursor) ? query.cursor : beforeAll
+    const after = query.cursor ?? beforeAll
+    if (!isUuid.test(after)) return refuse('invalid_request')
     const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
     return itemPage(rows.map(listingOnTheWire), rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null)
   })
@@ -35,18 +31,13 @@ export function storeListings(server: FastifyInstance, app: App): void {
     return envelope('Store listing created.', listingOnTheWire(listing), 201)
   })
 
-  serve(server, app, contract.change, async ({ db }, { params, body }) => {
-    const projectId = readNumber(params.project)
-    const stored = await findStoreListing(db, projectId, params.id)
-    if (stored === undefined) return refuse('not_found')
-    const listing = { ...stored, name: body.name ?? stored.name, platform: body.platform ?? stored.platform, url: body.url ?? stored.url }
-    await upsertStoreListing(db, projectId, listing)
-    return envelope('Store listing updated.', listingOnTheWire(listing))
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const listing = await changeStoreListing(app, readNumber(params.project), { id: params.id, change: body })
+    return isRefusal(listing) ? listing : envelope('Store listing updated.', listingOnTheWire(listing))
   })
 
-  serve(server, app, contract.remove, async ({ db }, { params }) => {
-    if (!isUuid.test(params.id)) return refuse('not_found')
-    const deleted = await db.transaction((transaction) => deleteStoreListing(transaction, readNumber(params.project), params.id))
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const deleted = isUuid.test(params.id) && (await removeStoreListing(app, readNumber(params.project), params.id))
     return deleted ? noContent : refuse('not_found')
   })
 }

@@ -2,6 +2,7 @@ import { live, ready } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { sql } from '../../storage/sql.ts'
+import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 
 const patienceMs = 2_000
@@ -9,14 +10,24 @@ const patienceMs = 2_000
 export function health(server: FastifyInstance, app: App): void {
   serve(server, app, live, () => ({ status: 200, body: { status: 'live' } }))
 
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+
   serve(server, app, ready, async ({ db }) => {
+    if (stopping) return notReady('The service is stopping.')
     try {
       await within(patienceMs, db.one(sql`select 1 as one`))
       return { status: 200, body: { status: 'ready' } }
     } catch {
-      return { status: 503, body: { status: 'not_ready', reason: 'The database does not answer.' } }
+      return notReady('The database does not answer.')
     }
   })
+}
+
+function notReady(reason: string): Answer {
+  return { status: 503, body: { status: 'not_ready', reason } }
 }
 
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {

@@ -22,14 +22,22 @@ export async function bringUp(
 ): Promise<Running | { noSpace: string }> {
   for (let firstFailure = 0; ; await delay(pollMs, undefined, { signal })) {
     await freeDirectory(site, signal)
-    const finding = checkCluster(site.cluster.directory)
-    if (finding) throw damaged(site.cluster.directory, finding)
+    await refuseDamage(site, signal)
     const launched = await tellWhenSlow(site.progress, starting, launch(site, mode, signal))
     if ('server' in launched) return await holdDirectory(site, launched)
     if (launched.failure.why === 'space') return { noSpace: launched.failure.line }
     firstFailure ||= Date.now()
     retryOrRefuse(site, launched.failure, Date.now() - firstFailure)
   }
+}
+
+async function refuseDamage(site: Site, signal: AbortSignal): Promise<void> {
+  const { directory } = site.cluster
+  if (!checkCluster(directory)) return
+  // A service that starts at the same time may have changed the files while they were read: only what stays is damage.
+  await freeDirectory(site, signal)
+  const finding = checkCluster(directory)
+  if (finding) throw damaged(directory, finding)
 }
 
 function retryOrRefuse(

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefused } from '../../start-refused.ts'
+import { checkOwner } from './check-owner.ts'
 import { postgresMajor } from './find-binaries.ts'
 import type { Site } from './site.ts'
 
@@ -8,13 +9,8 @@ const groupWriteOrOthers = 0o027
 
 /** Refuses a directory that this PostgreSQL cannot or must not serve. Only reads. */
 export function checkDirectory({ cluster: { directory }, user }: Site): void {
-  const { uid, mode } = statSync(directory)
-  const expected = user?.uid ?? process.getuid?.()
-  if (expected !== undefined && uid !== expected) {
-    throw new StartRefused(
-      `${directory} belongs to user ${uid}, this service runs as user ${expected}. Run it as the owner, or set DATA_DIR to another directory.`,
-    )
-  }
+  checkOwner(directory, user)
+  const { mode } = statSync(directory)
   if (mode & groupWriteOrOthers) {
     throw new StartRefused(
       `${directory} is open to other users (mode ${(mode & 0o777).toString(8)}). Close it: chmod 700 ${directory}`,

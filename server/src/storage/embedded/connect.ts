@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { StartRefused } from '../../start-refused.ts'
 import { socketPort, superuser } from './cluster.ts'
 import type { Site } from './site.ts'
 
@@ -9,14 +10,9 @@ export type Answer =
   | { state: 'absent' }
 
 const answerMs = 3_000
-const cannotConnectNow = '57P03'
-const socketErrors: Record<string, Answer['state']> = {
-  ENOENT: 'absent',
-  ECONNREFUSED: 'absent',
-  ECONNRESET: 'busy',
-  EPIPE: 'busy',
-  EAGAIN: 'busy',
-}
+const comeBackLater = new Set(['57P03', '53300'])
+const absent = new Set(['ENOENT', 'ECONNREFUSED'])
+const cutOff = new Set(['ECONNRESET', 'EPIPE', 'EAGAIN', '57P01', '57P02'])
 
 /** Asks whatever listens on the socket of the cluster for a session. */
 export async function askPostmaster({ socketDirectory }: Pick<Site, 'socketDirectory'>): Promise<Answer> {
@@ -26,7 +22,7 @@ export async function askPostmaster({ socketDirectory }: Pick<Site, 'socketDirec
     user: superuser,
     database: 'postgres',
     ssl: false,
-    application_name: supervisorName(process.pid),
+    application_name: `tributary supervisor ${process.pid}`,
     connectionTimeoutMillis: answerMs,
   })
   // A session that is cut off later must not end the service; whoever needs it listens to its end.
@@ -36,20 +32,23 @@ export async function askPostmaster({ socketDirectory }: Pick<Site, 'socketDirec
     return { state: 'up', client }
   } catch (error) {
     client.end().catch(() => {})
-    return classify(error as Error & { code?: string })
+    return classify(error as Error & { code?: string }, socketDirectory)
   }
 }
 
-export function supervisorName(pid: number): string {
-  return `tributary supervisor ${pid}`
+/** True when the server went away under a session: what was asked is to be asked again, of whatever is there now. */
+export function isCutOff(error: unknown): boolean {
+  const { code = '', message } = error as Error & { code?: string }
+  return cutOff.has(code) || /connection terminated|not queryable|closed the connection/i.test(message)
 }
 
-function classify(error: Error & { code?: string }): Answer {
-  if (error.code === cannotConnectNow) return { state: 'busy', message: error.message }
-  if (/timeout/i.test(error.message)) return { state: 'silent' }
-  if (/terminated unexpectedly/i.test(error.message)) return { state: 'busy', message: error.message }
-  const state = socketErrors[error.code ?? '']
-  if (state === 'absent') return { state }
-  if (state === 'busy') return { state, message: error.message }
-  throw error
+function classify(error: Error & { code?: string }, socketDirectory: string): Answer {
+  const { code = '', message } = error
+  if (comeBackLater.has(code)) return { state: 'busy', message }
+  if (absent.has(code)) return { state: 'absent' }
+  if (/timeout/i.test(message)) return { state: 'silent' }
+  if (isCutOff(error)) return { state: 'busy', message }
+  throw new StartRefused(
+    `The PostgreSQL in ${socketDirectory} does not let this service in: ${message}. Restore a backup, or set DATA_DIR to another directory.`,
+  )
 }

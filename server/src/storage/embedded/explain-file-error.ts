@@ -6,6 +6,7 @@ const advice: Record<string, string> = {
   EROFS: 'lies on a read-only file system. Mount it writable',
   ENOTDIR: 'is not a directory, or a part of its path is none. Move the file away',
   EEXIST: 'is not a directory. Move the file away',
+  EIO: 'cannot be read from its disk. Check the disk and restore a backup',
   ENOSPC: 'lies on a full disk. Free some space',
   EDQUOT: 'lies on a disk whose quota is used up. Free some space',
 }

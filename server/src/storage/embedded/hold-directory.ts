@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
 import { serviceDatabase } from './cluster.ts'
+import { isCutOff } from './connect.ts'
 import { holdLock } from './hold-lock.ts'
 import type { Server } from './launch.ts'
 import type { Site } from './site.ts'
@@ -28,7 +29,10 @@ export async function holdDirectory(
     await stopPostmaster(server.pid, server.hasEnded)
     const { code, message } = error as Error & { code?: string }
     if (code === diskFull || code === readOnly) return { noSpace: message }
-    throw error
+    if (!isCutOff(error)) throw error
+    throw new StartRefused(
+      `PostgreSQL ended right after its start on ${cluster.directory}. Its log is ${cluster.logFile}. Correct what it says there, or restore a backup.`,
+    )
   }
 }
 

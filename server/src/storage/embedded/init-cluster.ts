@@ -1,4 +1,5 @@
 import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { StartRefused } from '../../start-refused.ts'
@@ -24,7 +25,7 @@ const initdbArgs = [
 /** Makes the cluster when there is none. It gets its name only when it is whole, so a crash half-way leaves no half of one. */
 export async function initCluster(site: Site): Promise<void> {
   const { dataDir, directory } = site.cluster
-  removeLeftovers(dataDir)
+  await removeLeftovers(dataDir)
   if (hasContent(directory)) return
   refuseLittleSpace(dataDir)
   site.progress(`Preparing a new database in ${directory}.`)
@@ -45,7 +46,7 @@ function isTaken(error: unknown): boolean {
   return ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-export function hasContent(directory: string): boolean {
+function hasContent(directory: string): boolean {
   const found = statSync(directory, { throwIfNoEntry: false })
   if (!found) return false
   if (!found.isDirectory())
@@ -55,11 +56,15 @@ export function hasContent(directory: string): boolean {
   return readdirSync(directory).length > 0
 }
 
-function removeLeftovers(dataDir: string): void {
+/** An initdb that outlives its service for a moment still writes. What cannot be removed now is removed at the next start. */
+async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(new RegExp(`^${temporaryPrefix}(\\d+)-`).exec(name)?.[1] ?? 0)
-    if (pid && (pid === process.pid || !isAlive(pid)))
-      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+    const isLeftover = pid !== 0 && (pid === process.pid || !isAlive(pid))
+    if (isLeftover)
+      await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }).catch(
+        () => {},
+      )
   }
 }
 

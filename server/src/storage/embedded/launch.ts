@@ -8,7 +8,7 @@ import { disarmStaleLocks, findPostmaster, saysReady } from './postmaster-pid.ts
 import { lastFatalLine, logSize, openServerLog, readLogSince } from './server-log.ts'
 import { type Mode, serverArgs } from './server-settings.ts'
 import type { Site } from './site.ts'
-import { spawnProgram } from './spawn-program.ts'
+import { openDirectory, spawnProgram } from './spawn-program.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 export type Server = { child: ChildProcess; pid: number; hasEnded: () => boolean; ended: Promise<void> }
@@ -39,7 +39,12 @@ export async function launch(
   }
   return client
     ? { server, client }
-    : { failure: explain(readLogSince(logFile, before), freeBytes(directory)) }
+    : {
+        failure: explain(
+          readLogSince(logFile, before).replaceAll(openDirectory, directory),
+          freeBytes(directory),
+        ),
+      }
 }
 
 function start(site: Site, mode: Mode, log: number): Server {

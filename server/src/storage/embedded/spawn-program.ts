@@ -11,13 +11,15 @@ type Run = {
   detached: boolean
 }
 
+/** How a child knows the directory that it was handed open. */
+export const openDirectory = '/proc/self/fd/3'
 export const supervisorVariable = 'TRIBUTARY_SUPERVISOR'
 
 /** Runs a program of PostgreSQL on a cluster directory. */
 export function spawnProgram({ binaries, user }: Pick<Site, 'binaries' | 'user'>, run: Run): ChildProcess {
   // The user of PostgreSQL may not be able to walk to the directory (below /root, say), but can use one that is already open.
   const directoryFd = user && process.platform === 'linux' ? openSync(run.directory, 'r') : undefined
-  const path = directoryFd === undefined ? run.directory : '/proc/self/fd/3'
+  const path = directoryFd === undefined ? run.directory : openDirectory
   try {
     return spawn(join(binaries.directory, 'bin', run.program), ['-D', path, ...run.args], {
       ...(user && { uid: user.uid, gid: user.gid }),

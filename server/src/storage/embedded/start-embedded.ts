@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { StartRefused } from '../../start-refused.ts'
 import { bringUp } from './bring-up.ts'
+import { checkOwner } from './check-owner.ts'
 import { chooseOsUser } from './choose-os-user.ts'
 import { type Cluster, clusterIn, serviceDatabase, socketPort, superuser } from './cluster.ts'
 import { explainFileError } from './explain-file-error.ts'
@@ -59,6 +60,7 @@ async function prepareSite(
   // Nobody else needs to walk through it on Linux: PostgreSQL is handed its own directory open.
   mkdirSync(cluster.dataDir, { recursive: true, mode: process.platform === 'linux' ? 0o700 : 0o711 })
   const user = chooseOsUser(cluster.directory, osUser)
+  if (!user) checkOwner(cluster.directory, user)
   const found = findBinaries()
   hydrateSymlinks(found.directory)
   const binaries = await makeBinariesReachable(found, user)
@@ -66,13 +68,15 @@ async function prepareSite(
 }
 
 async function firstStart(site: Site): Promise<{ running: Running; mode: Mode }> {
+  let reason = ''
   for (const mode of ['normal', 'read-only'] as const) {
     const result = await bringUp(site, mode, never)
     if ('server' in result) return { running: result, mode }
-    site.log.warn({ reason: result.noSpace }, 'no space left for the database: using the reserve, reads only')
+    reason = result.noSpace
+    site.log.warn({ reason }, 'no space left for the database: using the reserve, for reads only')
     releaseReserve(site.cluster.reserveFile)
   }
   throw new StartRefused(
-    `${site.cluster.dataDir} lies on a full disk, and PostgreSQL does not start without space. Free some space and start again.`,
+    `${site.cluster.dataDir} lies on a full disk, and PostgreSQL does not start without space: ${reason}. Free some space and start again.`,
   )
 }

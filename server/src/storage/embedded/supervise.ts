@@ -12,7 +12,10 @@ export function supervise(start: Pick<Life, 'site' | 'running' | 'mode'>): Super
   const stopping = new AbortController()
   const life: Life = { ...start, isRestartPlanned: false, signal: stopping.signal }
   // A service that ends without stop(), by a fault say, takes its database along.
-  const onExit = () => sendSignal(life.running.server.pid, 'SIGINT')
+  const onExit = () => {
+    const { server } = life.running
+    if (!server.hasEnded()) sendSignal(server.pid, 'SIGINT')
+  }
   process.once('exit', onExit)
   const ended = keepUp(life)
   const space = watchSpace(

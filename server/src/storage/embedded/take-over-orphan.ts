@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
+import { isCutOff } from './connect.ts'
 import { holdLock, lockHolder } from './hold-lock.ts'
-import type { PostgresProcess } from './inspect-process.ts'
+import { inspectProcess, type PostgresProcess } from './inspect-process.ts'
 import { findPostmaster } from './postmaster-pid.ts'
 import type { Site } from './site.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
@@ -19,12 +20,15 @@ export async function takeOverOrphan(site: Site, client: Client): Promise<void> 
         `A PostgreSQL that cannot be seen from here serves ${directory} (another container?). Stop it, or set DATA_DIR to another directory.`,
       )
     site.log.warn({ pid: postmaster.pid }, 'stopping the database that a killed service left behind')
-    const hasEnded = () => findPostmaster(directory)?.pid !== postmaster.pid
+    const hasEnded = () => !inspectProcess(postmaster.pid, directory)
     await tellWhenSlow(
       site.progress,
       'Stopping the database that a killed service left behind.',
       stopPostmaster(postmaster.pid, hasEnded),
     )
+  } catch (error) {
+    // Another service that starts at the same time was quicker to stop it: the next look shows what is there then.
+    if (!isCutOff(error)) throw error
   } finally {
     await client.end().catch(() => {})
   }

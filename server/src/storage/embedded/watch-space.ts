@@ -4,6 +4,8 @@ import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 
 const everyMs = 1_000
+// A reserve that cannot be written may fail for a reason that stays, like a quota.
+const reserveEveryMs = 10_000
 // Room for one more segment of the log: without it PostgreSQL panics in the middle of a commit.
 const lowBytes = 20 * mebibyte
 const enoughBytes = 96 * mebibyte
@@ -16,11 +18,16 @@ export function watchSpace(
 ): { stop: () => Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
+  let noReserveBefore = 0
   let round = look()
 
   async function look(): Promise<void> {
     try {
-      await keepReserve(site)
+      if (lacksReserve(site) && performance.now() >= noReserveBefore) {
+        noReserveBefore = performance.now() + reserveEveryMs
+        await writeReserve(site.cluster.reserveFile)
+        noReserveBefore = 0
+      }
       const wanted = wantedMode(currentMode(), freeBytes(site.cluster.directory))
       if (wanted !== currentMode() && !isStopped) await changeMode(wanted)
     } catch (error) {
@@ -49,7 +56,6 @@ function wantedMode(mode: Mode, free: number): Mode {
   return free >= enoughBytes ? 'normal' : 'read-only'
 }
 
-async function keepReserve({ cluster }: Site): Promise<void> {
-  if (hasReserve(cluster.reserveFile) || freeBytes(cluster.directory) < enoughBytes + reserveBytes) return
-  await writeReserve(cluster.reserveFile)
+function lacksReserve({ cluster }: Site): boolean {
+  return freeBytes(cluster.directory) >= enoughBytes + reserveBytes && !hasReserve(cluster.reserveFile)
 }

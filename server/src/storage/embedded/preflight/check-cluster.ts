@@ -12,8 +12,21 @@ import { readRelationMap } from './read-relation-map.ts'
 // Catalogs are always read whole. Facts may be of any size: beyond this much, PostgreSQL finds damage when it reads.
 const checkedBytes = 128 * 1024 * 1024
 
+// A file that is not there, is of another kind, or is shorter than what it must hold.
+const unexpected = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'])
+
 /** Looks for damage and only reads. Answers what is wrong, or nothing. */
 export function checkCluster(cluster: string): string | undefined {
+  try {
+    return findDamage(cluster)
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== undefined && unexpected.has(code)) return message
+    throw error
+  }
+}
+
+function findDamage(cluster: string): string | undefined {
   const layout = checkRequiredEntries(cluster) ?? checkAccessRules(cluster)
   if (layout) return layout
   const control = readControlFile(cluster)

@@ -35,7 +35,8 @@ export function checkRequiredEntries(cluster: string): string | undefined {
     const found = statSync(join(cluster, name), { throwIfNoEntry: false })
     if (!found) return `${name} is missing`
     if (kindOf(found) !== kind) return `${name} is not a ${kind}`
-    if (found.uid !== owner) return `${name} belongs to another user than the directory`
+    if (found.uid !== owner)
+      return `${name} belongs to another user than the directory itself (chown -R corrects that)`
   }
   return undefined
 }

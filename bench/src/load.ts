@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import type { Scope } from './scope.ts'
+import { nodeCommand, startProgram } from './start-program.ts'
+
+export type Load = {
+  url: string
+  connections: number
+  seconds: number
+  requests: { path: string; headers?: Record<string, string> }[]
+}
+
+export type LoadOutcome = {
+  requests: number
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  failed: number
+  /** Cores that the generator itself used: near 1, it is the generator that was measured. */
+  generatorCpu: number
+}
+
+/** Autocannon in a process of its own. An answer other than 2xx makes the figure worthless: it throws. */
+export async function runLoad(scope: Scope, load: Load): Promise<LoadOutcome> {
+  const program = startProgram(scope, nodeCommand('./load-program.ts'))
+  const answered = once(program.child, 'message').then(([outcome]) => outcome as LoadOutcome)
+  program.child.send(load)
+  const outcome = await Promise.race([answered, program.ended.then(() => undefined)])
+  await program.stop()
+  if (outcome === undefined)
+    throw new Error(`The load generator ended without an outcome:\n${program.output()}`)
+  if (outcome.failed > 0)
+    throw new Error(`${outcome.failed} of ${outcome.requests} requests failed at ${load.url}.`)
+  return outcome
+}

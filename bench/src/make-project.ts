@@ -1,0 +1,22 @@
+import type { Service } from './start-service.ts'
+
+export type Project = { id: number; serverKey: string; domain: string }
+
+export async function makeProject(service: Service, name: string): Promise<Project> {
+  const made = await create<{ id: number; server_key: string; domain: string }>(service, 'projects', { name })
+  return { id: made.id, serverKey: made.server_key, domain: made.domain }
+}
+
+export async function addDomain(service: Service, project: Project, name: string): Promise<void> {
+  await create(service, `projects/${project.id}/domains`, { name })
+}
+
+async function create<Data>({ url, adminToken }: Service, path: string, body: object): Promise<Data> {
+  const answer = await fetch(`${url}/api/manage/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 201) throw new Error(`POST ${path} was answered with ${answer.status}.`)
+  return ((await answer.json()) as { data: Data }).data
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { serverKey } from '@tributary/server/src/domain/keys/server-key.ts'
+import { randomBase62 } from '@tributary/server/src/random-text.ts'
+import type { Database } from '@tributary/server/src/storage/database.ts'
+import { sql } from '@tributary/server/src/storage/sql.ts'
+
+export type MadeProject = { id: number; serverKey: string }
+
+/** Many projects at once, each with its server key and its domain. */
+export async function makeProjects(db: Database, count: number): Promise<MadeProject[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,
+      primary_domain_id, next_id, created_at)
+    select 'Shop ' || n, 'UTC', 'USD', 'pt_bench' || n, 'kid_bench' || n, '\\x00', 1, 2, now()
+    from generate_series(1, ${count}::int) n returning project_id as id`)
+  const projects = rows.map(({ id }) => ({ id, serverKey: serverKey(randomBase62(32)) }))
+  const ids = projects.map(({ id }) => id)
+  const hashes = projects.map((project) => createHash('sha256').update(project.serverKey).digest())
+  await db.run(sql`
+    insert into server_keys (project_id, id, key_hash, hint, created_at)
+    select project_id, gen_random_uuid(), hash, 'bench', now()
+    from unnest(${ids}::int[], ${hashes}::bytea[]) given (project_id, hash)`)
+  await db.run(sql`
+    insert into domains (project_id, id, name, created_at)
+    select project_id, 1, 'shop-' || project_id || '.example.com', now() from unnest(${ids}::int[]) project_id`)
+  return projects
+}

@@ -1,0 +1,20 @@
+import { type Database, openDatabase } from '@tributary/server/src/storage/database.ts'
+import {
+  clusterIn,
+  serviceDatabase,
+  socketPort,
+  superuser,
+} from '@tributary/server/src/storage/embedded/cluster.ts'
+import type { Scope } from './scope.ts'
+import type { Service } from './start-service.ts'
+
+/** The embedded database of a running service: for rows that would take too long through the API. */
+export function openServiceDatabase(scope: Scope, { dataDir }: Service): Database {
+  const host = clusterIn(dataDir).directory
+  const db = openDatabase(
+    { host, port: socketPort, user: superuser, database: serviceDatabase },
+    { size: 2, onError: (error) => console.error(String(error)) },
+  )
+  scope.onEnd(db.close)
+  return db
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Scope } from './scope.ts'
+
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export type Program = {
+  child: ChildProcess
+  pid: number
+  /** What it has written so far, its end only. */
+  output: () => string
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+const patienceMs = 30_000
+const keptOutput = 4_000
+
+/** A child process that ends with the scope, and by its channel also when this process is killed. */
+export function startProgram(
+  scope: Scope,
+  command: string[],
+  settings: Record<string, string> = {},
+): Program {
+  const [file = '', ...args] = command
+  const child = spawn(file, args, {
+    cwd: root,
+    env: { ...inherited(), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk).slice(-keptOutput)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', (error) => {
+      output += String(error)
+      resolve()
+    })
+  })
+  const program = { child, pid: child.pid ?? 0, output: () => output, ended, stop: () => stop(child, ended) }
+  scope.onEnd(program.stop)
+  return program
+}
+
+export function nodeCommand(file: string): string[] {
+  return [
+    process.execPath,
+    '--disable-warning=ExperimentalWarning',
+    fileURLToPath(new URL(file, import.meta.url)),
+  ]
+}
+
+// A DATABASE_URL of the caller's shell must not lead a benchmark into a real database.
+function inherited(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+  return Object.fromEntries(
+    names.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+}
+
+async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  await ended
+  clearTimeout(forced)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clusterIn } from '@tributary/server/src/storage/embedded/cluster.ts'
+import { findPostmaster } from '@tributary/server/src/storage/embedded/postmaster-pid.ts'
+import { freePort } from './free-port.ts'
+import type { Scope } from './scope.ts'
+import { nodeCommand, type Program, startProgram } from './start-program.ts'
+import { untilAnswered } from './until-answered.ts'
+
+export type Service = {
+  pid: number
+  url: string
+  dataDir: string
+  /** From the start of the process to the first 200 of /health/ready. */
+  readyMs: number
+  postmasterPid: () => number
+  adminToken: () => string
+  stop: () => Promise<void>
+}
+
+const itself = nodeCommand('../../server/src/main.ts')
+
+/** The real service as a process of its own, with its embedded database in `dataDir` and without the per-address limit. */
+export async function startService(scope: Scope, dataDir: string, command = itself): Promise<Service> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  scope.onEnd(() => endLeftDatabase(dataDir))
+  const started = performance.now()
+  const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_PER_IP: '0' }
+  const program = startProgram(scope, command, settings)
+  await untilReady(program, url)
+  return {
+    pid: program.pid,
+    url,
+    dataDir,
+    readyMs: performance.now() - started,
+    postmasterPid: () => findPostmaster(clusterIn(dataDir).directory)?.pid ?? 0,
+    adminToken: () => readFileSync(join(dataDir, 'admin-token'), 'utf8').trim(),
+    stop: program.stop,
+  }
+}
+
+async function untilReady(program: Program, url: string): Promise<void> {
+  const waiting = new AbortController()
+  const ended = program.ended.then(() => {
+    const reason = new Error(`The service ended before it was ready:\n${program.output()}`)
+    waiting.abort(reason)
+    throw reason
+  })
+  await Promise.race([untilAnswered(`${url}/health/ready`, waiting.signal), ended])
+}
+
+// Only when the service had to be killed: its database is then without a parent.
+function endLeftDatabase(dataDir: string): void {
+  const left = findPostmaster(clusterIn(dataDir).directory)
+  if (left !== undefined) process.kill(left.pid, 'SIGQUIT')
+}

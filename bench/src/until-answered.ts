@@ -1,0 +1,27 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const everyMs = 10
+const patienceMs = 60_000
+
+/** Asks every 10 ms until the answer is 200. */
+export async function untilAnswered(url: string, signal: AbortSignal): Promise<void> {
+  const deadline = performance.now() + patienceMs
+  while ((await statusOf(url)) !== 200) {
+    signal.throwIfAborted()
+    if (performance.now() > deadline)
+      throw new Error(`${url} did not answer 200 within ${patienceMs / 1000} s.`)
+    await pause(everyMs)
+  }
+}
+
+function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent: false, timeout: 1_000 }, (response) => {
+      response.resume()
+      response.on('close', () => resolve(response.statusCode))
+    })
+    request.on('timeout', () => request.destroy())
+    request.on('error', () => resolve(undefined))
+  })
+}

@@ -1,0 +1,26 @@
+import type { Platform } from './attribution/attribution.ts'
+
+/** A click or an impression that is to be stored. `id` is a version 7 UUID of `at`. */
+export type Touch = {
+  projectId: number
+  id: string
+  at: Date
+  kind: 'click' | 'impression'
+  campaignId: number
+  platform: Platform | null
+  /** GAID or IDFA in lower case; never the all-zero one. */
+  deviceId: string | null
+  /** IPv4, or the /64 of an IPv6 address (http/client-address.ts, addressGroup). */
+  address: string | null
+  systemVersion: string | null
+  model: string | null
+  language: string | null
+  userAgent: string | null
+  params: Record<string, string>
+  /** The network's own id of it; the same again is the same touch. */
+  networkClickId: string | null
+  receivedAt: Date
+}
+
+/** Which touch it is now: its own id, or that of the one that was stored before. */
+export type TouchResult = { touchId: string; outcome: 'stored' | 'duplicate' }

@@ -1,0 +1,16 @@
+import type { App } from '../app.ts'
+import { askAdServices } from '../networks/apple/ask-adservices.ts'
+import { applyAdServices } from '../operations/apply-adservices.ts'
+import { adServicesToken } from '../storage/reattribute.ts'
+
+type Payload = { projectId: number; installId: string }
+
+/** Throws when Apple should be asked again: the queue retries with growing pauses. */
+export async function lookUpAdServices(app: App, payload: unknown): Promise<void> {
+  const { projectId, installId } = payload as Payload
+  const token = await adServicesToken(app.db, projectId, installId)
+  if (token === undefined) return
+  const answer = await askAdServices(app.config.adServicesUrl, token)
+  if (answer.kind === 'later') throw new Error(`Apple’s attribution is to be asked again: ${answer.reason}`)
+  if (answer.kind === 'attributed') await applyAdServices(app, { projectId, installId, answer })
+}

@@ -1,0 +1,62 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../app.ts'
+import { deleteNetworkAccount, findNetworkAccount, type NetworkAccountRow, upsertNetworkAccount } from '../storage/network-accounts.ts'
+import { lockProject, takeId } from '../storage/projects.ts'
+
+type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>
+
+type Said = {
+  name?: string | undefined
+  email?: string | null | undefined
+  account_name?: string | null | undefined
+  external_customer_id?: string | null | undefined
+  capi_configured?: boolean | undefined
+}
+
+type Wanted = Said & { network: string; name: string }
+
+export async function addNetworkAccount({ db, now }: App, projectId: number, wanted: Wanted): Promise<NetworkAccountRow | Refusal> {
+  return db.transaction(async (transaction) => {
+    const id = await takeId(transaction, projectId)
+    if (id === undefined) return refuse('not_found')
+    const { network, name } = wanted
+    const account = { ...merged(wanted), id, network, name, status: 'connected', createdAt: now() }
+    await upsertNetworkAccount(transaction, projectId, account)
+    return account
+  })
+}
+
+/** The project is held: a change must not bring back what is deleted meanwhile. */
+export async function changeNetworkAccount(
+  { db }: App,
+  projectId: number,
+  { id, change }: { id: number; change: Said },
+): Promise<NetworkAccountRow | Refusal> {
+  return db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    const stored = await findNetworkAccount(transaction, projectId, id)
+    if (stored === undefined) return refuse('not_found')
+    const account = { ...stored, ...merged(change, stored), name: change.name ?? stored.name }
+    await upsertNetworkAccount(transaction, projectId, account)
+    return account
+  })
+}
+
+/** The project is held: no campaign that is written meanwhile keeps the account. */
+export async function removeNetworkAccount({ db }: App, projectId: number, id: number): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    return deleteNetworkAccount(transaction, projectId, id)
+  })
+}
+
+const unknown: Details = { email: null, accountName: null, externalCustomerId: null, capiConfigured: false }
+
+function merged(said: Said, stored: Details = unknown): Details {
+  return {
+    email: said.email === undefined ? stored.email : said.email,
+    accountName: said.account_name === undefined ? stored.accountName : said.account_name,
+    externalCustomerId: said.external_customer_id === undefined ? stored.externalCustomerId : said.external_customer_id,
+    capiConfigured: said.capi_configured ?? stored.capiConfigured,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Candidate, Platform } from '../domain/attribution/attribution.ts'
+import type { Queryable } from './database.ts'
+import { sql } from './sql.ts'
+
+/** What an install is looked up by. Everything is found by index: the number of stored touches does not matter. */
+export type Probe = {
+  /** Chosen by the caller; its candidates come back under it. */
+  n: number
+  platform: Platform
+  at: Date
+  /** Our own click id of the Play referrer, with the time that is in it. */
+  clickId: string | null
+  clickAt: Date | null
+  /** GAID or IDFA in lower case. */
+  deviceId: string | null
+  address: string | null
+}
+
+type Row = Omit<Candidate, 'campaign'> & { n: number; campaign: Candidate['campaign'] }
+
+// Wider than any window that can be set; the engine judges each candidate by its own.
+const deviceLookback = '90 days'
+const addressLookback = '7 days'
+
+const perProbe = 100
+const floodCountedTo = 25
+
+/** The touches that might have brought each install, newest first. */
+export async function candidatesFor(db: Queryable, projectId: number, probes: readonly Probe[]): Promise<Map<number, Candidate[]>> {
+  const found = new Map<number, Candidate[]>(probes.map(({ n }) => [n, []]))
+  if (probes.length === 0) return found
+  for (const { n, ...candidate } of await candidateRows(db, projectId, probes)) {
+    found.get(n)?.push({ ...candidate, at: new Date(candidate.at) })
+  }
+  return found
+}
+
+function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[]): Promise<Row[]> {
+  return db.many<Row>(sql`
+    with probe as (
+      select * from json_to_recordset(${JSON.stringify(probes)}) as p(
+        n int, platform text, at timestamptz, "clickId" uuid, "clickAt" timestamptz, "deviceId" text, address text)
+    )
+    select p.n, t.id, t.kind, t.at, t.platform, t.device_id as "deviceId", t.address, t.system_version as "systemVersion",
+      t.model, t.language, t.params, claim.touch_id is not null as claimed, flood.clicks as "clicksFromAddressInHour",
+      json_build_object('id', c.id, 'displayId', c.display_id, 'name', c.name, 'active', c.active and c.deleted_at is null,
+        'network', c.network, 'deeplink', c.deeplink, 'googleCampaignId', c.google_campaign_id,
+        'metaCampaignId', c.meta_campaign_id, 'adNetworkCampaignId', c.ad_network_campaign_id, 'windows', c.windows) as campaign
+    from probe p
+    cross join lateral (
+      (select * from touches where project_id = ${projectId} and id = p."clickId" and at = p."clickAt")
+      union all
+      (select * from touches
+        where project_id = ${projectId} and device_id = p."deviceId" and at <= p.at and at > p.at - ${deviceLookback}::interval
+          and id is distinct from p."clickId"
+        order by at desc limit ${perProbe})
+      union all
+      (select * from touches
+        where project_id = ${projectId} and address = p.address and kind = 'click' and platform = p.platform
+          and at <= p.at and at > p.at - ${addressLookback}::interval
+          and id is distinct from p."clickId" and (p."deviceId" is null or device_id is distinct from p."deviceId")
+        order by at desc limit ${perProbe})
+    ) t
+    join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
+    left join touch_claims claim on claim.project_id = ${projectId} and claim.touch_id = t.id
+    cross join lateral (
+      select count(*) as clicks from (
+        select 1 from touches f
+        where t.kind = 'click' and f.project_id = ${projectId} and f.kind = 'click' and f.address = t.address
+          and f.at <= t.at and f.at > t.at - interval '1 hour'
+        limit ${floodCountedTo}
+      ) recent
+    ) flood
+    order by p.n, t.at desc, t.id desc`)
+}

@@ -1,0 +1,13 @@
+import { statSync } from 'node:fs'
+import { StartRefused } from '../../start-refused.ts'
+import type { OsUser } from './choose-os-user.ts'
+
+/** PostgreSQL serves only a directory of its own user. */
+export function checkOwner(directory: string, user: OsUser | undefined): void {
+  const owner = statSync(directory, { throwIfNoEntry: false })?.uid
+  const expected = user?.uid ?? process.getuid?.()
+  if (owner === undefined || expected === undefined || owner === expected) return
+  throw new StartRefused(
+    `${directory} belongs to user ${owner}, this service runs as user ${expected}. Run it as the owner, or set DATA_DIR to another directory.`,
+  )
+}
