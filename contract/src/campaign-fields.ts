@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { campaignWindowsChange } from './manage-api/attribution-settings.ts'
 import { redirectTarget, deepLink } from './urls.ts'
 
 /** An empty string means "not given". */
@@ -33,6 +34,7 @@ export const managedCampaignFields = {
   meta_web_to_app: z.boolean().optional(),
   google_web_to_app: z.boolean().optional(),
   network_account_id: z.number().int().min(1, noAccount).max(2_147_483_647, noAccount).nullable().optional(),
+  windows: campaignWindowsChange.optional(),
 }
 
 export const newCampaign = z.object({ name, custom_display_id: orEmpty(displayId), ...campaignFields })

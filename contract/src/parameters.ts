@@ -45,10 +45,12 @@ export function choice<const Values extends readonly string[]>(name: string, val
     .meta({ enum: [...values] })
 }
 
-/** A comma list; blanks around names and empty names are dropped. */
-export const commaList = z
-  .string()
-  .optional()
-  .transform((text) => text?.split(',').map((name) => name.trim()).filter((name) => name !== ''))
+/** Blanks around names and empty names are dropped. */
+export const commaList = (description: string) =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text?.split(',').map((name) => name.trim()).filter((name) => name !== ''))
+    .meta({ description: `${description}, a comma list` })
 
 export const text = (description: string) => z.string().optional().meta({ description })

@@ -1,6 +1,6 @@
 /** Every refusal that a caller can meet: its status, its text, and when it happens. `{name}` is filled in. */
 export const refusals = {
-  invalid_request: { status: 400, message: 'Invalid request parameters.', when: 'A parameter is given twice, or a link leads to none of the project’s campaigns.' },
+  invalid_request: { status: 400, message: 'Invalid request parameters.', when: 'A parameter is given twice or cannot be read, or a link leads to none of the project’s campaigns.' },
   invalid_body: { status: 400, message: '{reason}', when: 'A field of the body is missing or wrong; the text says which and why.' },
   invalid_json: { status: 400, message: 'The body is not valid JSON.', when: 'The body cannot be read as JSON.' },
   forbidden_key: { status: 400, message: "The key '{key}' is not allowed.", when: 'A JSON key is `__proto__`, `constructor` or `prototype`.' },
@@ -23,7 +23,7 @@ export const refusals = {
   unsupported_media_type: { status: 415, message: 'Content-Type must be application/json.', when: 'A body comes with another content type.' },
   missing_parameter: { status: 422, message: 'Required parameter missing.', when: '`display_id` is missing.' },
   invalid_page: { status: 422, message: "Invalid page number '{page}'. Page must be a positive integer.", when: '`page` is not a positive integer.' },
-  invalid_limit: { status: 422, message: "Invalid limit '{limit}'. Limit must be between 1 and {maximum}.", when: '`limit` is not an integer from 1 up.' },
+  invalid_limit: { status: 422, message: "Invalid limit '{limit}'. Limit must be between 1 and {maximum}.", when: '`limit` is not an integer within its bounds.' },
   limit_too_large: { status: 422, message: 'Limit {limit} exceeds maximum allowed value of {maximum}.', when: '`limit` is above the maximum.' },
   invalid_filter: { status: 422, message: "Invalid filter '{filter}'. Filter must be ACTIVE, INACTIVE or ALL.", when: '`filter` is anything else.' },
   invalid_choice: { status: 422, message: "Invalid {name} '{value}'. Allowed values: {allowed}.", when: 'A parameter has a value outside its list.' },

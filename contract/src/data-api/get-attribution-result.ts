@@ -23,6 +23,8 @@ const attributionResult = z
   })
   .meta({ id: 'AttributionResult' })
 
+export type AttributionResultOnTheWire = z.infer<typeof attributionResult>
+
 export const getAttributionResult = endpoint({
   name: 'getAttributionResult',
   surface: 'server',
@@ -41,5 +43,4 @@ export const getAttributionResult = endpoint({
     204: { description: 'The user or device is unknown' },
   },
   refusals: ['missing_identifier'],
-  planned: true,
 })

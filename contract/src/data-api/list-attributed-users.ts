@@ -48,6 +48,9 @@ const attributedUser = z
   })
   .meta({ id: 'AttributedUser' })
 
+export type AttributedUserOnTheWire = z.infer<typeof attributedUser>
+export type DeviceDataOnTheWire = z.infer<typeof deviceData>
+
 const displayId = z
   .string()
   .optional()
@@ -81,5 +84,4 @@ export const listAttributedUsers = endpoint({
     },
   },
   refusals: ['missing_parameter', 'invalid_page', 'invalid_limit', 'limit_too_large', 'invalid_timestamp', 'not_found'],
-  planned: true,
 })

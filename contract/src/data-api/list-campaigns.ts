@@ -28,7 +28,7 @@ export const listCampaigns = endpoint({
   query: z.object({
     filter,
     channel: text(
-      '`GOOGLE`, `META`, `TIKTOK`, `APPLE_SEARCH_ADS`, the code of another network of the project, or the name of an affiliate with spaces as underscores, in any letter case. An unrecognized value applies no filter',
+      '`GOOGLE`, `META`, `TIKTOK`, `APPLE_SEARCH_ADS`, the code of another network of the project, or the name of an affiliate with spaces as underscores, in any letter case. An unrecognized value applies no filter; a known network that the project does not have is refused',
     ),
     domain: text('Only campaigns of that link domain, in any letter case'),
     link: text('A campaign link in either form; only the campaign that it leads to'),

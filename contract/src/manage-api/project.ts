@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { name } from '../campaign-fields.ts'
 import { hostname } from '../hostname.ts'
 import { isAppScheme, webUrl } from '../urls.ts'
+import { fraudRules, fraudRulesChange, metaInstallReferrerKey, windows, windowsChange } from './attribution-settings.ts'
 
 const timezone = z.string().min(1).max(64).meta({ description: 'IANA name', examples: ['Europe/Berlin'] })
 const currency = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code').meta({ examples: ['USD'] })
@@ -56,6 +57,9 @@ export const projectChange = z.object({
   signing: z.enum(['off', 'report', 'required']).optional(),
   revenue_from: z.enum(['payments_and_events', 'payments']).optional(),
   billing: billing.optional(),
+  windows: windowsChange.optional(),
+  fraud_rules: fraudRulesChange.optional(),
+  meta_install_referrer_key: metaInstallReferrerKey.optional(),
 })
 
 export const project = z
@@ -72,6 +76,9 @@ export const project = z
     signing_key_id: z.string(),
     revenue_from: z.enum(['payments_and_events', 'payments']),
     billing: z.object({ status: z.enum(['active', 'suspended']), payment_link: z.string().nullable() }),
+    windows,
+    fraud_rules: fraudRules,
+    meta_install_referrer_key: z.object({ configured: z.boolean() }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { limit } from '../parameters.ts'
 import { projectParams } from './projects.ts'
 
 const shared = { surface: 'manage', credential: 'admin_token' } as const
@@ -12,15 +11,7 @@ export const itemParams = z.object({ ...projectParams.shape, id: z.string() })
 /** `cursor` is the `next_cursor` of the page before. */
 export const cursorQuery = z.object({
   cursor: z.string().optional().meta({ description: '`next_cursor` of the page before' }),
-  limit: z
-    .string()
-    .optional()
-    .transform((text, context) => {
-      if (text === undefined) return 100
-      if (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1000) return Number(text)
-      return refuseIssue(context, refuse('invalid_limit', { limit: text, maximum: '1000' }))
-    })
-    .meta({ type: 'integer', minimum: 1, maximum: 1000, default: 100 }),
+  limit: limit(100, 1000),
 })
 
 /** List, create, change and delete for one kind of thing that a project owns. */
@@ -36,6 +27,7 @@ export function resource<Item extends z.ZodType, New extends z.ZodType, Change e
 }) {
   const { path, group, singular, plural, item, refusals = [] } = definition
   const base = `/api/manage/projects/{project}/${path}`
+  const article = /^[aeiou]/.test(singular) ? 'an' : 'a'
   const camel = (verb: string, noun: string) =>
     verb + noun.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
   return {
@@ -43,22 +35,22 @@ export function resource<Item extends z.ZodType, New extends z.ZodType, Change e
       ...shared, group, name: camel('manageList', plural), method: 'GET', path: base, summary: `List ${plural}`,
       params: projectParams, query: cursorQuery,
       answers: { 200: { description: `A page of ${plural}`, schema: itemList(item) } },
-      refusals: ['not_found', 'invalid_limit'],
+      refusals: ['not_found', 'invalid_limit', 'limit_too_large'],
     }),
     create: endpoint({
-      ...shared, group, name: camel('manageCreate', singular), method: 'POST', path: base, summary: `Create a ${singular}`,
+      ...shared, group, name: camel('manageCreate', singular), method: 'POST', path: base, summary: `Create ${article} ${singular}`,
       params: projectParams, body: definition.create,
       answers: { 201: { description: `The ${singular}`, schema: envelope(item) } },
       refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
     }),
     change: endpoint({
-      ...shared, group, name: camel('manageChange', singular), method: 'PATCH', path: `${base}/{id}`, summary: `Change a ${singular}`,
+      ...shared, group, name: camel('manageChange', singular), method: 'PATCH', path: `${base}/{id}`, summary: `Change ${article} ${singular}`,
       params: itemParams, body: definition.change,
       answers: { 200: { description: `The ${singular}`, schema: envelope(item) } },
       refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
     }),
     remove: endpoint({
-      ...shared, group, name: camel('manageDelete', singular), method: 'DELETE', path: `${base}/{id}`, summary: `Delete a ${singular}`,
+      ...shared, group, name: camel('manageDelete', singular), method: 'DELETE', path: `${base}/{id}`, summary: `Delete ${article} ${singular}`,
       params: itemParams,
       answers: { 204: { description: 'Deleted' } },
       refusals: ['not_found', 'conflict'],

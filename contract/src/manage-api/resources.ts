@@ -4,6 +4,7 @@ import { campaign } from '../data-api/campaign.ts'
 import { hostname } from '../hostname.ts'
 import { networkCode } from '../networks.ts'
 import { webUrl } from '../urls.ts'
+import { campaignWindows } from './attribution-settings.ts'
 import { resource } from './resource.ts'
 
 const number = z.number().int()
@@ -19,7 +20,7 @@ export const domains = resource({
   change: z.object({ primary: z.literal(true, 'must be true: make another domain primary instead') }),
 })
 
-const listingFields = { name, platform: z.string().transform((text) => text.toUpperCase()).pipe(z.enum(['IOS', 'ANDROID'])), url: webUrl }
+const listingFields = { name, platform: z.string().transform((text) => text.toUpperCase()).pipe(z.enum(['IOS', 'ANDROID'])).meta({ enum: ['IOS', 'ANDROID'], description: 'In any letter case' }), url: webUrl }
 
 export const storeListings = resource({
   path: 'store-listings',
@@ -95,6 +96,7 @@ export const campaigns = resource({
     ad_network_campaign_id: z.string().nullable(),
     google_web_to_app: z.boolean(),
     network_account_id: number.nullable(),
+    windows: campaignWindows,
   }),
   create: newManagedCampaign,
   change: managedCampaignChange,

@@ -43,10 +43,10 @@ const query = z.object({
   sort_order: choice('sort_order', ['ascending', 'descending']).meta({ default: 'descending' }),
   page,
   limit: limit(10, 100),
-  events: commaList.meta({ description: 'Whitelist of custom events' }),
-  payment_events: commaList.meta({ description: 'Whitelist of payment types' }),
-  unique_user_events: commaList.meta({ description: 'Events whose distinct users are counted instead' }),
-  cost_per_event: commaList.meta({ description: 'Events whose cost is wanted' }),
+  events: commaList('Whitelist of custom events'),
+  payment_events: commaList('Whitelist of payment types'),
+  unique_user_events: commaList('Events whose distinct users are counted instead'),
+  cost_per_event: commaList('Events whose cost is wanted'),
   active_users: number('active_users').meta({ default: 7, description: 'Days of the active-users window' }),
 })
 

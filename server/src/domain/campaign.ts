@@ -1,3 +1,5 @@
+import type { Windows } from './attribution/windows.ts'
+
 export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
 
 /** A campaign as it is stored, with the names of what it refers to. */
@@ -26,4 +28,6 @@ export type Campaign = {
   storeListingIds: string[]
   storeListings: StoreListing[]
   attributedUsers: number
+  /** What it sets itself. */
+  windows: Partial<Windows>
 }

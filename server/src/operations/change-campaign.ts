@@ -1,6 +1,7 @@
 import type { CampaignChange } from '@tributary/contract/campaign-fields'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
+import { mergeCampaignWindows } from '../domain/attribution/merge-settings.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import { findCampaign, findCampaignById } from '../storage/campaigns.ts'
 import { findProject, lockProject } from '../storage/projects.ts'
@@ -41,6 +42,7 @@ function applyChange(campaign: Campaign, change: CampaignChange, resolved: Resol
     androidRedirect: said(change.android_redirect, campaign.androidRedirect),
     iosRedirect: said(change.ios_redirect, campaign.iosRedirect),
     storeListingIds: resolved.storeListingIds ?? campaign.storeListingIds,
+    windows: mergeCampaignWindows(campaign.windows, change.windows),
   }
 }
 

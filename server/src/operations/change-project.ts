@@ -1,19 +1,25 @@
 import type { ProjectChange } from '@tributary/contract/manage-api/project'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
+import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
 import type { Project } from '../domain/project.ts'
 import type { Queryable } from '../storage/database.ts'
-import { findProject, lockProject, updateProject } from '../storage/projects.ts'
+import { findProject, lockProject, setMetaReferrerKey, updateProject } from '../storage/projects.ts'
+import { foreignNetwork } from './foreign-network.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
-export async function changeProject({ db }: App, projectId: number, change: ProjectChange): Promise<Project | Refusal> {
+export async function changeProject({ db, secrets }: App, projectId: number, change: ProjectChange): Promise<Project | Refusal> {
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
     const project = await findProject(transaction, projectId)
     if (project === undefined) return refuse('not_found')
     const changed = await applyChange(transaction, project, change)
-    if (!isRefusal(changed)) await updateProject(transaction, projectId, changed)
-    return changed
+    if (isRefusal(changed)) return changed
+    await updateProject(transaction, projectId, changed)
+    const key = change.meta_install_referrer_key
+    if (key === undefined) return changed
+    await setMetaReferrerKey(transaction, projectId, key === null ? null : secrets.encrypt(key.toLowerCase()))
+    return { ...changed, hasMetaReferrerKey: key !== null }
   })
 }
 
@@ -22,6 +28,8 @@ async function applyChange(db: Queryable, project: Project, change: ProjectChang
   if (typeof timezone !== 'string') return timezone
   const displayCurrency = change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
   if (typeof displayCurrency !== 'string') return displayCurrency
+  const foreign = await foreignNetwork(db, project.id, change.windows)
+  if (foreign !== undefined) return foreign
   return {
     ...project,
     timezone,
@@ -32,6 +40,8 @@ async function applyChange(db: Queryable, project: Project, change: ProjectChang
     signing: change.signing ?? project.signing,
     revenueFrom: change.revenue_from ?? project.revenueFrom,
     billingStatus: change.billing?.status ?? project.billingStatus,
+    windows: mergeWindows(project.windows, change.windows),
+    fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
     paymentLink: change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
   }
 }

@@ -2,6 +2,7 @@ import type { NewCampaign } from '@tributary/contract/campaign-fields'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import type { Campaign } from '../domain/campaign.ts'
+import { mergeCampaignWindows } from '../domain/attribution/merge-settings.ts'
 import { noChannel } from '../domain/campaign-channel.ts'
 import { randomDisplayId } from '../random-text.ts'
 import { findCampaignById } from '../storage/campaigns.ts'
@@ -62,5 +63,6 @@ function newCampaign(made: { id: number; displayId: string; now: Date }, wanted:
     androidRedirect: wanted.android_redirect ?? null,
     iosRedirect: wanted.ios_redirect ?? null,
     storeListingIds: resolved.storeListingIds ?? [],
+    windows: mergeCampaignWindows({}, wanted.windows),
   }
 }

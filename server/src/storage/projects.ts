@@ -5,7 +5,8 @@ import { sql } from './sql.ts'
 const columns = sql`
   p.project_id as id, p.name, p.timezone, p.display_currency as "displayCurrency", p.website, p.apps,
   p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
-  p.billing_status as "billingStatus", p.payment_link as "paymentLink", d.name as domain, p.created_at as "createdAt"`
+  p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
+  p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey", d.name as domain, p.created_at as "createdAt"`
 
 const source = sql`
   projects p join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
@@ -33,15 +34,21 @@ export async function insertProject(db: Queryable, project: ProjectToStore): Pro
   return id
 }
 
-export type ProjectSettings = Omit<Project, 'id' | 'projectToken' | 'signingKeyId' | 'domain' | 'createdAt'>
+export type ProjectSettings = Omit<Project, 'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'domain' | 'createdAt'>
 
 export async function updateProject(db: Queryable, projectId: number, settings: ProjectSettings): Promise<void> {
   await db.run(sql`
     update projects set
       name = ${settings.name}, timezone = ${settings.timezone}, display_currency = ${settings.displayCurrency},
       website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
-      revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink}
+      revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
+      windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)}
     where project_id = ${projectId}`)
+}
+
+/** `sealed` is encrypted under the master key; null: the project has none. */
+export async function setMetaReferrerKey(db: Queryable, projectId: number, sealed: Buffer | null): Promise<void> {
+  await db.run(sql`update projects set meta_referrer_key = ${sealed} where project_id = ${projectId}`)
 }
 
 /** Holds the project against other changes until the transaction ends. */

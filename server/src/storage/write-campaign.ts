@@ -8,12 +8,12 @@ export async function insertCampaign(db: Queryable, projectId: number, campaign:
   await db.run(sql`
     insert into campaigns (project_id, id, display_id, name, created_at, updated_at, active, default_link, network, affiliate_id,
       network_account_id, google_campaign_id, meta_campaign_id, ad_network_campaign_id, meta_web_to_app, google_web_to_app,
-      domain_id, deeplink, website, android_redirect, ios_redirect, store_listing_ids)
+      domain_id, deeplink, website, android_redirect, ios_redirect, store_listing_ids, windows)
     values (${projectId}, ${campaign.id}, ${campaign.displayId}, ${campaign.name}, ${campaign.createdAt}, ${campaign.updatedAt},
       ${campaign.active}, ${campaign.defaultLink}, ${campaign.network}, ${campaign.affiliateId}, ${campaign.networkAccountId},
       ${campaign.googleCampaignId}, ${campaign.metaCampaignId}, ${campaign.adNetworkCampaignId}, ${campaign.metaWebToApp},
       ${campaign.googleWebToApp}, ${campaign.domainId}, ${campaign.deeplink}, ${campaign.website}, ${campaign.androidRedirect},
-      ${campaign.iosRedirect}, ${campaign.storeListingIds})`)
+      ${campaign.iosRedirect}, ${campaign.storeListingIds}, ${JSON.stringify(campaign.windows)})`)
 }
 
 export async function updateCampaign(db: Queryable, projectId: number, campaign: CampaignToStore): Promise<void> {
@@ -25,7 +25,7 @@ export async function updateCampaign(db: Queryable, projectId: number, campaign:
       ad_network_campaign_id = ${campaign.adNetworkCampaignId}, meta_web_to_app = ${campaign.metaWebToApp},
       google_web_to_app = ${campaign.googleWebToApp}, domain_id = ${campaign.domainId}, deeplink = ${campaign.deeplink},
       website = ${campaign.website}, android_redirect = ${campaign.androidRedirect}, ios_redirect = ${campaign.iosRedirect},
-      store_listing_ids = ${campaign.storeListingIds}
+      store_listing_ids = ${campaign.storeListingIds}, windows = ${JSON.stringify(campaign.windows)}
     where project_id = ${projectId} and id = ${campaign.id}`)
 }
 

@@ -66,5 +66,6 @@ function managedCampaign(campaign: Campaign) {
     ad_network_campaign_id: campaign.adNetworkCampaignId,
     google_web_to_app: campaign.googleWebToApp,
     network_account_id: campaign.networkAccountId,
+    windows: campaign.windows,
   }
 }

@@ -3,6 +3,7 @@ import * as contract from '@tributary/contract/manage-api/projects'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { readAttributionSettings } from '../../domain/attribution/read-attribution-settings.ts'
 import type { Project } from '../../domain/project.ts'
 import { changeProject } from '../../operations/change-project.ts'
 import { createProject } from '../../operations/create-project.ts'
@@ -31,6 +32,7 @@ export function projects(server: FastifyInstance, app: App): void {
 }
 
 function projectOnTheWire(project: Project): ProjectOnTheWire {
+  const settings = readAttributionSettings(project.windows, project.fraudRules)
   return {
     id: project.id,
     name: project.name,
@@ -44,6 +46,9 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     signing_key_id: project.signingKeyId,
     revenue_from: project.revenueFrom,
     billing: { status: project.billingStatus, payment_link: project.paymentLink },
+    windows: settings.windows,
+    fraud_rules: settings.fraudRules,
+    meta_install_referrer_key: { configured: project.hasMetaReferrerKey },
     created_at: project.createdAt.toISOString(),
   }
 }
