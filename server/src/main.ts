@@ -3,6 +3,7 @@ import { startService } from './start-service.ts'
 import { StartRefused } from './start-refused.ts'
 
 const forcedAfterMs = 20_000
+const impatientAfterMs = 1_000
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -11,10 +12,12 @@ async function main(): Promise<void> {
     return
   }
   const starting = startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
-  let stopping = false
+  let stoppingSince: number | undefined
   const stop = (): void => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // Ctrl-C reaches the whole process group and is forwarded by the wrapper, too: that is one wish, not two.
+    if (stoppingSince !== undefined && performance.now() - stoppingSince < impatientAfterMs) return
+    if (stoppingSince !== undefined) process.exit(1)
+    stoppingSince = performance.now()
     setTimeout(() => process.exit(1), forcedAfterMs).unref()
     // Asked to stop while it starts: what has been started by then must be stopped in order, too.
     starting.then((service) => service.stop().then(() => process.exit(0), failed), () => undefined)

@@ -119,7 +119,7 @@ describe('400', () => {
     [{ name: '' }, 'name must not be empty.'],
     [{ name: null }, 'name must be a string.'],
     [{ timezone: "x' or '1'='1" }, "timezone 'x' or '1'='1' is not an IANA timezone such as Europe/Berlin."],
-    [{ timezone: '' }, 'timezone is not valid: Too small: expected string to have >=1 characters.'],
+    [{ timezone: '' }, 'timezone must not be empty.'],
     [{ display_currency: 'XXXX' }, 'display_currency must be an ISO 4217 code.'],
     [{ website: 'javascript:alert(1)' }, `website ${web}`],
     [{ website: 'http://example.com' }, `website ${web}`],
