@@ -21,7 +21,7 @@ export type LoadOutcome = {
 
 /** Autocannon in a process of its own. An answer other than 2xx makes the figure worthless: it throws. */
 export async function runLoad(scope: Scope, load: Load): Promise<LoadOutcome> {
-  const program = startProgram(scope, nodeCommand('./load-program.ts'))
+  const program = startProgram(scope, nodeCommand(new URL('./load-program.ts', import.meta.url)))
   const answered = once(program.child, 'message').then(([outcome]) => outcome as LoadOutcome)
   program.child.send(load)
   const outcome = await Promise.race([answered, program.ended.then(() => undefined)])

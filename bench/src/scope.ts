@@ -9,12 +9,20 @@ export type Scope = { onEnd: (undo: Undo) => void; end: () => Promise<void> }
 
 export function openScope(): Scope {
   const undos: Undo[] = []
+  let ending: Promise<void> | undefined
+  const undoAll = async () => {
+    for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await attempt(undo)
+  }
   return {
+    // After a signal a measure may still get to its next step: what that starts ends too.
     onEnd: (undo) => {
       undos.push(undo)
+      if (ending !== undefined) ending = ending.then(undoAll)
     },
-    end: async () => {
-      for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await attempt(undo)
+    // A signal and the failure that it causes both end the scope: they wait for one and the same end.
+    end: () => {
+      ending ??= undoAll()
+      return ending
     },
   }
 }

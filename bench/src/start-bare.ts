@@ -6,7 +6,7 @@ export type Bare = { pid: number; url: string }
 
 /** A Fastify of the same version and Node that sends each object on its path, and does nothing else. */
 export async function startBare(scope: Scope, answers: Record<string, object>): Promise<Bare> {
-  const program = startProgram(scope, nodeCommand('./bare-program.ts'))
+  const program = startProgram(scope, nodeCommand(new URL('./bare-program.ts', import.meta.url)))
   const listening = once(program.child, 'message').then(([url]) => url as string)
   program.child.send(answers)
   const url = await Promise.race([listening, program.ended.then(() => undefined)])

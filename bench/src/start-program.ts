@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Scope } from './scope.ts'
 
-export const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Program = {
   child: ChildProcess
@@ -46,12 +46,8 @@ export function startProgram(
   return program
 }
 
-export function nodeCommand(file: string): string[] {
-  return [
-    process.execPath,
-    '--disable-warning=ExperimentalWarning',
-    fileURLToPath(new URL(file, import.meta.url)),
-  ]
+export function nodeCommand(file: URL): string[] {
+  return [process.execPath, '--disable-warning=ExperimentalWarning', fileURLToPath(file)]
 }
 
 // A DATABASE_URL of the caller's shell must not lead a benchmark into a real database.

@@ -18,7 +18,7 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-const itself = nodeCommand('../../server/src/main.ts')
+const itself = nodeCommand(new URL('../../server/src/main.ts', import.meta.url))
 
 /** The real service as a process of its own, with its embedded database in `dataDir` and without the per-address limit. */
 export async function startService(scope: Scope, dataDir: string, command = itself): Promise<Service> {

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { campaignWindowsChange } from './manage-api/attribution-settings.ts'
-import { redirectTarget, deepLink } from './urls.ts'
+import { deepLink, redirectTarget } from './urls.ts'
 
 /** An empty string means "not given". */
-export const orEmpty = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => null), schema]).nullable().optional()
+export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullable()
+    .optional()
 
-export const displayId = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{3,64}$/, 'must be 3 to 64 of A-Z a-z 0-9 _ -')
+export const displayId = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, 'must be 3 to 64 of A-Z a-z 0-9 _ -')
 
 export const name = z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters')
 
@@ -17,8 +19,12 @@ export const campaignFields = {
   website: orEmpty(redirectTarget).meta({ description: 'Where desktop browsers are led' }),
   android_redirect: orEmpty(redirectTarget).meta({ description: 'Where Android is led instead of Play' }),
   ios_redirect: orEmpty(redirectTarget).meta({ description: 'Where iOS is led instead of the App Store' }),
-  domain: orEmpty(z.string().max(253)).meta({ description: 'One of the project’s link domains; by default the primary one' }),
-  channel: orEmpty(z.string().max(255)).meta({ description: 'A network code in any letter case, or the name of one of the project’s affiliates' }),
+  domain: orEmpty(z.string().max(253)).meta({
+    description: 'One of the project’s link domains; by default the primary one',
+  }),
+  channel: orEmpty(z.string().max(255)).meta({
+    description: 'A network code in any letter case, or the name of one of the project’s affiliates',
+  }),
   store_listing_ids: z.array(z.string()).max(100, 'must have at most 100 entries').nullable().optional(),
 }
 
@@ -39,7 +45,11 @@ export const managedCampaignFields = {
 
 export const newCampaign = z.object({ name, custom_display_id: orEmpty(displayId), ...campaignFields })
 
-export const campaignChange = z.object({ name: name.optional(), active: z.boolean().optional(), ...campaignFields })
+export const campaignChange = z.object({
+  name: name.optional(),
+  active: z.boolean().optional(),
+  ...campaignFields,
+})
 
 export const newManagedCampaign = z.object({ ...newCampaign.shape, ...managedCampaignFields })
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-export type Surface = 'server' | 'manage' | 'operations'
+export type Surface = 'server' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
 
-export type Credential = 'service_key' | 'admin_token' | 'none'
+export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'none'
 
 export type Answer = { description: string; schema?: z.ZodType; example?: unknown; contentType?: string }
 

@@ -1,3 +1,15 @@
+import { attributionData } from './client-api/attribution-data.ts'
+import { batch } from './client-api/batch.ts'
+import { captureClientEvent } from './client-api/capture-event.ts'
+import { captureClientPayment } from './client-api/capture-payment.ts'
+import { customerUserId } from './client-api/customer-user-id.ts'
+import { handleDeeplink } from './client-api/handle-deeplink.ts'
+import { init } from './client-api/init.ts'
+import { integrations } from './client-api/integrations.ts'
+import { removeCapturedPayment } from './client-api/remove-captured-payment.ts'
+import { setUserData } from './client-api/set-user-data.ts'
+import { trigger } from './client-api/trigger.ts'
+import { updatePushToken } from './client-api/update-push-token.ts'
 import { changeCampaign } from './data-api/change-campaign.ts'
 import { createCampaign } from './data-api/create-campaign.ts'
 import { deleteCampaign } from './data-api/delete-campaign.ts'
@@ -6,9 +18,19 @@ import { listAttributedUsers } from './data-api/list-attributed-users.ts'
 import { listCampaigns } from './data-api/list-campaigns.ts'
 import type { Endpoint } from './endpoint.ts'
 import { captureEvent } from './event-api/capture-event.ts'
+import { capturePayment } from './event-api/capture-payment.ts'
+import { removePayment } from './event-api/remove-payment.ts'
+import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
+import { matchQuality } from './manage-api/match-quality.ts'
+import { readOutcomes } from './manage-api/outcomes.ts'
+import { restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
+import { replayAttribution } from './manage-api/replay.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { listUsers } from './manage-api/users.ts'
+import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 
@@ -22,6 +44,20 @@ export const endpoints: readonly Endpoint[] = [
   getAttributionResult,
   reportCampaigns,
   captureEvent,
+  capturePayment,
+  removePayment,
+  init,
+  attributionData,
+  trigger,
+  setUserData,
+  customerUserId,
+  integrations,
+  captureClientEvent,
+  captureClientPayment,
+  removeCapturedPayment,
+  updatePushToken,
+  handleDeeplink,
+  batch,
   listProjects,
   createProject,
   getProject,
@@ -30,6 +66,19 @@ export const endpoints: readonly Endpoint[] = [
   createKey,
   revokeKey,
   ...[domains, storeListings, affiliates, networkAccounts, campaigns].flatMap(Object.values),
+  listInstalls,
+  getInstall,
+  getReceipt,
+  replayAttribution,
+  matchQuality,
+  listUsers,
+  readOutcomes,
+  restorePayment,
+  openLink,
+  openShareableLink,
+  appleAssociation,
+  androidAssociation,
+  ...[networkClick, networkImpression].flatMap(Object.values),
   live,
   ready,
   metrics,

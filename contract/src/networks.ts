@@ -1,5 +1,13 @@
 /** The ad networks that Tributary knows by name. Codes are lower case; the wire shows them in upper case. */
-export const networkCodes = ['meta', 'google', 'apple_search_ads', 'tiktok', 'snapchat', 'linkedin', 'sandbox_ads'] as const
+export const networkCodes = [
+  'meta',
+  'google',
+  'apple_search_ads',
+  'tiktok',
+  'snapchat',
+  'linkedin',
+  'sandbox_ads',
+] as const
 
 export type NetworkCode = (typeof networkCodes)[number]
 

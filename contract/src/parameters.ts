@@ -26,7 +26,8 @@ export function limit(byDefault: number, maximum: number) {
     .transform((text, context) => {
       if (text === undefined) return byDefault
       const values = { limit: text, maximum: String(maximum) }
-      if (!/^\d+$/.test(text) || Number(text) < 1) return refuseIssue(context, refuse('invalid_limit', values))
+      if (!/^\d+$/.test(text) || Number(text) < 1)
+        return refuseIssue(context, refuse('invalid_limit', values))
       if (Number(text) > maximum) return refuseIssue(context, refuse('limit_too_large', values))
       return Number(text)
     })
@@ -50,7 +51,12 @@ export const commaList = (description: string) =>
   z
     .string()
     .optional()
-    .transform((text) => text?.split(',').map((name) => name.trim()).filter((name) => name !== ''))
+    .transform((text) =>
+      text
+        ?.split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
     .meta({ description: `${description}, a comma list` })
 
 export const text = (description: string) => z.string().optional().meta({ description })

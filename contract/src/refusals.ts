@@ -1,37 +1,174 @@
 /** Every refusal that a caller can meet: its status, its text, and when it happens. `{name}` is filled in. */
 export const refusals = {
-  invalid_request: { status: 400, message: 'Invalid request parameters.', when: 'A parameter is given twice or cannot be read, or a link leads to none of the project’s campaigns.' },
-  invalid_body: { status: 400, message: '{reason}', when: 'A field of the body is missing or wrong; the text says which and why.' },
-  invalid_json: { status: 400, message: 'The body is not valid JSON.', when: 'The body cannot be read as JSON.' },
-  forbidden_key: { status: 400, message: "The key '{key}' is not allowed.", when: 'A JSON key is `__proto__`, `constructor` or `prototype`.' },
-  invalid_domain: { status: 400, message: "Invalid domain '{domain}'. Domain not found for this project.", when: 'The domain does not exist or is not the project’s.' },
-  invalid_channel: { status: 400, message: "Invalid channel '{channel}'. Channel not found.", when: 'The channel, or the ad network, does not exist in this project.' },
-  invalid_timestamp: { status: 400, message: 'Invalid timestamp format.', when: 'A timestamp is not RFC 3339, or has neither `Z` nor an offset.' },
-  missing_identifier: { status: 400, message: 'Either device_identifier or user_id is required.', when: 'Neither parameter is given.' },
-  missing_event_fields: { status: 400, message: 'Required parameters missing.', when: '`event_name` or `user_id` is missing or empty.' },
-  invalid_date: { status: 400, message: "Invalid date '{value}'. Use YYYY-MM-DD.", when: 'A date is not of that form, or does not exist.' },
+  invalid_request: {
+    status: 400,
+    message: 'Invalid request parameters.',
+    when: 'A parameter is given twice or cannot be read, or a link leads to none of the project’s campaigns.',
+  },
+  invalid_body: {
+    status: 400,
+    message: '{reason}',
+    when: 'A field of the body is missing or wrong; the text says which and why.',
+  },
+  invalid_json: {
+    status: 400,
+    message: 'The body is not valid JSON.',
+    when: 'The body cannot be read as JSON.',
+  },
+  forbidden_key: {
+    status: 400,
+    message: "The key '{key}' is not allowed.",
+    when: 'A JSON key is `__proto__`, `constructor` or `prototype`.',
+  },
+  invalid_domain: {
+    status: 400,
+    message: "Invalid domain '{domain}'. Domain not found for this project.",
+    when: 'The domain does not exist or is not the project’s.',
+  },
+  invalid_channel: {
+    status: 400,
+    message: "Invalid channel '{channel}'. Channel not found.",
+    when: 'The channel, or the ad network, does not exist in this project.',
+  },
+  invalid_timestamp: {
+    status: 400,
+    message: 'Invalid timestamp format.',
+    when: 'A timestamp is not RFC 3339, or has neither `Z` nor an offset.',
+  },
+  missing_identifier: {
+    status: 400,
+    message: 'Either device_identifier or user_id is required.',
+    when: 'Neither parameter is given.',
+  },
+  missing_payment_reference: {
+    status: 400,
+    message: 'Either user_id or payment_id is required.',
+    when: 'Neither field is given.',
+  },
+  missing_event_fields: {
+    status: 400,
+    message: 'Required parameters missing.',
+    when: 'A field that is required is missing or empty.',
+  },
+  invalid_token: {
+    status: 400,
+    message: 'Invalid project token.',
+    when: 'The token is missing, or no project has it.',
+  },
+  invalid_date: {
+    status: 400,
+    message: "Invalid date '{value}'. Use YYYY-MM-DD.",
+    when: 'A date is not of that form, or does not exist.',
+  },
   invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` lies after `to`.' },
   unauthorized: { status: 401, message: 'Unauthorized access.', when: 'The credential is missing or wrong.' },
-  authentication_failed: { status: 401, message: 'Authentication failed.', when: 'The server key is missing or wrong.' },
-  billing_suspended: { status: 402, message: 'Billing account suspended.', when: 'The project’s billing state is suspended; the body has `payment_link`.' },
+  authentication_failed: {
+    status: 401,
+    message: 'Authentication failed.',
+    when: 'The server key is missing or wrong.',
+  },
+  invalid_signature: {
+    status: 401,
+    message: 'Invalid signature.',
+    when: 'The request is signed and the signature is wrong, too old, of another key, or was used before.',
+  },
+  signature_required: {
+    status: 401,
+    message: 'Request signature required.',
+    when: 'The project takes signed requests only, and this one is not signed.',
+  },
+  billing_suspended: {
+    status: 402,
+    message: 'Billing account suspended.',
+    when: 'The project’s billing state is suspended; the body has `payment_link`.',
+  },
   not_found: { status: 404, message: 'Resource not found.', when: 'There is no such thing in this project.' },
-  method_not_allowed: { status: 405, message: 'Method not allowed.', when: 'The path exists, but not for this method; the header `Allow` says for which.' },
-  request_timeout: { status: 408, message: 'Request timeout.', when: 'The request did not arrive within 15 seconds.' },
-  display_id_taken: { status: 409, message: "Display id '{display_id}' is already in use.", when: 'Another campaign of the project has that display id.' },
-  conflict: { status: 409, message: '{reason}', when: 'The change contradicts what is stored; the text says why.' },
-  body_too_large: { status: 413, message: 'The body is larger than 1 MiB.', when: 'The body is larger than 1 MiB.' },
-  unsupported_media_type: { status: 415, message: 'Content-Type must be application/json.', when: 'A body comes with another content type.' },
-  missing_parameter: { status: 422, message: 'Required parameter missing.', when: '`display_id` is missing.' },
-  invalid_page: { status: 422, message: "Invalid page number '{page}'. Page must be a positive integer.", when: '`page` is not a positive integer.' },
-  invalid_limit: { status: 422, message: "Invalid limit '{limit}'. Limit must be between 1 and {maximum}.", when: '`limit` is not an integer within its bounds.' },
-  limit_too_large: { status: 422, message: 'Limit {limit} exceeds maximum allowed value of {maximum}.', when: '`limit` is above the maximum.' },
-  invalid_filter: { status: 422, message: "Invalid filter '{filter}'. Filter must be ACTIVE, INACTIVE or ALL.", when: '`filter` is anything else.' },
-  invalid_choice: { status: 422, message: "Invalid {name} '{value}'. Allowed values: {allowed}.", when: 'A parameter has a value outside its list.' },
-  invalid_number: { status: 422, message: "Invalid {name} '{value}'. It must be a number.", when: 'A numeric parameter is not a number.' },
-  rate_limited: { status: 429, message: 'Rate limit exceeded. Please try again later.', when: 'Too many requests; the header `Retry-After` says how many seconds to wait.' },
-  internal_error: { status: 500, message: 'Internal server error.', when: 'Something broke on our side. Nothing was acknowledged; retry with a short backoff.' },
-  not_served_yet: { status: 501, message: 'This endpoint is not served by this version.', when: 'The contract describes the endpoint, this version does not answer it yet.' },
-  unavailable: { status: 503, message: 'Service unavailable. Please try again later.', when: 'The service is stopping, or its database is away.' },
+  method_not_allowed: {
+    status: 405,
+    message: 'Method not allowed.',
+    when: 'The path exists, but not for this method; the header `Allow` says for which.',
+  },
+  request_timeout: {
+    status: 408,
+    message: 'Request timeout.',
+    when: 'The request did not arrive within 15 seconds.',
+  },
+  display_id_taken: {
+    status: 409,
+    message: "Display id '{display_id}' is already in use.",
+    when: 'Another campaign of the project has that display id.',
+  },
+  conflict: {
+    status: 409,
+    message: '{reason}',
+    when: 'The change contradicts what is stored; the text says why.',
+  },
+  body_too_large: {
+    status: 413,
+    message: 'The body is larger than 1 MiB.',
+    when: 'The body is larger than 1 MiB.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Content-Type must be application/json.',
+    when: 'A body comes with another content type.',
+  },
+  missing_parameter: {
+    status: 422,
+    message: 'Required parameter missing.',
+    when: '`display_id` is missing.',
+  },
+  invalid_page: {
+    status: 422,
+    message: "Invalid page number '{page}'. Page must be a positive integer.",
+    when: '`page` is not a positive integer.',
+  },
+  invalid_limit: {
+    status: 422,
+    message: "Invalid limit '{limit}'. Limit must be between 1 and {maximum}.",
+    when: '`limit` is not an integer within its bounds.',
+  },
+  limit_too_large: {
+    status: 422,
+    message: 'Limit {limit} exceeds maximum allowed value of {maximum}.',
+    when: '`limit` is above the maximum.',
+  },
+  invalid_filter: {
+    status: 422,
+    message: "Invalid filter '{filter}'. Filter must be ACTIVE, INACTIVE or ALL.",
+    when: '`filter` is anything else.',
+  },
+  invalid_choice: {
+    status: 422,
+    message: "Invalid {name} '{value}'. Allowed values: {allowed}.",
+    when: 'A parameter has a value outside its list.',
+  },
+  span_too_large: { status: 422, message: 'The span holds more than {maximum} installs. Choose a shorter one.', when: 'More installs than one call may decide again.' },
+  invalid_number: {
+    status: 422,
+    message: "Invalid {name} '{value}'. It must be a number.",
+    when: 'A numeric parameter is not a number.',
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Rate limit exceeded. Please try again later.',
+    when: 'Too many requests; the header `Retry-After` says how many seconds to wait.',
+  },
+  internal_error: {
+    status: 500,
+    message: 'Internal server error.',
+    when: 'Something broke on our side. Nothing was acknowledged; retry with a short backoff.',
+  },
+  not_served_yet: {
+    status: 501,
+    message: 'This endpoint is not served by this version.',
+    when: 'The contract describes the endpoint, this version does not answer it yet.',
+  },
+  unavailable: {
+    status: 503,
+    message: 'Service unavailable. Please try again later.',
+    when: 'The service is stopping, or its database is away.',
+  },
 } as const satisfies Record<string, { status: number; message: string; when: string }>
 
 export type RefusalCode = keyof typeof refusals
@@ -54,5 +191,7 @@ export function isRefusal(value: unknown): value is Refusal {
 const longestEcho = 200
 
 export function refusalText({ refusal, values }: Refusal): string {
-  return refusals[refusal].message.replace(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').slice(0, longestEcho))
+  return refusals[refusal].message.replace(/\{(\w+)\}/g, (_, name: string) =>
+    (values[name] ?? '').slice(0, longestEcho),
+  )
 }

@@ -11,7 +11,17 @@ function isLoopback(host: string): boolean {
 }
 
 /** Schemes that run code or read files when a browser or a WebView follows them. */
-const dangerousSchemes = ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:', 'view-source:', 'intent:']
+const dangerousSchemes = [
+  'javascript:',
+  'data:',
+  'vbscript:',
+  'file:',
+  'blob:',
+  'about:',
+  'filesystem:',
+  'view-source:',
+  'intent:',
+]
 
 /** A scheme that can be an app's own: neither the web's nor a dangerous one. With its colon. */
 export function isAppScheme(protocol: string): boolean {
@@ -32,14 +42,22 @@ function isAppUrl(text: string): boolean {
 const short = (text: string) => text.length <= longest && !/[\s\p{Cc}]/u.test(text)
 
 /** A page on the web. `http` is for trying things on the own machine. */
-export const webUrl = z.string().refine((text) => short(text) && isWebUrl(text), 'must be an https URL of at most 2048 characters')
+export const webUrl = z
+  .string()
+  .refine((text) => short(text) && isWebUrl(text), 'must be an https URL of at most 2048 characters')
 
 /** A page or a place in the app; whether the scheme is the project's own is checked where the project is known. */
 export const redirectTarget = z
   .string()
-  .refine((text) => short(text) && (isWebUrl(text) || isAppUrl(text)), 'must be an https URL, or a URL of the app’s own scheme, of at most 2048 characters')
+  .refine(
+    (text) => short(text) && (isWebUrl(text) || isAppUrl(text)),
+    'must be an https URL, or a URL of the app’s own scheme, of at most 2048 characters',
+  )
 
 /** Handed to the app, which decides what it means: a URL of any harmless scheme, or a path. */
 export const deepLink = z
   .string()
-  .refine((text) => short(text) && (/^\/(?!\/)/.test(text) || isWebUrl(text) || isAppUrl(text)), 'must be a URL or a path that begins with /, of at most 2048 characters')
+  .refine(
+    (text) => short(text) && (/^\/(?!\/)/.test(text) || isWebUrl(text) || isAppUrl(text)),
+    'must be a URL or a path that begins with /, of at most 2048 characters',
+  )

@@ -4,6 +4,8 @@ import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from './storage/database.ts'
+import type { LinkDirectory } from './storage/link-directory.ts'
+import type { ProjectTokenDirectory } from './storage/project-token-directory.ts'
 import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
 
 /** Built once at the start and passed down: what every part may use. */
@@ -11,8 +13,10 @@ export type App = {
   config: Config
   db: Database
   intake: Intake
+  links: LinkDirectory
   log: Logger
   metrics: Metrics
+  projectTokens: ProjectTokenDirectory
   secrets: Secrets
   serverKeys: ServerKeyDirectory
   now: () => Date

@@ -8,7 +8,8 @@ type Setting<Value> = { default: string; help: string; parse: (text: string) => 
 
 const integer = (least: number, most: number) => (text: string) => {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < least || number > most) throw new Error(`a whole number from ${least} to ${most}`)
+  if (!/^\d+$/.test(text) || number < least || number > most)
+    throw new Error(`a whole number from ${least} to ${most}`)
   return number
 }
 
@@ -29,7 +30,8 @@ function url(value: string): string {
 
 function databaseUrl(value: string): string | undefined {
   if (value === '') return undefined
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value)) throw new Error('a URL such as postgres://user:password@host:5432/name')
+  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
+    throw new Error('a URL such as postgres://user:password@host:5432/name')
   return value
 }
 
@@ -48,7 +50,8 @@ function masterKey(value: string): Buffer | undefined {
 
 function adminToken(value: string): string | undefined {
   // What a header cannot carry as it is would never be recognised.
-  if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value)) throw new Error('at least 16 characters of ASCII without blanks')
+  if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value))
+    throw new Error('at least 16 characters of ASCII without blanks')
   return optional(value)
 }
 
@@ -56,20 +59,88 @@ function adminToken(value: string): string | undefined {
 const settings = {
   PORT: { default: '8080', help: 'Port to listen on', parse: integer(0, 65535) },
   HOST: { default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for every network', parse: text },
-  PUBLIC_URL: { default: '', help: 'Where the world reaches this service', parse: (value: string) => (value === '' ? undefined : url(value)), shown: 'http://HOST:PORT' },
-  DATA_DIR: { default: './data', help: 'Where the embedded database and the keys lie', parse: (value: string) => path.resolve(value) },
-  DATABASE_URL: { default: '', help: 'A PostgreSQL 15 or later to use instead of the embedded one', parse: databaseUrl, shown: 'embedded' },
+  PUBLIC_URL: {
+    default: '',
+    help: 'Where the world reaches this service',
+    parse: (value: string) => (value === '' ? undefined : url(value)),
+    shown: 'http://HOST:PORT',
+  },
+  DATA_DIR: {
+    default: './data',
+    help: 'Where the embedded database and the keys lie',
+    parse: (value: string) => path.resolve(value),
+  },
+  DATABASE_URL: {
+    default: '',
+    help: 'A PostgreSQL 15 or later to use instead of the embedded one',
+    parse: databaseUrl,
+    shown: 'embedded',
+  },
   DATABASE_POOL_SIZE: { default: '10', help: 'Connections to the database', parse: integer(2, 500) },
-  DATABASE_OS_USER: { default: '', help: 'OS user that runs the embedded database when the service is root', parse: optional, shown: 'postgres, else nobody' },
-  ADMIN_TOKEN: { default: '', help: 'Bearer token of the management API', parse: adminToken, shown: 'made at first start, kept in DATA_DIR/admin-token' },
-  MASTER_KEY: { default: '', help: 'Encrypts stored secrets; 32 bytes in base64', parse: masterKey, shown: 'made at first start, kept in DATA_DIR/master-key' },
-  SERVICE_KEY_HEADERS: { default: 'service-key', help: 'Headers that may carry the server key, a comma list', parse: headerNames },
-  RATE_LIMIT_PER_IP: { default: '30', help: 'Requests a second and address over /api/v1; 0 is off', parse: integer(0, 1_000_000) },
-  REPORTING_REQUESTS_PER_MINUTE: { default: '1', help: 'Reports a minute and server key; 0 is off', parse: integer(0, 1_000_000) },
-  TRUST_PROXY: { default: '', help: 'Proxies whose X-Forwarded-For is believed: addresses or CIDRs, a comma list', parse: parseProxyList, shown: 'none' },
-  FACT_RETENTION_DAYS: { default: '0', help: 'Days that raw facts are kept; rollups stay. 0 keeps them for ever', parse: integer(0, 36_500) },
-  ADSERVICES_URL: { default: 'https://api-adservices.apple.com/api/v1', help: 'Where AdServices tokens of iOS installs are looked up', parse: url },
-  LOG_LEVEL: { default: 'info', help: 'fatal, error, warn, info, debug or silent', parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent') },
+  DATABASE_OS_USER: {
+    default: '',
+    help: 'OS user that runs the embedded database when the service is root',
+    parse: optional,
+    shown: 'postgres, else nobody',
+  },
+  ADMIN_TOKEN: {
+    default: '',
+    help: 'Bearer token of the management API',
+    parse: adminToken,
+    shown: 'made at first start, kept in DATA_DIR/admin-token',
+  },
+  MASTER_KEY: {
+    default: '',
+    help: 'Encrypts stored secrets; 32 bytes in base64',
+    parse: masterKey,
+    shown: 'made at first start, kept in DATA_DIR/master-key',
+  },
+  SERVICE_KEY_HEADERS: {
+    default: 'service-key',
+    help: 'Headers that may carry the server key, a comma list',
+    parse: headerNames,
+  },
+  RATE_LIMIT_PER_IP: {
+    default: '30',
+    help: 'Requests a second and address over /api/v1; 0 is off',
+    parse: integer(0, 1_000_000),
+  },
+  REPORTING_REQUESTS_PER_MINUTE: {
+    default: '1',
+    help: 'Reports a minute and server key; 0 is off',
+    parse: integer(0, 1_000_000),
+  },
+  CLIENT_RATE_PER_INSTALL: {
+    default: '10',
+    help: 'Client requests a second and install, five times as many at once; 0 is off',
+    parse: integer(0, 1_000_000),
+  },
+  CLIENT_RATE_PER_PROJECT: {
+    default: '600',
+    help: 'Client calls a second and project; 0 is off',
+    parse: integer(0, 1_000_000),
+  },
+  TRUST_PROXY: {
+    default: '',
+    help: 'Proxies whose X-Forwarded-For is believed: addresses or CIDRs, a comma list',
+    parse: parseProxyList,
+    shown: 'none',
+  },
+  FACT_RETENTION_DAYS: {
+    default: '0',
+    help: 'Days that raw facts are kept; rollups stay. 0 keeps them for ever',
+    parse: integer(0, 36_500),
+  },
+  ADSERVICES_URL: {
+    default: 'https://api-adservices.apple.com/api/v1',
+    help: 'Where AdServices tokens of iOS installs are looked up',
+    parse: url,
+  },
+  LOG_LEVEL: {
+    default: 'info',
+    help: 'fatal, error, warn, info, debug or silent',
+    parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+  },
 } as const satisfies Record<string, Setting<unknown>>
 
 type Name = keyof typeof settings
@@ -80,7 +151,10 @@ export type Config = ReturnType<typeof named>
 const names = Object.keys(settings) as Name[]
 
 /** Refuses wrong and unknown settings by name: a typo must not silently become the default. */
-export function readConfig(environment: Record<string, string | undefined>, args: readonly string[] = []): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  args: readonly string[] = [],
+): Config {
   const given: Record<string, string | undefined> = { ...environment, ...readArguments(args) }
   for (const unknown of Object.keys(environment)) refuseNearMiss(unknown)
   const values = Object.fromEntries(names.map((name) => [name, readSetting(name, given[name])])) as Values
@@ -92,7 +166,10 @@ function readSetting(name: Name, given: string | undefined): unknown {
   try {
     return setting.parse(given === undefined || given === '' ? setting.default : given)
   } catch (error) {
-    const shown = name === 'ADMIN_TOKEN' || name === 'MASTER_KEY' || name === 'DATABASE_URL' ? 'its value' : `"${given}"`
+    const shown =
+      name === 'ADMIN_TOKEN' || name === 'MASTER_KEY' || name === 'DATABASE_URL'
+        ? 'its value'
+        : JSON.stringify(given)
     throw new StartRefused(`${name} must be ${(error as Error).message}, and ${shown} is not.`)
   }
 }
@@ -103,7 +180,10 @@ function readArguments(args: readonly string[]): Record<string, string> {
       const [, flag, value] = /^--([\w-]+)=(.*)$/s.exec(argument) ?? []
       const name = names.find((known) => known === flag?.toUpperCase().replaceAll('-', '_'))
       if (name === undefined || value === undefined) {
-        throw new StartRefused(`Unknown argument "${argument}". Settings are given as --name=value; npm start -- --help lists them.`)
+        throw new StartRefused(
+          // Without its value, which may be a secret.
+          `Unknown argument "${argument.split('=', 1)[0]}". Settings are given as --name=value; npm start -- --help lists them.`,
+        )
       }
       return [name, value]
     }),
@@ -112,7 +192,10 @@ function readArguments(args: readonly string[]): Record<string, string> {
 
 function refuseNearMiss(name: string): void {
   const meant = nearestName(name, names)
-  if (meant !== undefined) throw new StartRefused(`Unknown setting ${name}. Did you mean ${meant}? npm start -- --help lists them all.`)
+  if (meant !== undefined)
+    throw new StartRefused(
+      `Unknown setting ${name}. Did you mean ${meant}? npm start -- --help lists them all.`,
+    )
 }
 
 function named(values: Values) {
@@ -129,6 +212,8 @@ function named(values: Values) {
     serviceKeyHeaders: values.SERVICE_KEY_HEADERS,
     rateLimitPerIp: values.RATE_LIMIT_PER_IP,
     reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,
+    clientRatePerInstall: values.CLIENT_RATE_PER_INSTALL,
+    clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
     adServicesUrl: values.ADSERVICES_URL,
@@ -137,7 +222,9 @@ function named(values: Values) {
   }
 }
 
-const packageVersion: string = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+const packageVersion: string = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+).version
 
 export function helpText(): string {
   const rows = names.map((name) => {

@@ -1,6 +1,6 @@
 import { helpText, readConfig } from './config.ts'
-import { startService } from './start-service.ts'
 import { StartRefused } from './start-refused.ts'
+import { startService } from './start-service.ts'
 
 const forcedAfterMs = 20_000
 const impatientAfterMs = 1_000
@@ -20,7 +20,10 @@ async function main(): Promise<void> {
     stoppingSince = performance.now()
     setTimeout(() => process.exit(1), forcedAfterMs).unref()
     // Asked to stop while it starts: what has been started by then must be stopped in order, too.
-    starting.then((service) => service.stop().then(() => process.exit(0), failed), () => undefined)
+    starting.then(
+      (service) => service.stop().then(() => process.exit(0), failed),
+      () => undefined,
+    )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -37,6 +40,10 @@ function failed(error: unknown): void {
 
 main().catch((error: unknown) => {
   const refused = error instanceof StartRefused
-  process.stderr.write(refused ? `Tributary does not start: ${error.message}\n` : `Tributary does not start: ${error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    refused
+      ? `Tributary does not start: ${error.message}\n`
+      : `Tributary does not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 })

@@ -34,6 +34,27 @@ export function makeMetrics(pool: () => { total: number; idle: number; waiting: 
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    rateLimited: new Counter({ name: 'tributary_rate_limited_total', help: 'Requests refused by the per-address limit', registers }),
+    clientRateLimited: new Counter({
+      name: 'tributary_client_rate_limited_total',
+      help: 'Client requests refused by the limits per install and project',
+      registers,
+    }),
+    signatures: new Counter({
+      name: 'tributary_client_signatures_total',
+      help: 'Client requests by signature: valid, unsigned, wrong or replayed',
+      labelNames: ['signature'],
+      registers,
+    }),
+    clicksUnacknowledged: new Counter({
+      name: 'tributary_clicks_unacknowledged_total',
+      help: 'Clicks that were redirected before they were stored: stored_late, or lost',
+      labelNames: ['fate'],
+      registers,
+    }),
+    rateLimited: new Counter({
+      name: 'tributary_rate_limited_total',
+      help: 'Requests refused by the per-address limit',
+      registers,
+    }),
   }
 }

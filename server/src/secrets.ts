@@ -16,8 +16,10 @@ export type Secrets = {
 
 export function openSecrets(config: Config): Secrets {
   const masterKey = config.masterKey ?? readMasterKey(path.join(config.dataDir, 'master-key'))
-  const adminTokenFile = config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : undefined
-  const adminToken = config.adminToken ?? keptText(path.join(config.dataDir, 'admin-token'), () => `at_${randomBase62(40)}`)
+  const adminTokenFile =
+    config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : undefined
+  const adminToken =
+    config.adminToken ?? keptText(path.join(config.dataDir, 'admin-token'), () => `at_${randomBase62(40)}`)
   const adminHash = sha256(adminToken)
   return {
     encrypt: (text) => encrypt(masterKey, text),
@@ -44,8 +46,12 @@ function decrypt(key: Buffer, sealed: Buffer): string {
 }
 
 function readMasterKey(file: string): Buffer {
-  const key = Buffer.from(keptText(file, () => randomBytes(32).toString('base64')), 'base64')
-  if (key.length !== 32) throw new StartRefused(`${file} does not hold 32 bytes in base64. Restore it from a backup.`)
+  const key = Buffer.from(
+    keptText(file, () => randomBytes(32).toString('base64')),
+    'base64',
+  )
+  if (key.length !== 32)
+    throw new StartRefused(`${file} does not hold 32 bytes in base64. Restore it from a backup.`)
   return key
 }
 
@@ -53,7 +59,8 @@ function readMasterKey(file: string): Buffer {
 function keptText(file: string, make: () => string): string {
   if (!existsSync(file)) writeOnce(file, make())
   const text = readFileSync(file, 'utf8').trim()
-  if (text === '') throw new StartRefused(`${file} is empty. Restore it from a backup, or delete it to have a new one made.`)
+  if (text === '')
+    throw new StartRefused(`${file} is empty. Restore it from a backup, or delete it to have a new one made.`)
   return text
 }
 
@@ -61,7 +68,9 @@ function writeOnce(file: string, text: string): void {
   try {
     write(file, text)
   } catch (error) {
-    throw new StartRefused(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a directory of the user that runs the service.`)
+    throw new StartRefused(
+      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a directory of the user that runs the service.`,
+    )
   }
 }
 

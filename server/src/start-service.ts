@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
-import { welcomeText } from './welcome-text.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
@@ -14,9 +13,12 @@ import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { type Connection, openDatabase } from './storage/database.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
+import { openLinkDirectory } from './storage/link-directory.ts'
 import { migrate } from './storage/migrate.ts'
+import { openProjectTokenDirectory } from './storage/project-token-directory.ts'
 import { reachDatabase } from './storage/reach-database.ts'
 import { openServerKeyDirectory } from './storage/server-key-directory.ts'
+import { welcomeText } from './welcome-text.ts'
 
 export type Service = { stop: () => Promise<void>; url: string }
 
@@ -49,8 +51,14 @@ export async function startService(config: Config, say: Say): Promise<Service> {
       config,
       db,
       intake,
+      links: openLinkDirectory(db),
       log,
-      metrics: makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })),
+      metrics: makeMetrics(() => ({
+        total: pool.totalCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      })),
+      projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
       secrets,
       serverKeys: openServerKeyDirectory(db),
       now,
@@ -69,8 +77,13 @@ export async function startService(config: Config, say: Say): Promise<Service> {
   }
 }
 
-async function startDatabase(config: Config, log: App['log'], say: Say): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+async function startDatabase(
+  config: Config,
+  log: App['log'],
+  say: Say,
+): Promise<{ connection: Connection; stop: () => Promise<void> }> {
+  if (config.databaseUrl !== undefined)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
   return startEmbedded({
     dataDir: config.dataDir,
     ...(config.databaseOsUser === undefined ? {} : { osUser: config.databaseOsUser }),
@@ -84,9 +97,12 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
     return await server.listen({ host, port })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartRefused(`Port ${port} of ${host} is taken by another program. Set PORT to a free one.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') throw new StartRefused(`HOST ${host} is not an address of this machine.`)
-    if (code === 'EACCES') throw new StartRefused(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
+    if (code === 'EADDRINUSE')
+      throw new StartRefused(`Port ${port} of ${host} is taken by another program. Set PORT to a free one.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+      throw new StartRefused(`HOST ${host} is not an address of this machine.`)
+    if (code === 'EACCES')
+      throw new StartRefused(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
     throw error
   }
 }

@@ -1,7 +1,15 @@
 import type { Config } from './config.ts'
 
 /** What a newcomer needs to see once the service runs. */
-export function welcomeText({ url, config, adminTokenFile }: { url: string; config: Config; adminTokenFile: string | undefined }): string {
+export function welcomeText({
+  url,
+  config,
+  adminTokenFile,
+}: {
+  url: string
+  config: Config
+  adminTokenFile: string | undefined
+}): string {
   return `
   Tributary ${config.version} is running.
 

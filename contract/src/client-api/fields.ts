@@ -23,7 +23,6 @@ export const openMap = z.record(z.string(), z.unknown())
 export const deviceData = openMap.meta({
   description:
     'What the phone knows: `gaid`, `idfa`, `idfv`, `android_id`, `install_ref`, `system_version`, `device_model`, `language`, … Whatever else is kept',
-  examples: [{ gaid: '38400000-8cf0-11bd-b23e-10b96e40000d', system_version: '15', device_model: 'Pixel 8' }],
 })
 
 const platform = z

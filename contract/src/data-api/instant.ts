@@ -20,12 +20,25 @@ export function parseInstant(text: string): Date | undefined {
   return new Date(local.getTime() - offsetSign * (offsetHour * 60 + offsetMinute) * 60_000)
 }
 
-export const instant = (description: string) =>
+type Parse = (text: string) => Date | undefined
+
+/** Moments are kept in milliseconds: one that begins within a millisecond begins, for them, with the next. */
+const parseBeginning: Parse = (text) => {
+  const moment = parseInstant(text)
+  const isBetween = /\.\d{3}\d*[1-9]/.test(text)
+  return moment !== undefined && isBetween ? new Date(moment.getTime() + 1) : moment
+}
+
+const parameter = (parse: Parse, description: string) =>
   z
     .string()
     .optional()
     .transform((text, context) => {
       if (text === undefined) return undefined
-      return parseInstant(text) ?? refuseIssue(context, refuse('invalid_timestamp'))
+      return parse(text) ?? refuseIssue(context, refuse('invalid_timestamp'))
     })
     .meta({ format: 'date-time', description })
+
+export const beginning = (description: string) => parameter(parseBeginning, description)
+
+export const end = (description: string) => parameter(parseInstant, description)

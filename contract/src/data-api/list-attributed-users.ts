@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope, pagination } from '../envelope.ts'
 import { limit, page, refuseIssue, text } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
-import { instant } from './instant.ts'
+import { beginning, end } from './instant.ts'
 
 const deviceData = z.looseObject({
   brand: z.string(),
@@ -62,8 +62,8 @@ const query = z.object({
   display_id: displayId,
   page,
   limit: limit(50, 1000),
-  start_timestamp: instant('Earliest `attributed_at`, inclusive'),
-  end_timestamp: instant('Latest `attributed_at`, inclusive'),
+  start_timestamp: beginning('Earliest `attributed_at`, inclusive'),
+  end_timestamp: end('Latest `attributed_at`, inclusive'),
   timezone: text('Accepted and ignored'),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { eventData, eventId, eventName, userId } from './event-fields.ts'
 
 export const captureEvent = endpoint({
   name: 'captureEvent',
@@ -9,13 +10,10 @@ export const captureEvent = endpoint({
   path: '/api/v1/capture-event',
   credential: 'service_key',
   summary: 'Capture an event of an attributed user',
-  description: 'Stored once per (user, event name, `event_id`). The event of a user who is not registered is acknowledged and not stored; the outcome ledger counts it.',
-  body: z.object({
-    event_name: z.string().min(1).meta({ description: 'snake_case is recommended', examples: ['purchase_completed'] }),
-    user_id: z.string().min(1),
-    event_data: z.record(z.string(), z.unknown()).nullable().optional().meta({ description: 'Free data. `amount` as a JSON number is revenue' }),
-    event_id: z.union([z.string(), z.number()]).optional().meta({ description: 'The caller’s own id, for deduplication' }),
-  }),
+  description:
+    'Stored once per (user, event name, `event_id`). The event of a user who is not registered is acknowledged and not stored; the outcome ledger counts it.',
+  // The order of the fields is the order of the checks.
+  body: z.object({ event_name: eventName, user_id: userId, event_data: eventData, event_id: eventId }),
   answers: {
     201: {
       description: 'Accepted',
@@ -24,5 +22,4 @@ export const captureEvent = endpoint({
     },
   },
   refusals: ['missing_event_fields', 'invalid_body'],
-  planned: true,
 })

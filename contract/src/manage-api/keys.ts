@@ -32,7 +32,12 @@ export const createKey = endpoint({
   path,
   summary: 'Create a second server key, to rotate without a gap',
   params: projectParams,
-  answers: { 201: { description: 'The key, shown this once', schema: envelope(z.object({ id: z.string(), server_key: z.string() })) } },
+  answers: {
+    201: {
+      description: 'The key, shown this once',
+      schema: envelope(z.object({ id: z.string(), server_key: z.string() })),
+    },
+  },
   refusals: ['not_found', 'conflict'],
 })
 

@@ -2,10 +2,23 @@ import { z } from 'zod'
 import { name } from '../campaign-fields.ts'
 import { hostname } from '../hostname.ts'
 import { isAppScheme, webUrl } from '../urls.ts'
-import { fraudRules, fraudRulesChange, metaInstallReferrerKey, windows, windowsChange } from './attribution-settings.ts'
+import {
+  fraudRules,
+  fraudRulesChange,
+  metaInstallReferrerKey,
+  windows,
+  windowsChange,
+} from './attribution-settings.ts'
 
-const timezone = z.string().min(1).max(64).meta({ description: 'IANA name', examples: ['Europe/Berlin'] })
-const currency = z.string().regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code').meta({ examples: ['USD'] })
+const timezone = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'IANA name', examples: ['Europe/Berlin'] })
+const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, 'must be an ISO 4217 code')
+  .meta({ examples: ['USD'] })
 
 const scheme = z
   .string()
@@ -16,9 +29,14 @@ const shortText = z.string().min(1).max(255)
 const apps = z.object({
   android: z
     .object({
-      package_name: z.string().regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be an Android package name').max(255),
+      package_name: z
+        .string()
+        .regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/, 'must be an Android package name')
+        .max(255),
       sha256_cert_fingerprints: z
-        .array(z.string().regex(/^([0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/, 'must be 32 hex bytes joined by colons'))
+        .array(
+          z.string().regex(/^([0-9A-Fa-f]{2}:){31}[0-9A-Fa-f]{2}$/, 'must be 32 hex bytes joined by colons'),
+        )
         .max(20)
         .optional(),
       scheme: scheme.optional(),
@@ -29,7 +47,10 @@ const apps = z.object({
     .object({
       app_store_id: z.string().regex(/^(id)?\d{1,20}$/, 'must be the number in the App Store URL'),
       bundle_id: shortText.optional(),
-      team_id: z.string().regex(/^[A-Z0-9]{10}$/, 'must be ten letters or digits').optional(),
+      team_id: z
+        .string()
+        .regex(/^[A-Z0-9]{10}$/, 'must be ten letters or digits')
+        .optional(),
       scheme: scheme.optional(),
     })
     .nullable()
@@ -52,7 +73,10 @@ export const projectChange = z.object({
   name: name.optional(),
   timezone: timezone.optional(),
   display_currency: currency.optional(),
-  website: z.union([z.literal('').transform(() => null), webUrl]).nullable().optional(),
+  website: z
+    .union([z.literal('').transform(() => null), webUrl])
+    .nullable()
+    .optional(),
   apps: apps.optional(),
   signing: z.enum(['off', 'report', 'required']).optional(),
   revenue_from: z.enum(['payments_and_events', 'payments']).optional(),

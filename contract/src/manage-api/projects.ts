@@ -24,7 +24,9 @@ export const createProject = endpoint({
   path: '/api/manage/projects',
   summary: 'Create a project with its server key, token and signing key',
   body: newProject,
-  answers: { 201: { description: 'The project and its secrets, shown this once', schema: envelope(createdProject) } },
+  answers: {
+    201: { description: 'The project and its secrets, shown this once', schema: envelope(createdProject) },
+  },
   refusals: ['invalid_body', 'conflict'],
 })
 

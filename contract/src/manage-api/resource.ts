@@ -15,7 +15,11 @@ export const cursorQuery = z.object({
 })
 
 /** List, create, change and delete for one kind of thing that a project owns. */
-export function resource<Item extends z.ZodType, New extends z.ZodType, Change extends z.ZodType>(definition: {
+export function resource<
+  Item extends z.ZodType,
+  New extends z.ZodType,
+  Change extends z.ZodType,
+>(definition: {
   path: string
   group: string
   singular: string
@@ -29,28 +33,55 @@ export function resource<Item extends z.ZodType, New extends z.ZodType, Change e
   const base = `/api/manage/projects/{project}/${path}`
   const article = /^[aeiou]/.test(singular) ? 'an' : 'a'
   const camel = (verb: string, noun: string) =>
-    verb + noun.split(' ').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+    verb +
+    noun
+      .split(' ')
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('')
   return {
     list: endpoint({
-      ...shared, group, name: camel('manageList', plural), method: 'GET', path: base, summary: `List ${plural}`,
-      params: projectParams, query: cursorQuery,
+      ...shared,
+      group,
+      name: camel('manageList', plural),
+      method: 'GET',
+      path: base,
+      summary: `List ${plural}`,
+      params: projectParams,
+      query: cursorQuery,
       answers: { 200: { description: `A page of ${plural}`, schema: itemList(item) } },
       refusals: ['not_found', 'invalid_limit', 'limit_too_large'],
     }),
     create: endpoint({
-      ...shared, group, name: camel('manageCreate', singular), method: 'POST', path: base, summary: `Create ${article} ${singular}`,
-      params: projectParams, body: definition.create,
+      ...shared,
+      group,
+      name: camel('manageCreate', singular),
+      method: 'POST',
+      path: base,
+      summary: `Create ${article} ${singular}`,
+      params: projectParams,
+      body: definition.create,
       answers: { 201: { description: `The ${singular}`, schema: envelope(item) } },
       refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
     }),
     change: endpoint({
-      ...shared, group, name: camel('manageChange', singular), method: 'PATCH', path: `${base}/{id}`, summary: `Change ${article} ${singular}`,
-      params: itemParams, body: definition.change,
+      ...shared,
+      group,
+      name: camel('manageChange', singular),
+      method: 'PATCH',
+      path: `${base}/{id}`,
+      summary: `Change ${article} ${singular}`,
+      params: itemParams,
+      body: definition.change,
       answers: { 200: { description: `The ${singular}`, schema: envelope(item) } },
       refusals: ['not_found', 'invalid_body', 'conflict', ...refusals],
     }),
     remove: endpoint({
-      ...shared, group, name: camel('manageDelete', singular), method: 'DELETE', path: `${base}/{id}`, summary: `Delete ${article} ${singular}`,
+      ...shared,
+      group,
+      name: camel('manageDelete', singular),
+      method: 'DELETE',
+      path: `${base}/{id}`,
+      summary: `Delete ${article} ${singular}`,
       params: itemParams,
       answers: { 204: { description: 'Deleted' } },
       refusals: ['not_found', 'conflict'],

@@ -20,14 +20,29 @@ export const domains = resource({
   change: z.object({ primary: z.literal(true, 'must be true: make another domain primary instead') }),
 })
 
-const listingFields = { name, platform: z.string().transform((text) => text.toUpperCase()).pipe(z.enum(['IOS', 'ANDROID'])).meta({ enum: ['IOS', 'ANDROID'], description: 'In any letter case' }), url: webUrl }
+const listingFields = {
+  name,
+  platform: z
+    .string()
+    .transform((text) => text.toUpperCase())
+    .pipe(z.enum(['IOS', 'ANDROID']))
+    .meta({ enum: ['IOS', 'ANDROID'], description: 'In any letter case' }),
+  url: webUrl,
+}
 
 export const storeListings = resource({
   path: 'store-listings',
   group: 'Store listings',
   singular: 'store listing',
   plural: 'store listings',
-  item: z.object({ id: z.string(), store_listing_id: z.string(), name: z.string(), platform: z.enum(['IOS', 'ANDROID']), url: z.string(), created_at }),
+  item: z.object({
+    id: z.string(),
+    store_listing_id: z.string(),
+    name: z.string(),
+    platform: z.enum(['IOS', 'ANDROID']),
+    url: z.string(),
+    created_at,
+  }),
   create: z.object(listingFields),
   change: z.object(listingFields).partial(),
 })
@@ -37,7 +52,12 @@ export const affiliates = resource({
   group: 'Affiliates',
   singular: 'affiliate',
   plural: 'affiliates',
-  item: z.object({ id: number, name: z.string(), code: z.string().meta({ description: 'Its channel name: lower case, spaces as underscores' }), created_at }),
+  item: z.object({
+    id: number,
+    name: z.string(),
+    code: z.string().meta({ description: 'Its channel name: lower case, spaces as underscores' }),
+    created_at,
+  }),
   create: z.object({ name }),
   change: z.object({ name: name.optional() }),
 })
@@ -71,7 +91,8 @@ export const networkAccounts = resource({
   create: z.object({
     network: z.string().transform((text, context) => {
       const code = networkCode(text)
-      if (code === undefined) context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
+      if (code === undefined)
+        context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
       return code ?? z.NEVER
     }),
     ...accountFields,

@@ -7,7 +7,10 @@ import { errorSchema, headers, securitySchemes } from './shared-components.ts'
 
 const surfaces: Record<Surface, string> = {
   server: 'Server API',
+  client: 'Client API',
   manage: 'Management API',
+  links: 'Links',
+  networks: 'Networks API',
   operations: 'Operations',
 }
 

@@ -24,6 +24,8 @@ export function operation(endpoint: Endpoint, components: Components): Operation
 }
 
 function securityOf({ credential, refusals }: Endpoint): Operation['security'] {
+  // The token itself is a field of the body; signing is up to the project.
+  if (credential === 'project_token') return [{}, { request_signature: [] }]
   if (credential !== 'none') return [{ [credential]: [] }]
   // Open to some callers, to others with the admin token: both ways are valid.
   return refusals.includes('unauthorized') ? [{}, { admin_token: [] }] : []

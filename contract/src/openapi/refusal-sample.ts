@@ -15,6 +15,7 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_page: { values: { page: '0' } },
   invalid_filter: { values: { filter: 'PAUSED' } },
   invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android' } },
+  span_too_large: { values: { maximum: '50,000' } },
   invalid_number: { values: { name: 'active_users', value: 'seven' } },
 }
 

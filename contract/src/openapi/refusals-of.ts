@@ -5,16 +5,20 @@ const tableOrder = Object.keys(refusals) as RefusalCode[]
 
 /** Everything that a caller of the endpoint can be refused with: its own refusals and those that come along. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  const all = new Set<RefusalCode>([...endpoint.refusals, ...comingAlong(endpoint)])
+  // What the endpoint describes as an answer of its own is no common refusal.
+  const common = comingAlong(endpoint).filter((code) => !(refusals[code].status in endpoint.answers))
+  const all = new Set<RefusalCode>([...endpoint.refusals, ...common])
   return tableOrder.filter((code) => all.has(code))
 }
 
 function comingAlong(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
   if (endpoint.credential !== 'none') codes.push(endpoint.unauthorized ?? 'unauthorized')
-  if (endpoint.surface === 'server') codes.push('rate_limited')
+  if (endpoint.surface === 'server' || endpoint.surface === 'client') codes.push('rate_limited')
+  if (endpoint.surface === 'client') codes.push('invalid_signature', 'signature_required')
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
-  if (endpoint.query !== undefined) codes.push('invalid_request')
+  // A link is followed whatever its query looks like.
+  if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
   if (endpoint.body !== undefined) {
     codes.push('invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type')
   }

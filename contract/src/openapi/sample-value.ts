@@ -29,6 +29,8 @@ export function wordFor({ group }: Context, name: string, schema: JsonSchema): u
 
 const lastOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
+const formatted: Record<string, string> = { 'date-time': '2026-03-01T09:30:00.000Z', date: '2026-03-01' }
+
 function sampleOfType(context: Context, name: string, schema: JsonSchema): unknown {
   switch (typesOf(schema)[0]) {
     case 'object':
@@ -41,7 +43,7 @@ function sampleOfType(context: Context, name: string, schema: JsonSchema): unkno
     case 'array':
       return [sampleValue(context, name, schema.items ?? {})]
     case 'string':
-      return schema.format === 'date-time' ? '2026-03-01T09:30:00.000Z' : 'text'
+      return formatted[schema.format ?? ''] ?? 'text'
     case 'integer':
     case 'number':
       return 1

@@ -26,12 +26,22 @@ export const headers: OpenApiDocument['components']['headers'] = {
 export const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 export const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
-export const securitySchemes: Record<Exclude<Credential, 'none'>, SecurityScheme> = {
+export const securitySchemes: Record<
+  Exclude<Credential, 'none' | 'project_token'> | 'request_signature',
+  SecurityScheme
+> = {
   service_key: {
     type: 'apiKey',
     in: 'header',
     name: 'service-key',
     description: 'A server key of the project',
+  },
+  request_signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-Signature',
+    description:
+      'base64(HMAC-SHA256(secret, timestamp + "\\n" + base64(SHA-256(body)))), with `Authorization: HMAC`, `x-Key-Id` and `x-Timestamp` (Unix ms)',
   },
   admin_token: { type: 'http', scheme: 'bearer', description: 'The admin token of this installation' },
 }

@@ -1,5 +1,18 @@
 /** What the ledger counts. */
-export type FactKind = 'click' | 'impression' | 'install' | 'open' | 'event' | 'payment'
+export type FactKind =
+  | 'click'
+  | 'impression'
+  | 'install'
+  | 'open'
+  | 'signup'
+  | 'reengagement'
+  | 'event'
+  | 'payment'
+
+/** Counted in the days of the ledger and never among the facts: refused changes of a person's data, and whole requests. */
+export const sideKinds = ['user_data', 'request'] as const
+
+export type SideKind = (typeof sideKinds)[number]
 
 /** Exactly one per fact. `stored` and `updated` changed something; every other name says why nothing was. */
 export type Outcome =
@@ -17,8 +30,11 @@ export type Outcome =
 /** An outcome to count; the refused ones also say why, with the item. */
 export type LedgerEntry = {
   projectId: number
-  kind: FactKind
-  outcome: Outcome
+  kind: FactKind | SideKind
+  /** `unsigned` is a request's, `clamped` that of a note. */
+  outcome: Outcome | 'unsigned' | 'clamped'
   /** Given for outcomes that someone should look at. */
   refused?: { reason: string; item: Record<string, unknown> }
+  /** To be read and not counted: the fact has its own outcome. */
+  noteOnly?: true
 }

@@ -43,5 +43,8 @@ function firstFourGroups(address: string): string {
   const embedded = rest.at(-1)?.includes('.') ? 1 : 0
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length - embedded
   const full = [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest]
-  return full.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return full
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

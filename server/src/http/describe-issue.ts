@@ -13,20 +13,30 @@ export function describeIssue(issue: Issue, body: unknown): string {
 }
 
 function reason(issue: Issue): string {
-  if (issue.code === 'invalid_type') return `must be ${article(issue.expected)}`
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
   if (issue.message.startsWith('must ')) return issue.message
-  if (issue.code === 'too_big' && issue.origin === 'string') return `must have at most ${issue.maximum} characters`
+  if (issue.code === 'invalid_type') return `must be ${article(issue.expected)}`
+  if (issue.code === 'invalid_value')
+    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return `must have at most ${issue.maximum} characters`
   if (issue.code === 'too_small' && issue.origin === 'string') return 'must not be empty'
   return `is not valid: ${issue.message}`
 }
 
-const nouns: Record<string, string> = { int: 'a whole number', array: 'a list', object: 'an object', record: 'an object' }
+const nouns: Record<string, string> = {
+  int: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
 
 function article(expected: string): string {
   return nouns[expected] ?? `a ${expected}`
 }
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), body)
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  )
 }

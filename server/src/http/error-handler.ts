@@ -23,12 +23,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known !== undefined) return sendRefusal(reply, refuse(known))
   // The sender left in the middle of its body: nothing broke here, and nobody reads the answer.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))
-  request.log.error({ err: loggable(error), request: request.id, route: request.routeOptions?.url }, 'request failed')
+  request.log.error(
+    { err: loggable(error), request: request.id, route: request.routeOptions?.url },
+    'request failed',
+  )
   return sendRefusal(reply, refuse('internal_error'))
 }
 
 /** An allow-list: what a database adds to its errors (`detail`, `where`) holds the values of rows. */
-function loggable(error: unknown): object {
+export function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name: type, message, stack } = error
   return { type, message, stack, ...('code' in error && { code: error.code }) }
@@ -45,5 +48,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: import('
   const refusal = refuse(byNodeCode[error.code ?? ''] ?? 'invalid_request')
   const body = JSON.stringify(refusalBody(refusal))
   const status = refusal.refusal === 'request_timeout' ? '408 Request Timeout' : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`)
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }

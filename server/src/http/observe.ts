@@ -13,6 +13,16 @@ export function observe(server: FastifyInstance, app: App): void {
     const level = reply.statusCode >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
     if (!app.log.isLevelEnabled(level)) return
     const project = request.projectId === 0 ? undefined : request.projectId
-    app.log[level]({ request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(ms * 10) / 10, project }, 'answered')
+    app.log[level](
+      {
+        request: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(ms * 10) / 10,
+        project,
+      },
+      'answered',
+    )
   })
 }

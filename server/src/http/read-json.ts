@@ -29,7 +29,10 @@ function nestsDeeply(text: string): boolean {
 function clean(value: unknown, depth: number): JsonRead {
   if (typeof value === 'string') return { value: cleanText(value) }
   if (typeof value !== 'object' || value === null) return { value }
-  if (depth >= deepest) return { refused: refuse('invalid_body', { reason: `The body is nested deeper than ${deepest} levels.` }) }
+  if (depth >= deepest)
+    return {
+      refused: refuse('invalid_body', { reason: `The body is nested deeper than ${deepest} levels.` }),
+    }
   return Array.isArray(value) ? cleanArray(value, depth) : cleanObject(value, depth)
 }
 

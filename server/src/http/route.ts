@@ -3,11 +3,15 @@ import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
+import type { FactKind } from '../domain/outcomes.ts'
 import type { Answer } from './answer.ts'
 import { authenticate } from './authenticate.ts'
 import { cleanText } from './clean-text.ts'
-import { describeIssue } from './describe-issue.ts'
+import { countRefused } from './count-refused.ts'
+import { answerError } from './error-handler.ts'
 import { readQuery } from './read-query.ts'
+import { declaredRefusal, refuseBody } from './refuse-body.ts'
+import { RefusedBody } from './refused-body.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
@@ -25,6 +29,13 @@ export type Handler<Params extends z.ZodType, Query extends z.ZodType, Body exte
   call: Call<Params, Query, Body>,
 ) => Promise<Answer | Refusal> | Answer | Refusal
 
+type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
+  contract: Endpoint<Params, Query, Body>
+  handle: Handler<Params, Query, Body>
+  /** What the ledger counts a refused call as; null: a call is no fact. */
+  fact: FactKind | null
+}
+
 /** Serves one endpoint of the contract: a handler gets typed values or is not called. */
 export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   server: FastifyInstance,
@@ -32,14 +43,33 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
   endpoint: Endpoint<Params, Query, Body>,
   handler: Handler<Params, Query, Body>,
 ): void {
+  serveFact(server, app, { contract: endpoint, handle: handler, fact: null })
+}
+
+/** Serves an endpoint that takes facts: one that is refused is counted, too. */
+export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
+  server: FastifyInstance,
+  app: App,
+  { contract, handle, fact }: Definition<Params, Query, Body>,
+): void {
+  const refused = async (request: FastifyRequest, refusal: Refusal): Promise<void> => {
+    if (fact !== null)
+      await countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
+  }
   server.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: authenticate(app, endpoint),
+    method: contract.method,
+    url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: authenticate(app, contract),
+    errorHandler: async (error, request, reply) => {
+      if (error instanceof RefusedBody && error.refusal.refusal !== 'invalid_json')
+        await refused(request, error.refusal)
+      return answerError(error, request, reply)
+    },
     handler: async (request, reply) => {
-      const read = readCall(endpoint, request)
-      if ('refused' in read) return sendRefusal(reply, read.refused)
-      return respond(reply, await handler(app, read.call))
+      const read = readCall(contract, request)
+      if ('call' in read) return respond(reply, await handle(app, read.call))
+      if (request.body !== undefined) await refused(request, read.refused)
+      return sendRefusal(reply, read.refused)
     },
   })
 }
@@ -55,9 +85,9 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
   const parsedQuery = endpoint.query?.safeParse(query)
-  if (parsedQuery?.error) return { refused: declared(parsedQuery.error) ?? refuse('invalid_request') }
+  if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
   const parsedBody = endpoint.body?.safeParse(request.body)
-  if (parsedBody?.error) return { refused: declared(parsedBody.error) ?? badBody(parsedBody.error, request.body) }
+  if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {
     call: {
       params: cleanParams(request.params) as z.output<Params>,
@@ -70,22 +100,12 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
 }
 
 function cleanParams(params: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(params as Record<string, string>).map(([name, text]) => [name, cleanText(text)]))
+  return Object.fromEntries(
+    Object.entries(params as Record<string, string>).map(([name, text]) => [name, cleanText(text)]),
+  )
 }
 
 function searchOf(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
-}
-
-/** The refusal that a schema of the contract gave itself (contract/parameters.ts). */
-function declared(error: z.ZodError): Refusal | undefined {
-  const first = error.issues[0]
-  const given = first?.code === 'custom' ? first.params?.refusal : undefined
-  return isRefusal(given) ? given : undefined
-}
-
-function badBody(error: z.ZodError, body: unknown): Refusal {
-  const first = error.issues[0]
-  return refuse('invalid_body', { reason: first === undefined ? 'The body is not valid.' : describeIssue(first, body) })
 }

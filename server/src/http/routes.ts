@@ -2,17 +2,31 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
+import { clientApi } from './client-api/client-api.ts'
 import { changeCampaign } from './data-api/change-campaign.ts'
 import { createCampaign } from './data-api/create-campaign.ts'
 import { deleteCampaign } from './data-api/delete-campaign.ts'
+import { getAttributionResult } from './data-api/get-attribution-result.ts'
+import { listAttributedUsers } from './data-api/list-attributed-users.ts'
 import { listCampaigns } from './data-api/list-campaigns.ts'
+import { captureEvent } from './event-api/capture-event.ts'
+import { capturePayment } from './event-api/capture-payment.ts'
+import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { domains } from './manage-api/domains.ts'
+import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
+import { matchQuality } from './manage-api/match-quality.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
+import { outcomes } from './manage-api/outcomes.ts'
+import { payments } from './manage-api/payments.ts'
 import { projects } from './manage-api/projects.ts'
+import { receipts } from './manage-api/receipts.ts'
+import { replay } from './manage-api/replay.ts'
 import { storeListings } from './manage-api/store-listings.ts'
+import { users } from './manage-api/users.ts'
+import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
 import { metrics } from './operations-api/metrics.ts'
@@ -23,6 +37,12 @@ const served = [
   createCampaign,
   changeCampaign,
   deleteCampaign,
+  listAttributedUsers,
+  getAttributionResult,
+  captureEvent,
+  capturePayment,
+  removePayment,
+  clientApi,
   projects,
   keys,
   domains,
@@ -30,6 +50,14 @@ const served = [
   affiliates,
   networkAccounts,
   campaigns,
+  installs,
+  receipts,
+  replay,
+  matchQuality,
+  users,
+  outcomes,
+  payments,
+  networkTouches,
   health,
   metrics,
   describe,
@@ -37,5 +65,6 @@ const served = [
 
 export function serveEverything(server: FastifyInstance, app: App): void {
   for (const register of served) register(server, app)
-  for (const endpoint of endpoints.filter(({ planned }) => planned)) serve(server, app, endpoint, () => refuse('not_served_yet'))
+  for (const endpoint of endpoints.filter(({ planned }) => planned))
+    serve(server, app, endpoint, () => refuse('not_served_yet'))
 }

@@ -4,7 +4,8 @@ import type { Answer } from './answer.ts'
 
 export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status)
-  if (answer.text !== undefined) return reply.type(answer.type ?? 'text/plain; charset=utf-8').send(answer.text)
+  if (answer.text !== undefined)
+    return reply.type(answer.type ?? 'text/plain; charset=utf-8').send(answer.text)
   if (answer.json !== undefined) return reply.type('application/json; charset=utf-8').send(answer.json)
   return reply.send(answer.body)
 }

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { refuse } from '@tributary/contract/refusals'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { App } from '../app.ts'
+import { acceptJson } from './accept-json.ts'
 import { clientAddress } from './client-address.ts'
+import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
+import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
 import { observe } from './observe.ts'
 import { rateLimit } from './rate-limit.ts'
-import { readJson } from './read-json.ts'
 import { refuseWhenStopping } from './refuse-when-stopping.ts'
-import { RefusedBody } from './refused-body.ts'
 import { serveEverything } from './routes.ts'
 import { sendRefusal } from './send.ts'
 
@@ -45,13 +52,17 @@ export function buildServer(app: App): FastifyInstance {
   server.decorateRequest('projectId', 0)
   server.decorateRequest('clientAddress', '')
   // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a body.
-  server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
+  server.server.on('checkExpectation', (request, response) =>
+    server.server.emit('request', request, response),
+  )
   server.addHook('onRequest', async (request, reply) => {
     arrive(app, request, reply)
     return limit(request, reply) ?? refuseHostless(request, reply)
   })
   observe(server, app)
+  allowEveryOrigin(server)
   refuseWhenStopping(server)
+  links(server, app)
   answerNotFound(server, app)
   acceptJson(server)
   handleErrors(server)
@@ -61,22 +72,17 @@ export function buildServer(app: App): FastifyInstance {
 
 function arrive({ config }: App, request: FastifyRequest, reply: FastifyReply): void {
   const peer = request.socket.remoteAddress ?? ''
-  request.clientAddress = clientAddress(peer, forwardedFor(request.headers['x-forwarded-for']), config.trustProxy)
+  request.clientAddress = clientAddress(
+    peer,
+    forwardedFor(request.headers['x-forwarded-for']),
+    config.trustProxy,
+  )
   reply.header('x-request-id', request.id)
 }
 
 function refuseHostless(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
   return hostless ? sendRefusal(reply, refuse('invalid_request')) : undefined
-}
-
-function acceptJson(server: FastifyInstance): void {
-  server.removeAllContentTypeParsers()
-  server.addContentTypeParser(/^application\/([\w.-]+\+)?json\b/, { parseAs: 'buffer' }, (_request, raw, done) => {
-    const read = readJson(raw as Buffer)
-    if ('refused' in read) done(new RefusedBody(read.refused))
-    else done(null, read.value)
-  })
 }
 
 function acceptableId(given: string | string[] | undefined): string | undefined {
@@ -86,4 +92,3 @@ function acceptableId(given: string | string[] | undefined): string | undefined 
 function forwardedFor(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
-

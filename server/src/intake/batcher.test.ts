@@ -34,7 +34,10 @@ describe('a batcher', () => {
   test('acknowledges nothing before the write has ended', async () => {
     const gate = Promise.withResolvers<void>()
     let settled = false
-    const batcher = makeBatcher<number, number>({ ...faults, write: (facts) => gate.promise.then(() => facts) })
+    const batcher = makeBatcher<number, number>({
+      ...faults,
+      write: (facts) => gate.promise.then(() => facts),
+    })
     const answer = batcher.submit(1).then(() => {
       settled = true
     })
@@ -56,7 +59,11 @@ describe('a batcher', () => {
     })
     assert.equal(await patient.submit(7), 7)
     assert.equal(tries, 3)
-    const broken = makeBatcher<number, number>({ ...faults, budgetMs: 0, write: () => Promise.reject(new Transient()) })
+    const broken = makeBatcher<number, number>({
+      ...faults,
+      budgetMs: 0,
+      write: () => Promise.reject(new Transient()),
+    })
     await assert.rejects(broken.submit(1), Transient)
   })
 
@@ -76,7 +83,11 @@ describe('a batcher', () => {
 
   test('refuses at once when the queue is full', async () => {
     const gate = Promise.withResolvers<void>()
-    const batcher = makeBatcher<number, number>({ ...faults, longestQueue: 2, write: (facts) => gate.promise.then(() => facts) })
+    const batcher = makeBatcher<number, number>({
+      ...faults,
+      longestQueue: 2,
+      write: (facts) => gate.promise.then(() => facts),
+    })
     const accepted = [batcher.submit(1), batcher.submit(2)]
     await assert.rejects(batcher.submit(3), Overloaded)
     gate.resolve()
@@ -85,23 +96,30 @@ describe('a batcher', () => {
 
   test('refuses bad facts alone, stores every other one once and in order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.boolean(), { maxLength: 60 }), fc.integer({ min: 1, max: 20 }), async (bad, most) => {
-        const stored: number[] = []
-        const batcher = makeBatcher<number, number>({
-          ...faults,
-          most,
-          write: async (facts) => {
-            if (facts.some((fact) => bad[fact])) throw new BadFact()
-            stored.push(...facts)
-            return facts
-          },
-        })
-        const answers = await Promise.allSettled(bad.map((_, fact) => batcher.submit(fact)))
-        await batcher.drain()
-        const good = bad.flatMap((isBad, fact) => (isBad ? [] : [fact]))
-        assert.deepEqual(stored, good)
-        assert.deepEqual(answers.map(({ status }) => status === 'rejected'), bad)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.boolean(), { maxLength: 60 }),
+        fc.integer({ min: 1, max: 20 }),
+        async (bad, most) => {
+          const stored: number[] = []
+          const batcher = makeBatcher<number, number>({
+            ...faults,
+            most,
+            write: async (facts) => {
+              if (facts.some((fact) => bad[fact])) throw new BadFact()
+              stored.push(...facts)
+              return facts
+            },
+          })
+          const answers = await Promise.allSettled(bad.map((_, fact) => batcher.submit(fact)))
+          await batcher.drain()
+          const good = bad.flatMap((isBad, fact) => (isBad ? [] : [fact]))
+          assert.deepEqual(stored, good)
+          assert.deepEqual(
+            answers.map(({ status }) => status === 'rejected'),
+            bad,
+          )
+        },
+      ),
     )
   })
 })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Many facts a commit: what arrives while one batch is being written makes up the next. */
 export type Batcher<Fact, Result> = {
   /** Settles after the commit that holds the fact. Rejects when it could not be stored: nothing was acknowledged. */
@@ -6,9 +8,16 @@ export type Batcher<Fact, Result> = {
   drain: () => Promise<void>
 }
 
+/** One commit's worth of facts, the same through all its tries (see write-once.ts). */
+export type Batch<Result> = {
+  id: string
+  /** What the latest try found before its commit, in the order of the facts. */
+  results: Result[]
+}
+
 export type BatcherOptions<Fact, Result> = {
   /** Writes all facts in one transaction and answers with one result each, in order. */
-  write: (facts: Fact[]) => Promise<Result[]>
+  write: (facts: Fact[], batch: Batch<Result>) => Promise<Result[]>
   /** A failure that may pass by itself: the batch is tried again within the budget. */
   isTransient: (error: unknown) => boolean
   /** The fault may lie in one of the facts: the others are written without it. Any other failure is everybody's. */
@@ -22,6 +31,8 @@ type Waiting<Fact, Result> = { fact: Fact; since: number; settle: PromiseWithRes
 
 const retryMs = 50
 
+const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
+
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
@@ -29,32 +40,42 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
   let queue: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
 
-  const writeAll = async (batch: Waiting<Fact, Result>[]): Promise<void> => {
+  const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
     try {
-      const results = await write(batch.map(({ fact }) => fact))
-      batch.forEach(({ settle }, index) => settle.resolve(results[index] as Result))
+      const results = await write(
+        waiting.map(({ fact }) => fact),
+        batch,
+      )
+      for (const [index, { settle }] of waiting.entries()) settle.resolve(results[index] as Result)
     } catch (error) {
-      await recover(batch, error)
+      if (isTransient(error)) await tryAgain(waiting, batch, error)
+      else await isolate(waiting, error)
     }
   }
 
-  const recover = async (batch: Waiting<Fact, Result>[], error: unknown): Promise<void> => {
-    if (isTransient(error)) {
-      const late = batch.filter(({ since }) => performance.now() - since > budgetMs)
-      for (const { settle } of late) settle.reject(error)
-      const rest = batch.filter((one) => !late.includes(one))
-      if (rest.length === 0) return
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-      return writeAll(rest)
-    }
-    if (batch.length === 1 || !isOfAFact(error)) {
-      for (const { settle } of batch) settle.reject(error)
+  const tryAgain = async (
+    waiting: Waiting<Fact, Result>[],
+    batch: Batch<Result>,
+    error: unknown,
+  ): Promise<void> => {
+    const oldest = performance.now() - budgetMs
+    for (const { since, settle } of waiting) if (since < oldest) settle.reject(error)
+    const rest = waiting.filter(({ since }) => since >= oldest)
+    if (rest.length === 0) return
+    batch.results = batch.results.filter((_, index) => (waiting[index]?.since ?? 0) >= oldest)
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    return writeAll(rest, batch)
+  }
+
+  const isolate = async (waiting: Waiting<Fact, Result>[], error: unknown): Promise<void> => {
+    if (waiting.length === 1 || !isOfAFact(error)) {
+      for (const { settle } of waiting) settle.reject(error)
       return
     }
     // One bad fact must not take its neighbours along: halve until it stands alone.
-    const middle = batch.length >> 1
-    await writeAll(batch.slice(0, middle))
-    await writeAll(batch.slice(middle))
+    const middle = waiting.length >> 1
+    await writeAll(waiting.slice(0, middle))
+    await writeAll(waiting.slice(middle))
   }
 
   const run = async (): Promise<void> => {

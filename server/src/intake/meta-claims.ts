@@ -16,11 +16,18 @@ export async function metaClaims(
   return claims
 }
 
-async function metaClaim(db: Queryable, projectId: number, { reading, key }: { reading: DeviceReading; key: Buffer }): Promise<NetworkClaim | null> {
+async function metaClaim(
+  db: Queryable,
+  projectId: number,
+  { reading, key }: { reading: DeviceReading; key: Buffer },
+): Promise<NetworkClaim | null> {
   const texts = [reading.metaReferrer, reading.playReferrer].filter((text) => text !== null)
   const opened = texts.map((text) => decryptReferrer(text, key)).find((found) => found !== undefined)
   if (opened === undefined) return null
-  const campaign = opened.campaignId === null ? undefined : await campaignOfNetworkId(db, projectId, { network: 'meta', id: opened.campaignId })
+  const campaign =
+    opened.campaignId === null
+      ? undefined
+      : await campaignOfNetworkId(db, projectId, { network: 'meta', id: opened.campaignId })
   return {
     rule: 'meta_referrer',
     network: 'meta',

@@ -1,40 +1,79 @@
+import type { App } from '../app.ts'
+import type { EventFact } from '../domain/events/event.ts'
+import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
+import type { PaymentFact } from '../domain/payments/payment.ts'
+import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Database } from '../storage/database.ts'
 import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
+import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
-import { recordInstalls } from './record-installs.ts'
+import { recordEvents } from './record-events.ts'
+import { againWhenClaimed, recordInstalls } from './record-installs.ts'
+import { recordPayments } from './record-payments.ts'
 import { recordTouches } from './record-touches.ts'
+import { writeOnce } from './write-once.ts'
 
 /** The durable front door: every fact goes through one of these, and is acknowledged after its commit. */
 export type Intake = {
   touches: Batcher<Touch, TouchResult>
   /** Makes the install that a call names when it is not known yet, and records opens. */
   installs: Batcher<InstallCall, InstallState>
+  events: Batcher<EventFact, EventOutcome>
+  payments: Batcher<PaymentFact, PaymentOutcome>
   /** Outcomes of facts that leave nothing else behind: bots, inactive campaigns, refusals. */
   ledger: Batcher<LedgerEntry, void>
   drain: () => Promise<void>
 }
 
-type Means = { db: Database; secrets: Secrets; now: () => Date }
+type Means = Pick<App, 'db' | 'secrets' | 'now'>
 
-export function openIntake({ db, secrets, now }: Means): Intake {
+export function openIntake(means: Means): Intake {
+  const { db, now } = means
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
+  const partitions = openKnownPartitions(db)
   const batchers = {
-    touches: makeBatcher<Touch, TouchResult>({ write: (touches) => recordTouches(db, touches, now()), ...faults }),
+    touches: makeBatcher<Touch, TouchResult>({
+      write: (touches, batch) =>
+        partitions.covering(
+          touches.map(({ at }) => at),
+          () => writeOnce(db, batch, (transaction) => recordTouches(transaction, touches, now())),
+        ),
+      ...faults,
+    }),
     installs: makeBatcher<InstallCall, InstallState>({
-      write: (calls) => recordInstalls({ db, secrets, now }, calls),
+      write: (calls, batch) =>
+        partitions.covering(
+          calls.map(({ at }) => at),
+          () =>
+            againWhenClaimed(() =>
+              writeOnce(db, batch, (transaction) => recordInstalls(means, transaction, calls)),
+            ),
+        ),
       ...faults,
       most: 200,
     }),
+    events: makeBatcher<EventFact, EventOutcome>({
+      write: (facts, batch) =>
+        partitions.covering(
+          facts.map(({ at }) => at),
+          () => writeOnce(db, batch, (transaction) => recordEvents(transaction, facts, now())),
+        ),
+      ...faults,
+    }),
+    payments: makeBatcher<PaymentFact, PaymentOutcome>({
+      write: (facts, batch) =>
+        writeOnce(db, batch, (transaction) => recordPayments(transaction, facts, now())),
+      ...faults,
+    }),
     ledger: makeBatcher<LedgerEntry, void>({
-      write: async (entries) => {
-        await db.transaction((transaction) => writeOutcomes(transaction, entries, now()))
-        return entries.map(() => undefined)
-      },
+      write: (entries, batch) =>
+        writeOnce(db, batch, async (transaction) => {
+          await writeOutcomes(transaction, entries, now())
+          return entries.map(() => undefined)
+        }),
       ...faults,
     }),
   }

@@ -1,52 +1,66 @@
+import type { App } from '../app.ts'
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { uuidv7 } from '../random-text.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Database, Queryable } from '../storage/database.ts'
+import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { installsByInstance } from '../storage/installs.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertInstalls, insertOpens, type NewInstall } from '../storage/write-installs.ts'
 
+import { decideInstalls } from './decide-installs.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
-export type Means = { db: Database; secrets: Secrets; now: () => Date }
+export type Means = Pick<App, 'db' | 'secrets' | 'now'>
 
-const attempts = 5
-
-/** Makes the installs that are not known yet and records the opens of a batch: one transaction. */
-export async function recordInstalls(means: Means, calls: InstallCall[]): Promise<InstallState[]> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await means.db.transaction((transaction) => recordAll(means, transaction, calls))
-    } catch (error) {
-      // Another server gave the touch to another install meanwhile: decide again, knowing that.
-      if (violatedUnique(error) !== 'touch_claims_pkey' || attempt === attempts) throw error
-    }
-  }
-}
-
-async function recordAll(means: Means, db: Queryable, calls: InstallCall[]): Promise<InstallState[]> {
+/** Makes the installs that are not known yet and records the opens of a batch. */
+export async function recordInstalls(
+  means: Means,
+  db: Queryable,
+  calls: InstallCall[],
+): Promise<InstallState[]> {
   const states = new Map<InstallCall, InstallState>()
   const ledger: LedgerEntry[] = []
   const byProject = Map.groupBy(calls, (call) => call.projectId)
   // In one order everywhere: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b)) {
-    ledger.push(...(await recordProject(means, db, { projectId, calls: byProject.get(projectId) ?? [], states })))
+    const batch = { projectId, calls: byProject.get(projectId) ?? [], states }
+    ledger.push(...(await recordProject(means, db, batch)))
   }
   await writeOutcomes(db, ledger, means.now())
   return calls.map((call) => stateOf(states, call))
 }
 
+const attempts = 5
+
+/** Another server gave a touch to another install meanwhile: decide again, knowing that. */
+export async function againWhenClaimed<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (violatedUnique(error) !== 'touch_claims_pkey' || attempt === attempts) throw error
+    }
+  }
+}
+
 type ProjectBatch = { projectId: number; calls: InstallCall[]; states: Map<InstallCall, InstallState> }
 
-async function recordProject(means: Means, db: Queryable, { projectId, calls, states }: ProjectBatch): Promise<LedgerEntry[]> {
+async function recordProject(
+  means: Means,
+  db: Queryable,
+  { projectId, calls, states }: ProjectBatch,
+): Promise<LedgerEntry[]> {
   const known = await knownStates(db, projectId, calls)
   const newcomers = firstCalls(calls.filter((call) => !known.has(call.instanceId)))
-  const { decideInstalls } = await import('./decide-installs.ts')
+
   const decided = await decideInstalls(means, db, { projectId, calls: newcomers })
   const stored = decided.length === 0 ? new Set<string>() : await insertInstalls(db, projectId, decided)
-  await queueTokenLookups(db, projectId, decided.filter(({ installId }) => stored.has(installId)))
+  await queueTokenLookups(
+    db,
+    projectId,
+    decided.filter(({ installId }) => stored.has(installId)),
+  )
   const makers = new Set<InstallCall>()
   for (const [index, install] of decided.entries()) {
     const call = newcomers[index]
@@ -62,14 +76,22 @@ async function recordProject(means: Means, db: Queryable, { projectId, calls, st
     states.set(call, { ...state, isNew: makers.has(call) })
   }
   const opened = calls.filter((call) => call.opens && !makers.has(call))
-  await insertOpens(db, projectId, opened.map((call) => openOf(call, stateOf(known, call.instanceId))))
+  await insertOpens(
+    db,
+    projectId,
+    opened.map((call) => openOf(call, stateOf(known, call.instanceId))),
+  )
   return [
     ...[...makers].map((): LedgerEntry => ({ projectId, kind: 'install', outcome: 'stored' })),
     ...opened.map((): LedgerEntry => ({ projectId, kind: 'open', outcome: 'stored' })),
   ]
 }
 
-async function knownStates(db: Queryable, projectId: number, calls: readonly InstallCall[]): Promise<Map<string, InstallState>> {
+async function knownStates(
+  db: Queryable,
+  projectId: number,
+  calls: readonly InstallCall[],
+): Promise<Map<string, InstallState>> {
   if (calls.length === 0) return new Map()
   const instanceIds = [...new Set(calls.map((call) => call.instanceId))]
   const rows = await installsByInstance(db, projectId, instanceIds)
@@ -83,7 +105,9 @@ function firstCalls(calls: readonly InstallCall[]): InstallCall[] {
     const earlier = first.get(call.instanceId)
     if (earlier === undefined || call.at < earlier.at) first.set(call.instanceId, call)
   }
-  return [...first.values()].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.instanceId < b.instanceId ? -1 : 1))
+  return [...first.values()].sort(
+    (a, b) => a.at.getTime() - b.at.getTime() || (a.instanceId < b.instanceId ? -1 : 1),
+  )
 }
 
 function newState(install: NewInstall): InstallState {

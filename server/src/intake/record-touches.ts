@@ -1,16 +1,18 @@
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
-import type { Database } from '../storage/database.ts'
+import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertTouches } from '../storage/touches.ts'
 
-/** Clicks and impressions with their outcomes: one transaction. */
-export async function recordTouches(db: Database, touches: Touch[], now: Date): Promise<TouchResult[]> {
-  return db.transaction(async (transaction) => {
-    const results = await insertTouches(transaction, touches)
-    await writeOutcomes(transaction, touches.map((touch, index) => ledgerEntry(touch, results[index])), now)
-    return results
-  })
+/** Clicks and impressions with their outcomes. */
+export async function recordTouches(db: Queryable, touches: Touch[], now: Date): Promise<TouchResult[]> {
+  const results = await insertTouches(db, touches)
+  await writeOutcomes(
+    db,
+    touches.map((touch, index) => ledgerEntry(touch, results[index])),
+    now,
+  )
+  return results
 }
 
 function ledgerEntry({ projectId, kind }: Touch, result: TouchResult | undefined): LedgerEntry {

@@ -8,7 +8,11 @@ const aheadMs = 62 * dayMs
 export async function keepPartitions({ db, now, log, config }: App): Promise<void> {
   const retention = config.factRetentionDays === 0 ? Infinity : config.factRetentionDays
   const behindMs = Math.min(31, retention) * dayMs
-  const made = await makePartitions(db, new Date(now().getTime() - behindMs), new Date(now().getTime() + aheadMs))
+  const made = await makePartitions(
+    db,
+    new Date(now().getTime() - behindMs),
+    new Date(now().getTime() + aheadMs),
+  )
   if (made.length > 0) log.info({ made }, 'made partitions')
   if (retention === Infinity) return
   const dropped = await dropPartitions(db, new Date(now().getTime() - retention * dayMs))

@@ -37,7 +37,10 @@ export function startJobs(app: App): Jobs {
 }
 
 function runTasks(app: App): Promise<Runner> {
-  const tasks = Object.entries({ ...onDemand, ...Object.fromEntries(schedule.map(({ task, work }) => [task, work])) })
+  const tasks = Object.entries({
+    ...onDemand,
+    ...Object.fromEntries(schedule.map(({ task, work }) => [task, work])),
+  })
   return run({
     pgPool: app.db.pool,
     concurrency: 2,
@@ -46,8 +49,12 @@ function runTasks(app: App): Promise<Runner> {
       if (level === 'error') app.log.error({ job: true }, message)
       else app.log.debug({ job: true }, message)
     }),
-    taskList: Object.fromEntries(tasks.map(([name, work]) => [name, (payload: unknown) => work(app, payload)])),
-    parsedCronItems: parseCronItems(schedule.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } }))),
+    taskList: Object.fromEntries(
+      tasks.map(([name, work]) => [name, (payload: unknown) => work(app, payload)]),
+    ),
+    parsedCronItems: parseCronItems(
+      schedule.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
+    ),
   })
 }
 

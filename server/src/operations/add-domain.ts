@@ -4,7 +4,11 @@ import { type DomainRow, insertDomain } from '../storage/domains.ts'
 import { setPrimaryDomain, takeId } from '../storage/projects.ts'
 import { unlessDomainTaken } from './unless-domain-taken.ts'
 
-export async function addDomain({ db, now }: App, projectId: number, wanted: { name: string; primary: boolean }): Promise<DomainRow | Refusal> {
+export async function addDomain(
+  { db, now }: App,
+  projectId: number,
+  wanted: { name: string; primary: boolean },
+): Promise<DomainRow | Refusal> {
   return unlessDomainTaken(wanted.name, () =>
     db.transaction(async (transaction) => {
       const id = await takeId(transaction, projectId)

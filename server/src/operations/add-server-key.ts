@@ -5,7 +5,11 @@ import type { Queryable } from '../storage/database.ts'
 import { insertServerKey } from '../storage/server-keys.ts'
 
 /** The key is in the answer, this once; the database has its hash. */
-export async function addServerKey(db: Queryable, projectId: number, createdAt: Date): Promise<{ id: string; server_key: string }> {
+export async function addServerKey(
+  db: Queryable,
+  projectId: number,
+  createdAt: Date,
+): Promise<{ id: string; server_key: string }> {
   const key = serverKey(randomBase62(32))
   const id = uuidv7(createdAt)
   const hash = createHash('sha256').update(key).digest()

@@ -8,7 +8,11 @@ import { findProject, lockProject } from '../storage/projects.ts'
 import { type CampaignToStore, clearDefaultLink, updateCampaign } from '../storage/write-campaign.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
-export async function changeCampaign({ db, now }: App, projectId: number, request: { displayId: string; change: CampaignChange }): Promise<Campaign | Refusal> {
+export async function changeCampaign(
+  { db, now }: App,
+  projectId: number,
+  request: { displayId: string; change: CampaignChange },
+): Promise<Campaign | Refusal> {
   const { displayId, change } = request
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
@@ -18,7 +22,10 @@ export async function changeCampaign({ db, now }: App, projectId: number, reques
     const resolved = await resolveCampaign(transaction, project, change)
     if (isRefusal(resolved)) return resolved
     if (change.default_link && !campaign.defaultLink) await clearDefaultLink(transaction, projectId)
-    await updateCampaign(transaction, projectId, { ...applyChange(campaign, change, resolved), updatedAt: now() })
+    await updateCampaign(transaction, projectId, {
+      ...applyChange(campaign, change, resolved),
+      updatedAt: now(),
+    })
     return (await findCampaignById(transaction, projectId, campaign.id)) ?? refuse('not_found')
   })
 }
@@ -30,7 +37,10 @@ function applyChange(campaign: Campaign, change: CampaignChange, resolved: Resol
     name: change.name ?? campaign.name,
     active: change.active ?? campaign.active,
     defaultLink: change.default_link ?? campaign.defaultLink,
-    networkAccountId: said(change.network_account_id, keepsNetwork(campaign, resolved) ? campaign.networkAccountId : null),
+    networkAccountId: said(
+      change.network_account_id,
+      keepsNetwork(campaign, resolved) ? campaign.networkAccountId : null,
+    ),
     googleCampaignId: said(change.google_campaign_id, campaign.googleCampaignId),
     metaCampaignId: said(change.meta_campaign_id, campaign.metaCampaignId),
     adNetworkCampaignId: said(change.ad_network_campaign_id, campaign.adNetworkCampaignId),

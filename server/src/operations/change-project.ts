@@ -8,7 +8,21 @@ import { findProject, lockProject, setMetaReferrerKey, updateProject } from '../
 import { foreignNetwork } from './foreign-network.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
-export async function changeProject({ db, secrets }: App, projectId: number, change: ProjectChange): Promise<Project | Refusal> {
+export async function changeProject(
+  app: App,
+  projectId: number,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
+  const changed = await storeChange(app, projectId, change)
+  app.projectTokens.forget()
+  return changed
+}
+
+async function storeChange(
+  { db, secrets }: App,
+  projectId: number,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
     const project = await findProject(transaction, projectId)
@@ -23,10 +37,15 @@ export async function changeProject({ db, secrets }: App, projectId: number, cha
   })
 }
 
-async function applyChange(db: Queryable, project: Project, change: ProjectChange): Promise<Project | Refusal> {
+async function applyChange(
+  db: Queryable,
+  project: Project,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
   const timezone = change.timezone === undefined ? project.timezone : await readTimezone(db, change.timezone)
   if (typeof timezone !== 'string') return timezone
-  const displayCurrency = change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
+  const displayCurrency =
+    change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
   if (typeof displayCurrency !== 'string') return displayCurrency
   const foreign = await foreignNetwork(db, project.id, change.windows)
   if (foreign !== undefined) return foreign
@@ -42,6 +61,7 @@ async function applyChange(db: Queryable, project: Project, change: ProjectChang
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
-    paymentLink: change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
+    paymentLink:
+      change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
   }
 }

@@ -1,8 +1,8 @@
 import type { NewCampaign } from '@tributary/contract/campaign-fields'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
-import type { Campaign } from '../domain/campaign.ts'
 import { mergeCampaignWindows } from '../domain/attribution/merge-settings.ts'
+import type { Campaign } from '../domain/campaign.ts'
 import { noChannel } from '../domain/campaign-channel.ts'
 import { randomDisplayId } from '../random-text.ts'
 import { findCampaignById } from '../storage/campaigns.ts'
@@ -15,11 +15,17 @@ import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 const attempts = 5
 
 /** A display id that was made up and happens to be taken is made up again; the caller's own is refused. */
-export async function createCampaign(app: App, projectId: number, wanted: NewCampaign): Promise<Campaign | Refusal> {
+export async function createCampaign(
+  app: App,
+  projectId: number,
+  wanted: NewCampaign,
+): Promise<Campaign | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     const displayId = wanted.custom_display_id ?? randomDisplayId()
     try {
-      return await app.db.transaction((transaction) => store(app, transaction, { projectId, displayId, wanted }))
+      return await app.db.transaction((transaction) =>
+        store(app, transaction, { projectId, displayId, wanted }),
+      )
     } catch (error) {
       if (violatedUnique(error) !== 'campaigns_by_display_id') throw error
       if (wanted.custom_display_id != null) return refuse('display_id_taken', { display_id: displayId })
@@ -28,7 +34,11 @@ export async function createCampaign(app: App, projectId: number, wanted: NewCam
   }
 }
 
-async function store(app: App, db: Queryable, request: { projectId: number; displayId: string; wanted: NewCampaign }): Promise<Campaign | Refusal> {
+async function store(
+  app: App,
+  db: Queryable,
+  request: { projectId: number; displayId: string; wanted: NewCampaign },
+): Promise<Campaign | Refusal> {
   const { projectId, displayId, wanted } = request
   // Taking the number first also holds the project: what is looked up next stays until the commit.
   const id = await takeId(db, projectId)
@@ -41,7 +51,11 @@ async function store(app: App, db: Queryable, request: { projectId: number; disp
   return (await findCampaignById(db, projectId, id)) ?? refuse('not_found')
 }
 
-function newCampaign(made: { id: number; displayId: string; now: Date }, wanted: NewCampaign, resolved: Resolved): CampaignToStore {
+function newCampaign(
+  made: { id: number; displayId: string; now: Date },
+  wanted: NewCampaign,
+  resolved: Resolved,
+): CampaignToStore {
   return {
     id: made.id,
     displayId: made.displayId,

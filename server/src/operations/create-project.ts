@@ -7,8 +7,8 @@ import type { Queryable } from '../storage/database.ts'
 import { insertDomain, isDomainTaken } from '../storage/domains.ts'
 import { insertProject } from '../storage/projects.ts'
 import { addServerKey } from './add-server-key.ts'
-import { unlessDomainTaken } from './unless-domain-taken.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
+import { unlessDomainTaken } from './unless-domain-taken.ts'
 
 export type CreatedProject = {
   id: number
@@ -36,8 +36,14 @@ export async function createProject(app: App, wanted: NewProject): Promise<Creat
   }
 }
 
-async function storeOn(app: App, named: Omit<Wanted, 'domain'>, domain: string): Promise<CreatedProject | Refusal> {
-  return unlessDomainTaken(domain, () => app.db.transaction((transaction) => store(app, transaction, { ...named, domain })))
+async function storeOn(
+  app: App,
+  named: Omit<Wanted, 'domain'>,
+  domain: string,
+): Promise<CreatedProject | Refusal> {
+  return unlessDomainTaken(domain, () =>
+    app.db.transaction((transaction) => store(app, transaction, { ...named, domain })),
+  )
 }
 
 type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }

@@ -4,7 +4,11 @@ import { type DomainRow, findDomain } from '../storage/domains.ts'
 import { lockProject, setPrimaryDomain } from '../storage/projects.ts'
 
 /** The project is held, so that the domain is not deleted meanwhile: a project always has a primary domain. */
-export async function makeDomainPrimary({ db }: App, projectId: number, domainId: number): Promise<DomainRow | Refusal> {
+export async function makeDomainPrimary(
+  { db }: App,
+  projectId: number,
+  domainId: number,
+): Promise<DomainRow | Refusal> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
     const domain = await findDomain(transaction, projectId, domainId)

@@ -2,7 +2,10 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { violatedUnique } from '../storage/database-error.ts'
 
 /** Domains are unique within the service; the index decides, also between two that come at once. */
-export async function unlessDomainTaken<Result>(domain: string, work: () => Promise<Result>): Promise<Result | Refusal> {
+export async function unlessDomainTaken<Result>(
+  domain: string,
+  work: () => Promise<Result>,
+): Promise<Result | Refusal> {
   try {
     return await work()
   } catch (error) {

@@ -13,7 +13,11 @@ import {
 } from '../storage/affiliates.ts'
 import { lockProject, takeId } from '../storage/projects.ts'
 
-export async function addAffiliate({ db, now }: App, projectId: number, name: string): Promise<AffiliateRow | Refusal> {
+export async function addAffiliate(
+  { db, now }: App,
+  projectId: number,
+  name: string,
+): Promise<AffiliateRow | Refusal> {
   const code = affiliateCode(name)
   if (networkCode(code) !== undefined) return reserved(name)
   return db.transaction(async (transaction) => {
@@ -24,7 +28,11 @@ export async function addAffiliate({ db, now }: App, projectId: number, name: st
   })
 }
 
-export async function changeAffiliate({ db }: App, projectId: number, change: { id: number; name: string | undefined }): Promise<AffiliateRow | Refusal> {
+export async function changeAffiliate(
+  { db }: App,
+  projectId: number,
+  change: { id: number; name: string | undefined },
+): Promise<AffiliateRow | Refusal> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
     const affiliate = await findAffiliate(transaction, projectId, change.id)
@@ -40,13 +48,19 @@ export async function changeAffiliate({ db }: App, projectId: number, change: { 
   })
 }
 
-export async function removeAffiliate({ db }: App, projectId: number, id: number): Promise<Refusal | undefined> {
+export async function removeAffiliate(
+  { db }: App,
+  projectId: number,
+  id: number,
+): Promise<Refusal | undefined> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
     const affiliate = await findAffiliate(transaction, projectId, id)
     if (affiliate === undefined) return refuse('not_found')
     if (await isAffiliateInUse(transaction, projectId, id)) {
-      return refuse('conflict', { reason: `Campaigns belong to '${affiliate.name}'. Move them to another channel first.` })
+      return refuse('conflict', {
+        reason: `Campaigns belong to '${affiliate.name}'. Move them to another channel first.`,
+      })
     }
     await deleteAffiliate(transaction, projectId, id)
     return undefined

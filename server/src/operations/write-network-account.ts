@@ -1,6 +1,11 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
-import { deleteNetworkAccount, findNetworkAccount, type NetworkAccountRow, upsertNetworkAccount } from '../storage/network-accounts.ts'
+import {
+  deleteNetworkAccount,
+  findNetworkAccount,
+  type NetworkAccountRow,
+  upsertNetworkAccount,
+} from '../storage/network-accounts.ts'
 import { lockProject, takeId } from '../storage/projects.ts'
 
 type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>
@@ -15,7 +20,11 @@ type Said = {
 
 type Wanted = Said & { network: string; name: string }
 
-export async function addNetworkAccount({ db, now }: App, projectId: number, wanted: Wanted): Promise<NetworkAccountRow | Refusal> {
+export async function addNetworkAccount(
+  { db, now }: App,
+  projectId: number,
+  wanted: Wanted,
+): Promise<NetworkAccountRow | Refusal> {
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
     if (id === undefined) return refuse('not_found')
@@ -56,7 +65,8 @@ function merged(said: Said, stored: Details = unknown): Details {
   return {
     email: said.email === undefined ? stored.email : said.email,
     accountName: said.account_name === undefined ? stored.accountName : said.account_name,
-    externalCustomerId: said.external_customer_id === undefined ? stored.externalCustomerId : said.external_customer_id,
+    externalCustomerId:
+      said.external_customer_id === undefined ? stored.externalCustomerId : said.external_customer_id,
     capiConfigured: said.capi_configured ?? stored.capiConfigured,
   }
 }

@@ -1,7 +1,12 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import { lockProject } from '../storage/projects.ts'
-import { deleteStoreListing, findStoreListing, type StoreListingRow, upsertStoreListing } from '../storage/store-listings.ts'
+import {
+  deleteStoreListing,
+  findStoreListing,
+  type StoreListingRow,
+  upsertStoreListing,
+} from '../storage/store-listings.ts'
 
 type Change = { [Field in 'name' | 'platform' | 'url']?: StoreListingRow[Field] | undefined }
 

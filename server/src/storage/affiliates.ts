@@ -5,20 +5,36 @@ export type AffiliateRow = { id: number; name: string; code: string; createdAt: 
 
 const select = sql`select id, name, code, created_at as "createdAt" from affiliates`
 
-export function affiliatesAfter(db: Queryable, projectId: number, page: { after: number; limit: number }): Promise<AffiliateRow[]> {
+export function affiliatesAfter(
+  db: Queryable,
+  projectId: number,
+  page: { after: number; limit: number },
+): Promise<AffiliateRow[]> {
   return db.many<AffiliateRow>(sql`
     ${select} where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
 }
 
-export function findAffiliate(db: Queryable, projectId: number, id: number): Promise<AffiliateRow | undefined> {
+export function findAffiliate(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<AffiliateRow | undefined> {
   return db.maybe<AffiliateRow>(sql`${select} where project_id = ${projectId} and id = ${id}`)
 }
 
-export function findAffiliateByCode(db: Queryable, projectId: number, code: string): Promise<AffiliateRow | undefined> {
+export function findAffiliateByCode(
+  db: Queryable,
+  projectId: number,
+  code: string,
+): Promise<AffiliateRow | undefined> {
   return db.maybe<AffiliateRow>(sql`${select} where project_id = ${projectId} and code = ${code}`)
 }
 
-export async function insertAffiliate(db: Queryable, projectId: number, affiliate: AffiliateRow): Promise<boolean> {
+export async function insertAffiliate(
+  db: Queryable,
+  projectId: number,
+  affiliate: AffiliateRow,
+): Promise<boolean> {
   const inserted = await db.run(sql`
     insert into affiliates (project_id, id, name, code, created_at)
     values (${projectId}, ${affiliate.id}, ${affiliate.name}, ${affiliate.code}, ${affiliate.createdAt})
@@ -27,7 +43,11 @@ export async function insertAffiliate(db: Queryable, projectId: number, affiliat
 }
 
 /** The campaigns of an affiliate carry its code as their network. */
-export async function renameAffiliate(db: Queryable, projectId: number, affiliate: AffiliateRow): Promise<void> {
+export async function renameAffiliate(
+  db: Queryable,
+  projectId: number,
+  affiliate: AffiliateRow,
+): Promise<void> {
   await db.run(sql`
     update affiliates set name = ${affiliate.name}, code = ${affiliate.code}
     where project_id = ${projectId} and id = ${affiliate.id}`)

@@ -25,24 +25,38 @@ export type AttributedUser = {
   deviceData: Record<string, unknown> | null
 }
 
-export type UserPage = { campaignId: number; span: AttributedSpan; offset: number; limit: number; total: number }
+export type UserPage = {
+  campaignId: number
+  span: AttributedSpan
+  offset: number
+  limit: number
+  total: number
+}
 
 const attributedTo = (projectId: number, campaignId: number, { from, to }: AttributedSpan): Sql => sql`
   u.project_id = ${projectId} and u.campaign_id = ${campaignId}
   ${from === undefined ? nothing : sql`and u.attributed_at >= ${from}`}
   ${to === undefined ? nothing : sql`and u.attributed_at <= ${to}`}`
 
-export async function countAttributedUsers(db: Queryable, projectId: number, wanted: Pick<UserPage, 'campaignId' | 'span'>): Promise<number> {
+export async function countAttributedUsers(
+  db: Queryable,
+  projectId: number,
+  wanted: Pick<UserPage, 'campaignId' | 'span'>,
+): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
     select count(*) as total from users u where ${attributedTo(projectId, wanted.campaignId, wanted.span)}`)
   return total
 }
 
 /** Newest first. The page is found in the index alone; details are read for its users only. */
-export function attributedUserPage(db: Queryable, projectId: number, page: UserPage): Promise<AttributedUser[]> {
+export function attributedUserPage(
+  db: Queryable,
+  projectId: number,
+  page: UserPage,
+): Promise<AttributedUser[]> {
   return db.many<AttributedUser>(sql`
     select u.user_id as "userId", u.attributed_at as "attributedAt", u.name, u.email, u.phone, u.identities, u.data,
-      u.erased_at is not null or i.erased_at is not null as erased, i.network, i.installed_at as "installedAt",
+      u.erased_at is not null as erased, i.network, i.installed_at as "installedAt",
       i.touch_at as "touchAt", i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
       i.ad_creative_name as "adCreativeName", i.publisher_platform as "publisherPlatform",
       i.platform_position as "platformPosition", i.device_data as "deviceData"
@@ -54,7 +68,8 @@ export function attributedUserPage(db: Queryable, projectId: number, page: UserP
 
 // A page of the older half is reached from the old end: the farthest page is as near as the first.
 function onPage({ offset, limit, total }: UserPage): Sql {
-  if (offset < total / 2) return sql`order by u.attributed_at desc, u.user_id desc limit ${limit} offset ${offset}`
+  if (offset < total / 2)
+    return sql`order by u.attributed_at desc, u.user_id desc limit ${limit} offset ${offset}`
   const rows = Math.max(0, Math.min(limit, total - offset))
   return sql`order by u.attributed_at, u.user_id limit ${rows} offset ${Math.max(0, total - offset - rows)}`
 }

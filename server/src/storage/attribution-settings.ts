@@ -2,16 +2,27 @@ import type { CandidateCampaign } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-export type StoredAttributionSettings = { windows: unknown; fraudRules: unknown; metaReferrerKey: Buffer | null }
+export type StoredAttributionSettings = {
+  windows: unknown
+  fraudRules: unknown
+  metaReferrerKey: Buffer | null
+}
 
 /** As they were set; domain/attribution/read-attribution-settings.ts puts the defaults under them. */
-export function storedAttributionSettings(db: Queryable, projectId: number): Promise<StoredAttributionSettings | undefined> {
+export function storedAttributionSettings(
+  db: Queryable,
+  projectId: number,
+): Promise<StoredAttributionSettings | undefined> {
   return db.maybe<StoredAttributionSettings>(sql`
     select windows, fraud_rules as "fraudRules", meta_referrer_key as "metaReferrerKey" from projects where project_id = ${projectId}`)
 }
 
 /** The campaign that carries a network's own campaign id. */
-export function campaignOfNetworkId(db: Queryable, projectId: number, wanted: { network: string; id: string }): Promise<CandidateCampaign | undefined> {
+export function campaignOfNetworkId(
+  db: Queryable,
+  projectId: number,
+  wanted: { network: string; id: string },
+): Promise<CandidateCampaign | undefined> {
   return db.maybe<CandidateCampaign>(sql`
     select id, display_id as "displayId", name, active, network, deeplink, google_campaign_id as "googleCampaignId",
       meta_campaign_id as "metaCampaignId", ad_network_campaign_id as "adNetworkCampaignId", windows

@@ -43,8 +43,14 @@ function onDomain({ id, primary }: { id: number; primary: boolean }): Sql {
   return primary ? sql`and (c.domain_id = ${id} or c.domain_id is null)` : sql`and c.domain_id = ${id}`
 }
 
-export async function countCampaigns(db: Queryable, projectId: number, filter: CampaignFilter): Promise<number> {
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from campaigns c where ${matching(projectId, filter)}`)
+export async function countCampaigns(
+  db: Queryable,
+  projectId: number,
+  filter: CampaignFilter,
+): Promise<number> {
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*) as total from campaigns c where ${matching(projectId, filter)}`,
+  )
   return total
 }
 
@@ -55,7 +61,12 @@ export type CampaignPage = { offset: number; limit: number; total?: number }
  * Newest first. The page is found in the index alone, and only its rows are then fetched: by `any(array(…))`, because
  * a plan that is kept for every limit and offset expects a tenth of all rows, and would join them all.
  */
-export function campaignPage(db: Queryable, projectId: number, filter: CampaignFilter, page: CampaignPage): Promise<Campaign[]> {
+export function campaignPage(
+  db: Queryable,
+  projectId: number,
+  filter: CampaignFilter,
+  page: CampaignPage,
+): Promise<Campaign[]> {
   return db.many<Campaign>(sql`
     select ${columns} from ${source}
     where c.project_id = ${projectId} and c.id = any(array(
@@ -69,20 +80,32 @@ function onPage({ offset, limit, total = Number.POSITIVE_INFINITY }: CampaignPag
   return sql`order by c.created_at, c.id limit ${rows} offset ${Math.max(0, total - offset - rows)}`
 }
 
-export function campaignsBefore(db: Queryable, projectId: number, page: { before: number; limit: number }): Promise<Campaign[]> {
+export function campaignsBefore(
+  db: Queryable,
+  projectId: number,
+  page: { before: number; limit: number },
+): Promise<Campaign[]> {
   return db.many<Campaign>(sql`
     select ${columns} from ${source}
     where c.project_id = ${projectId} and c.deleted_at is null and c.id < ${page.before}
     order by c.id desc limit ${page.limit}`)
 }
 
-export function findCampaign(db: Queryable, projectId: number, displayId: string): Promise<Campaign | undefined> {
+export function findCampaign(
+  db: Queryable,
+  projectId: number,
+  displayId: string,
+): Promise<Campaign | undefined> {
   return db.maybe<Campaign>(sql`
     select ${columns} from ${source}
     where c.project_id = ${projectId} and c.deleted_at is null and c.display_id = ${displayId}`)
 }
 
-export function findCampaignById(db: Queryable, projectId: number, id: number): Promise<Campaign | undefined> {
+export function findCampaignById(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<Campaign | undefined> {
   return db.maybe<Campaign>(sql`
     select ${columns} from ${source}
     where c.project_id = ${projectId} and c.deleted_at is null and c.id = ${id}`)

@@ -26,7 +26,11 @@ const perProbe = 100
 const floodCountedTo = 25
 
 /** The touches that might have brought each install, newest first. */
-export async function candidatesFor(db: Queryable, projectId: number, probes: readonly Probe[]): Promise<Map<number, Candidate[]>> {
+export async function candidatesFor(
+  db: Queryable,
+  projectId: number,
+  probes: readonly Probe[],
+): Promise<Map<number, Candidate[]>> {
   const found = new Map<number, Candidate[]>(probes.map(({ n }) => [n, []]))
   if (probes.length === 0) return found
   for (const { n, ...candidate } of await candidateRows(db, projectId, probes)) {

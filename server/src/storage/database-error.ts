@@ -13,7 +13,8 @@ export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (code === '53100') return false
-  if (transientCodes.has(code) || (code.length === 5 && transientClasses.includes(code.slice(0, 2)))) return true
+  if (transientCodes.has(code) || (code.length === 5 && transientClasses.includes(code.slice(0, 2))))
+    return true
   return /connection terminated|timeout exceeded|timeout expired|Query read timeout/i.test(error.message)
 }
 
@@ -23,4 +24,14 @@ const factClasses = ['22', '23', '54']
 /** A failure that one row of a batch may have caused. */
 export function isErrorOfARow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && factClasses.includes(String(error.code).slice(0, 2))
+}
+
+/** A row whose time lies in no partition: the same code as a violated check, but without a constraint's name. */
+export function isMissingPartition(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23514' &&
+    !('constraint' in error && error.constraint)
+  )
 }

@@ -20,7 +20,9 @@ export type Database = Queryable & {
   close: () => Promise<void>
 }
 
-export type Connection = { connectionString: string } | { host: string; port: number; user: string; database: string }
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string }
 
 const int8 = 20
 const date = 1082
@@ -29,7 +31,10 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
-export function openDatabase(connection: Connection, options: { size: number; onError: (error: Error) => void }): Database {
+export function openDatabase(
+  connection: Connection,
+  options: { size: number; onError: (error: Error) => void },
+): Database {
   const pool = new pg.Pool({
     ...connection,
     max: options.size,
@@ -44,7 +49,12 @@ export function openDatabase(connection: Connection, options: { size: number; on
   // An idle connection that breaks (database restarted) is replaced at the next use.
   pool.on('error', options.onError)
   pool.on('connect', (client) => client.on('error', options.onError))
-  return { ...queryable(pool), transaction: (work) => inTransaction(pool, work), pool, close: () => pool.end() }
+  return {
+    ...queryable(pool),
+    transaction: (work) => inTransaction(pool, work),
+    pool,
+    close: () => pool.end(),
+  }
 }
 
 type Client = Pick<pg.PoolClient, 'query'> | pg.Pool
@@ -79,7 +89,10 @@ function prepared(statement: Sql): pg.QueryConfig {
   return { name, text, values }
 }
 
-async function inTransaction<Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

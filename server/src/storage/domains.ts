@@ -7,7 +7,11 @@ const select = sql`
   select d.id, d.name, d.id = p.primary_domain_id as primary, d.created_at as "createdAt"
   from domains d join projects p on p.project_id = d.project_id`
 
-export function domainsAfter(db: Queryable, projectId: number, page: { after: number; limit: number }): Promise<DomainRow[]> {
+export function domainsAfter(
+  db: Queryable,
+  projectId: number,
+  page: { after: number; limit: number },
+): Promise<DomainRow[]> {
   return db.many<DomainRow>(sql`
     ${select} where d.project_id = ${projectId} and d.id > ${page.after} order by d.id limit ${page.limit}`)
 }
@@ -16,7 +20,11 @@ export function findDomain(db: Queryable, projectId: number, id: number): Promis
   return db.maybe<DomainRow>(sql`${select} where d.project_id = ${projectId} and d.id = ${id}`)
 }
 
-export function findDomainByName(db: Queryable, projectId: number, name: string): Promise<DomainRow | undefined> {
+export function findDomainByName(
+  db: Queryable,
+  projectId: number,
+  name: string,
+): Promise<DomainRow | undefined> {
   return db.maybe<DomainRow>(sql`${select} where d.project_id = ${projectId} and d.name = lower(${name})`)
 }
 
@@ -25,7 +33,11 @@ export async function isDomainTaken(db: Queryable, name: string): Promise<boolea
 }
 
 /** Violates `domains_by_name` when the name is taken, by this project or another. */
-export async function insertDomain(db: Queryable, projectId: number, domain: { id: number; name: string; createdAt: Date }): Promise<void> {
+export async function insertDomain(
+  db: Queryable,
+  projectId: number,
+  domain: { id: number; name: string; createdAt: Date },
+): Promise<void> {
   await db.run(sql`
     insert into domains (project_id, id, name, created_at)
     values (${projectId}, ${domain.id}, ${domain.name}, ${domain.createdAt})`)

@@ -12,7 +12,11 @@ const state = sql`
 export type KnownInstall = InstallState & { instanceId: string }
 
 /** Those of the installs that are known already. */
-export function installsByInstance(db: Queryable, projectId: number, instanceIds: readonly string[]): Promise<KnownInstall[]> {
+export function installsByInstance(
+  db: Queryable,
+  projectId: number,
+  instanceIds: readonly string[],
+): Promise<KnownInstall[]> {
   return db.many<KnownInstall>(sql`
     select i.instance_id as "instanceId", ${state} from installs i
     where i.project_id = ${projectId} and i.instance_id = any(${instanceIds})`)
@@ -21,7 +25,11 @@ export function installsByInstance(db: Queryable, projectId: number, instanceIds
 export type DeviceKey = { n: number; kind: string; deviceId: string }
 
 /** When each device was last installed before, if ever. */
-export function lastInstallOfDevices(db: Queryable, projectId: number, devices: readonly DeviceKey[]): Promise<{ n: number; installedAt: Date }[]> {
+export function lastInstallOfDevices(
+  db: Queryable,
+  projectId: number,
+  devices: readonly DeviceKey[],
+): Promise<{ n: number; installedAt: Date }[]> {
   return db.many<{ n: number; installedAt: Date }>(sql`
     select d.n, max(k.installed_at) as "installedAt"
     from json_to_recordset(${JSON.stringify(devices)}) as d(n int, kind text, "deviceId" text)
@@ -34,7 +42,11 @@ export type Profile = { n: number; address: string; model: string; systemVersion
 const profilesCountedTo = 10
 
 /** Installs of the same device profile in the 7 days before. */
-export function installsOfProfile(db: Queryable, projectId: number, profiles: readonly Profile[]): Promise<{ n: number; count: number }[]> {
+export function installsOfProfile(
+  db: Queryable,
+  projectId: number,
+  profiles: readonly Profile[],
+): Promise<{ n: number; count: number }[]> {
   return db.many<{ n: number; count: number }>(sql`
     select p.n, (
       select count(*) from (

@@ -23,7 +23,11 @@ export function readMigrations(directory = new URL('./migrations/', import.meta.
     })
 }
 
-export async function migrate(db: Database, progress: Progress, migrations = readMigrations()): Promise<void> {
+export async function migrate(
+  db: Database,
+  progress: Progress,
+  migrations = readMigrations(),
+): Promise<void> {
   // A connection of its own: a migration, or the wait for somebody else's, may take longer than any request.
   const client = new pg.Client({ ...db.pool.options, query_timeout: 0, statement_timeout: 0 })
   // A connection that breaks also fails the statement that is under way.
@@ -55,12 +59,19 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
       current_setting('server_version_num')::int as version`)
   const state = rows[0]
   if (state === undefined) throw new Error('The database does not describe itself.')
-  if (state.version < 150_000) throw new StartRefused('DATABASE_URL points at a PostgreSQL older than 15. Use 15 or later.')
+  if (state.version < 150_000)
+    throw new StartRefused('DATABASE_URL points at a PostgreSQL older than 15. Use 15 or later.')
   if (state.ours) {
-    return (await client.query<Applied>('select version, checksum from public.tributary_migrations order by version')).rows
+    return (
+      await client.query<Applied>(
+        'select version, checksum from public.tributary_migrations order by version',
+      )
+    ).rows
   }
   if (state.others > 0) {
-    throw new StartRefused('The database has tables of something else and none of Tributary’s. Give DATABASE_URL an empty database.')
+    throw new StartRefused(
+      'The database has tables of something else and none of Tributary’s. Give DATABASE_URL an empty database.',
+    )
   }
   return []
 }
@@ -69,11 +80,15 @@ function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   const newest = applied.at(-1)?.version ?? 0
   const known = migrations.at(-1)?.version ?? 0
   if (newest > known) {
-    throw new StartRefused(`The database is of a newer Tributary (schema ${newest}, this program knows ${known}). Start that version; nothing was changed.`)
+    throw new StartRefused(
+      `The database is of a newer Tributary (schema ${newest}, this program knows ${known}). Start that version; nothing was changed.`,
+    )
   }
   const changed = applied.findIndex((one, index) => one.checksum !== migrations[index]?.checksum)
   if (changed !== -1) {
-    throw new StartRefused(`Migration ${applied[changed]?.version} of the database is not the one of this program. Start the version that made it; nothing was changed.`)
+    throw new StartRefused(
+      `Migration ${applied[changed]?.version} of the database is not the one of this program. Start the version that made it; nothing was changed.`,
+    )
   }
 }
 
@@ -83,11 +98,10 @@ async function applyOne(client: pg.Client, migration: Migration): Promise<void> 
     await client.query(`create table if not exists public.tributary_migrations (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
     await client.query(migration.text)
-    await client.query('insert into public.tributary_migrations (version, name, checksum) values ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await client.query(
+      'insert into public.tributary_migrations (version, name, checksum) values ($1, $2, $3)',
+      [migration.version, migration.name, migration.checksum],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)

@@ -18,16 +18,28 @@ const select = sql`
     capi_configured as "capiConfigured", status, created_at as "createdAt"
   from network_accounts`
 
-export function networkAccountsAfter(db: Queryable, projectId: number, page: { after: number; limit: number }): Promise<NetworkAccountRow[]> {
+export function networkAccountsAfter(
+  db: Queryable,
+  projectId: number,
+  page: { after: number; limit: number },
+): Promise<NetworkAccountRow[]> {
   return db.many<NetworkAccountRow>(sql`
     ${select} where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
 }
 
-export function findNetworkAccount(db: Queryable, projectId: number, id: number): Promise<NetworkAccountRow | undefined> {
+export function findNetworkAccount(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<NetworkAccountRow | undefined> {
   return db.maybe<NetworkAccountRow>(sql`${select} where project_id = ${projectId} and id = ${id}`)
 }
 
-export async function upsertNetworkAccount(db: Queryable, projectId: number, account: NetworkAccountRow): Promise<void> {
+export async function upsertNetworkAccount(
+  db: Queryable,
+  projectId: number,
+  account: NetworkAccountRow,
+): Promise<void> {
   await db.run(sql`
     insert into network_accounts (project_id, id, network, name, email, account_name, external_customer_id, capi_configured, status, created_at)
     values (${projectId}, ${account.id}, ${account.network}, ${account.name}, ${account.email}, ${account.accountName},
@@ -41,7 +53,9 @@ export async function upsertNetworkAccount(db: Queryable, projectId: number, acc
 export async function deleteNetworkAccount(db: Queryable, projectId: number, id: number): Promise<boolean> {
   await db.run(sql`
     update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)
-  return (await db.run(sql`delete from network_accounts where project_id = ${projectId} and id = ${id}`)) === 1
+  return (
+    (await db.run(sql`delete from network_accounts where project_id = ${projectId} and id = ${id}`)) === 1
+  )
 }
 
 export async function projectHasNetwork(db: Queryable, projectId: number, network: string): Promise<boolean> {

@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { redact } from '../domain/redact.ts'
-import { uuidv7 } from '../random-text.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -9,7 +8,8 @@ const mostRefused = 1_000
 /** Counts outcomes on the day that `at` is in each project's timezone. Part of the transaction that wrote the facts. */
 export async function writeOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
-  await countOutcomes(db, entries, at)
+  const counted = entries.filter((entry) => entry.noteOnly === undefined)
+  if (counted.length > 0) await countOutcomes(db, counted, at)
   const refused = entries.filter((entry) => entry.refused !== undefined).slice(-mostRefused)
   if (refused.length > 0) await keepRefused(db, refused, at)
 }
@@ -35,7 +35,6 @@ async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at:
 async function keepRefused(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const rows = entries.map((entry) => ({
     project_id: entry.projectId,
-    id: uuidv7(at),
     kind: entry.kind,
     outcome: entry.outcome,
     reason: entry.refused?.reason ?? '',
@@ -43,8 +42,8 @@ async function keepRefused(db: Queryable, entries: readonly LedgerEntry[], at: D
   }))
   await db.run(sql`
     insert into refused_items (project_id, at, id, kind, outcome, reason, item)
-    select project_id, ${at}, id, kind, outcome, reason, item
-    from json_to_recordset(${JSON.stringify(rows)}) as i(project_id int, id uuid, kind text, outcome text, reason text, item jsonb)`)
+    select project_id, ${at}, gen_random_uuid(), kind, outcome, reason, item
+    from json_to_recordset(${JSON.stringify(rows)}) as i(project_id int, kind text, outcome text, reason text, item jsonb)`)
 }
 
 /** Keeps the last 1,000 refused items of each project; run by a job, not by intake. */

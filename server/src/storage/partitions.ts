@@ -10,7 +10,8 @@ export type FactTable = (typeof factTables)[number]
 /** Identifiers and bounds cannot be bound; they come from factTables and from numbers alone. */
 const literal = (text: string): Sql => ({ strings: [text], values: [] })
 
-const partitionName = (table: FactTable, month: Month) => `${table}_${monthStart(month).slice(0, 7).replace('-', '_')}`
+const partitionName = (table: FactTable, month: Month) =>
+  `${table}_${monthStart(month).slice(0, 7).replace('-', '_')}`
 
 /** Makes the missing partitions from the month of `first` to that of `last`; answers with their names. */
 export async function makePartitions(db: Database, first: Date, last: Date): Promise<string[]> {
@@ -34,7 +35,9 @@ async function attachPartition(transaction: Queryable, table: FactTable, month: 
   // Two services that meet here must not both attach.
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
   if ((await partitionsOf(transaction, table)).some((partition) => partition.name === name)) return false
-  await transaction.run(literal(`create table ${name} (like ${table} including defaults including constraints)`))
+  await transaction.run(
+    literal(`create table ${name} (like ${table} including defaults including constraints)`),
+  )
   await transaction.run(literal(`alter table ${table} attach partition ${name} for values ${bounds}`))
   return true
 }
@@ -62,7 +65,13 @@ export async function partitionsOf(db: Queryable, table: FactTable): Promise<{ n
     where i.inhparent = to_regclass(${table})
     order by c.relname`)
   return rows.map(({ name }) => {
-    const [year, month] = name.slice(table.length + 1).split('_').map(Number)
-    return { name, ends: new Date(`${monthStart(nextMonth({ year: year ?? 0, month: month ?? 1 }))}T00:00:00Z`) }
+    const [year, month] = name
+      .slice(table.length + 1)
+      .split('_')
+      .map(Number)
+    return {
+      name,
+      ends: new Date(`${monthStart(nextMonth({ year: year ?? 0, month: month ?? 1 }))}T00:00:00Z`),
+    }
   })
 }

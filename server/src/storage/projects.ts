@@ -19,7 +19,10 @@ export function findProject(db: Queryable, projectId: number): Promise<Project |
   return db.maybe<Project>(sql`select ${columns} from ${source} where p.project_id = ${projectId}`)
 }
 
-export type ProjectToStore = Pick<Project, 'name' | 'timezone' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'createdAt'> & {
+export type ProjectToStore = Pick<
+  Project,
+  'name' | 'timezone' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'createdAt'
+> & {
   signingSecret: Buffer
 }
 
@@ -34,9 +37,16 @@ export async function insertProject(db: Queryable, project: ProjectToStore): Pro
   return id
 }
 
-export type ProjectSettings = Omit<Project, 'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'domain' | 'createdAt'>
+export type ProjectSettings = Omit<
+  Project,
+  'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'domain' | 'createdAt'
+>
 
-export async function updateProject(db: Queryable, projectId: number, settings: ProjectSettings): Promise<void> {
+export async function updateProject(
+  db: Queryable,
+  projectId: number,
+  settings: ProjectSettings,
+): Promise<void> {
   await db.run(sql`
     update projects set
       name = ${settings.name}, timezone = ${settings.timezone}, display_currency = ${settings.displayCurrency},
@@ -47,7 +57,11 @@ export async function updateProject(db: Queryable, projectId: number, settings: 
 }
 
 /** `sealed` is encrypted under the master key; null: the project has none. */
-export async function setMetaReferrerKey(db: Queryable, projectId: number, sealed: Buffer | null): Promise<void> {
+export async function setMetaReferrerKey(
+  db: Queryable,
+  projectId: number,
+  sealed: Buffer | null,
+): Promise<void> {
   await db.run(sql`update projects set meta_referrer_key = ${sealed} where project_id = ${projectId}`)
 }
 

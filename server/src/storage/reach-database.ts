@@ -7,7 +7,9 @@ export async function reachDatabase(db: Database): Promise<void> {
   try {
     await db.one(sql`select 1 as one`)
   } catch (error) {
-    throw new StartRefused(`The database of DATABASE_URL does not answer: ${reason(error)}. Check the URL and that the database runs.`)
+    throw new StartRefused(
+      `The database of DATABASE_URL does not answer: ${reason(error)}. Check the URL and that the database runs.`,
+    )
   }
 }
 

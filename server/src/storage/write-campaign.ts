@@ -4,7 +4,11 @@ import { sql } from './sql.ts'
 
 export type CampaignToStore = Omit<Campaign, 'domain' | 'storeListings' | 'attributedUsers'>
 
-export async function insertCampaign(db: Queryable, projectId: number, campaign: CampaignToStore): Promise<void> {
+export async function insertCampaign(
+  db: Queryable,
+  projectId: number,
+  campaign: CampaignToStore,
+): Promise<void> {
   await db.run(sql`
     insert into campaigns (project_id, id, display_id, name, created_at, updated_at, active, default_link, network, affiliate_id,
       network_account_id, google_campaign_id, meta_campaign_id, ad_network_campaign_id, meta_web_to_app, google_web_to_app,
@@ -16,7 +20,11 @@ export async function insertCampaign(db: Queryable, projectId: number, campaign:
       ${campaign.iosRedirect}, ${campaign.storeListingIds}, ${JSON.stringify(campaign.windows)})`)
 }
 
-export async function updateCampaign(db: Queryable, projectId: number, campaign: CampaignToStore): Promise<void> {
+export async function updateCampaign(
+  db: Queryable,
+  projectId: number,
+  campaign: CampaignToStore,
+): Promise<void> {
   await db.run(sql`
     update campaigns set
       name = ${campaign.name}, updated_at = ${campaign.updatedAt}, active = ${campaign.active}, default_link = ${campaign.defaultLink},
@@ -31,10 +39,17 @@ export async function updateCampaign(db: Queryable, projectId: number, campaign:
 
 /** One campaign at most is what a bare link domain leads to. */
 export async function clearDefaultLink(db: Queryable, projectId: number): Promise<void> {
-  await db.run(sql`update campaigns set default_link = false where project_id = ${projectId} and default_link`)
+  await db.run(
+    sql`update campaigns set default_link = false where project_id = ${projectId} and default_link`,
+  )
 }
 
-export async function deleteCampaign(db: Queryable, projectId: number, displayId: string, at: Date): Promise<boolean> {
+export async function deleteCampaign(
+  db: Queryable,
+  projectId: number,
+  displayId: string,
+  at: Date,
+): Promise<boolean> {
   const deleted = await db.run(sql`
     update campaigns set deleted_at = ${at}, active = false, default_link = false
     where project_id = ${projectId} and display_id = ${displayId} and deleted_at is null`)

@@ -21,7 +21,11 @@ export type NewInstall = Attribution & {
  * All installs of a batch with their devices, claims and receipts. Answers with the ids that are really new:
  * one that another server was first to make leaves nothing. A touch that was claimed meanwhile violates `touch_claims_pkey`.
  */
-export async function insertInstalls(db: Queryable, projectId: number, installs: readonly NewInstall[]): Promise<Set<string>> {
+export async function insertInstalls(
+  db: Queryable,
+  projectId: number,
+  installs: readonly NewInstall[],
+): Promise<Set<string>> {
   // Sorted by key: two servers that insert the same installs in different orders deadlock.
   const sorted = [...installs].sort((a, b) => (a.instanceId < b.instanceId ? -1 : 1))
   const rows = await db.many<{ installId: string }>(sql`
@@ -69,7 +73,11 @@ export async function insertInstalls(db: Queryable, projectId: number, installs:
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
-export async function insertOpens(db: Queryable, projectId: number, opens: readonly NewOpen[]): Promise<void> {
+export async function insertOpens(
+  db: Queryable,
+  projectId: number,
+  opens: readonly NewOpen[],
+): Promise<void> {
   if (opens.length === 0) return
   const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
   await db.run(sql`

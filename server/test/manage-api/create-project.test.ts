@@ -68,6 +68,10 @@ describe('201', () => {
       signing_key_id: made.signing.key_id,
       revenue_from: 'payments_and_events',
       billing: { status: 'active', payment_link: null },
+      // server/test/manage-api/attribution-settings.test.ts has what these are.
+      windows: settings.windows,
+      fraud_rules: settings.fraud_rules,
+      meta_install_referrer_key: { configured: false },
     })
   })
 

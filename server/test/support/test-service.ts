@@ -11,6 +11,8 @@ import { openIntake } from '../../src/intake/open-intake.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
+import { openProjectTokenDirectory } from '../../src/storage/project-token-directory.ts'
+import { openLinkDirectory } from '../../src/storage/link-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/server-key-directory.ts'
 import { copyTemplate } from './test-database.ts'
 
@@ -26,6 +28,20 @@ export type TestService = Awaited<ReturnType<typeof testService>>
 /** A service on a database of its own. Settings are those of the environment; the per-address limit is off. */
 export async function testService(settings: Record<string, string> = {}, log?: Logger) {
   const database = await copyTemplate()
+  const service = serviceOn(database.name, settings, log)
+  const stop = async () => {
+    await service.stop()
+    await database.drop()
+  }
+  return { ...service, stop }
+}
+
+/** Another service on the database of the first, as behind a load balancer. It stops before the first. */
+export function serviceBeside(first: TestService, settings: Record<string, string> = {}) {
+  return serviceOn(first.database, settings)
+}
+
+function serviceOn(database: string, settings: Record<string, string>, log?: Logger) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-service-'))
   const config = readConfig({
     RATE_LIMIT_PER_IP: '0',
@@ -35,7 +51,7 @@ export async function testService(settings: Record<string, string> = {}, log?: L
     ...settings,
   })
   const db = openDatabase(
-    { ...inject('postgres'), database: database.name },
+    { ...inject('postgres'), database },
     { size: 5, onError: () => undefined },
   )
   const clock = { now: () => new Date() }
@@ -45,8 +61,10 @@ export async function testService(settings: Record<string, string> = {}, log?: L
     config,
     db,
     intake: openIntake({ db, secrets, now }),
+    links: openLinkDirectory(db),
     log: log ?? pino({ level: config.logLevel }),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
+    projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
     secrets,
     serverKeys: openServerKeyDirectory(db),
     now,
@@ -84,7 +102,6 @@ export async function testService(settings: Record<string, string> = {}, log?: L
     await server.close()
     await app.intake.drain()
     await db.close()
-    await database.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {
@@ -94,7 +111,7 @@ export async function testService(settings: Record<string, string> = {}, log?: L
     ask,
     admin,
     stop,
-    database: database.name,
+    database,
     makeProject: (fields: object = {}) => makeProject(admin, fields),
   }
 }

@@ -60,6 +60,8 @@ export type Evidence = {
 
 export type NetworkClaim = {
   rule: 'meta_referrer' | 'adservices'
+  /** A view claim is worth an impression, not a click. By default a click. */
+  touch?: 'click' | 'view'
   network: 'meta' | 'apple_search_ads'
   at: Date | null
   campaign: CandidateCampaign | null
@@ -118,7 +120,10 @@ export type ReceiptLine = {
 export type Decision = { attribution: Attribution; receipt: Receipt }
 
 /** Project-wide settings of the engine. */
-export type AttributionSettings = { windows: Windows & { networks: Record<string, Partial<Windows>> }; fraudRules: FraudRules }
+export type AttributionSettings = {
+  windows: Windows & { networks: Record<string, Partial<Windows>> }
+  fraudRules: FraudRules
+}
 
 export type FraudRuleName =
   | 'click_injection'

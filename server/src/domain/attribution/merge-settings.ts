@@ -1,4 +1,8 @@
-import type { CampaignWindowsChange, FraudRulesChange, WindowsChange } from '@tributary/contract/manage-api/attribution-settings'
+import type {
+  CampaignWindowsChange,
+  FraudRulesChange,
+  WindowsChange,
+} from '@tributary/contract/manage-api/attribution-settings'
 import type { FraudRules } from './attribution.ts'
 import type { Windows } from './windows.ts'
 
@@ -12,7 +16,10 @@ export function mergeWindows(stored: SetWindows, change: WindowsChange | undefin
   const { networks: storedNetworks, ...storedFields } = stored
   const { networks: changedNetworks, ...changedFields } = change
   const networks = mergeNetworks(storedNetworks ?? {}, changedNetworks)
-  return { ...mergeFields(storedFields, changedFields), ...(Object.keys(networks).length > 0 && { networks }) }
+  return {
+    ...mergeFields(storedFields, changedFields),
+    ...(Object.keys(networks).length > 0 && { networks }),
+  }
 }
 
 function mergeNetworks(
@@ -22,16 +29,23 @@ function mergeNetworks(
   if (change === undefined) return stored
   if (change === null) return {}
   const merged = { ...stored }
-  for (const [code, fields] of Object.entries(change)) merged[code] = fields === null ? {} : mergeFields(stored[code] ?? {}, fields)
+  for (const [code, fields] of Object.entries(change))
+    merged[code] = fields === null ? {} : mergeFields(stored[code] ?? {}, fields)
   return Object.fromEntries(Object.entries(merged).filter(([, fields]) => Object.keys(fields).length > 0))
 }
 
-export function mergeCampaignWindows(stored: Partial<Windows>, change: CampaignWindowsChange | undefined): Partial<Windows> {
+export function mergeCampaignWindows(
+  stored: Partial<Windows>,
+  change: CampaignWindowsChange | undefined,
+): Partial<Windows> {
   if (change === undefined) return stored
   return change === null ? {} : mergeFields(stored, change)
 }
 
-export function mergeFraudRules(stored: Partial<FraudRules>, change: FraudRulesChange | undefined): Partial<FraudRules> {
+export function mergeFraudRules(
+  stored: Partial<FraudRules>,
+  change: FraudRulesChange | undefined,
+): Partial<FraudRules> {
   if (change === undefined) return stored
   return change === null ? {} : mergeFields(stored, change)
 }
@@ -39,7 +53,7 @@ export function mergeFraudRules(stored: Partial<FraudRules>, change: FraudRulesC
 type Change<Fields> = { [Name in keyof Fields]?: Fields[Name] | null | undefined }
 
 function mergeFields<Fields extends object>(stored: Fields, change: Change<Fields>): Fields {
-  const merged: Record<string, unknown> = { ...stored }
+  const merged = { ...stored } as Record<string, unknown>
   for (const [name, value] of Object.entries(change)) {
     if (value === null) delete merged[name]
     else if (value !== undefined) merged[name] = value

@@ -9,7 +9,12 @@ import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 
 export function changeCampaign(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { projectId, params, body }) => {
-    const campaign = await operation.changeCampaign(app, projectId, { displayId: params.display_id, change: body })
-    return isRefusal(campaign) ? campaign : envelope('Campaign updated successfully.', campaignOnTheWire(campaign))
+    const campaign = await operation.changeCampaign(app, projectId, {
+      displayId: params.display_id,
+      change: body,
+    })
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign updated successfully.', campaignOnTheWire(campaign))
   })
 }

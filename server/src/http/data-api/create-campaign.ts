@@ -10,6 +10,8 @@ import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 export function createCampaign(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { projectId, body }) => {
     const campaign = await operation.createCampaign(app, projectId, body)
-    return isRefusal(campaign) ? campaign : envelope('Campaign created successfully.', campaignOnTheWire(campaign), 201)
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign created successfully.', campaignOnTheWire(campaign), 201)
   })
 }

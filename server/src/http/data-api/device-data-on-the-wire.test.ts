@@ -25,7 +25,12 @@ test('every named field is there when the phone said nothing', () => {
 
 test('numbers and booleans become text, a numeric text becomes a number', () => {
   const sent = { build_number: 140, device_type: true, api_level: '35' }
-  assert.deepEqual(deviceDataOnTheWire(sent), { ...unknown, build_number: '140', device_type: 'true', api_level: 35 })
+  assert.deepEqual(deviceDataOnTheWire(sent), {
+    ...unknown,
+    build_number: '140',
+    device_type: 'true',
+    api_level: 35,
+  })
 })
 
 test('what cannot be the field is not shown as it', () => {

@@ -18,7 +18,10 @@ const texts = [
 
 /** What the client sent, with every named field there and of its type. */
 export function deviceDataOnTheWire(sent: Record<string, unknown>): DeviceDataOnTheWire {
-  const named = Object.fromEntries(texts.map((name) => [name, textOf(sent[name])])) as Record<(typeof texts)[number], string>
+  const named = Object.fromEntries(texts.map((name) => [name, textOf(sent[name])])) as Record<
+    (typeof texts)[number],
+    string
+  >
   return { ...sent, ...named, api_level: numberOf(sent.api_level) }
 }
 

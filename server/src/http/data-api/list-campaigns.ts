@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Campaign } from '../../domain/campaign.ts'
 import { readCampaignFilter } from '../../operations/read-campaign-filter.ts'
-import { type CampaignFilter, type CampaignPage, campaignPage, countCampaigns } from '../../storage/campaigns.ts'
+import {
+  type CampaignFilter,
+  type CampaignPage,
+  campaignPage,
+  countCampaigns,
+} from '../../storage/campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'
@@ -32,13 +37,23 @@ async function readPage({ db }: App, projectId: number, query: Query): Promise<A
   const [total, campaigns] = await readRows(db, projectId, filter, page)
   const pagination = paginate(total, query)
   const msg = `Successfully retrieved ${campaigns.length} campaigns (${described[query.filter]}). Showing page ${query.page} of ${pagination.pages}.`
-  const { status, body } = envelope(msg, { total_campaigns: campaigns.length, campaigns: campaigns.map(campaignOnTheWire), pagination })
+  const { status, body } = envelope(msg, {
+    total_campaigns: campaigns.length,
+    campaigns: campaigns.map(campaignOnTheWire),
+    pagination,
+  })
   return { status, json: JSON.stringify(body) }
 }
 
 // Near the top both run at once; further down the total comes first, and tells from which end the page is nearer.
-async function readRows(db: Queryable, projectId: number, filter: CampaignFilter, page: CampaignPage): Promise<[number, Campaign[]]> {
-  if (page.offset < nearRows) return Promise.all([countCampaigns(db, projectId, filter), campaignPage(db, projectId, filter, page)])
+async function readRows(
+  db: Queryable,
+  projectId: number,
+  filter: CampaignFilter,
+  page: CampaignPage,
+): Promise<[number, Campaign[]]> {
+  if (page.offset < nearRows)
+    return Promise.all([countCampaigns(db, projectId, filter), campaignPage(db, projectId, filter, page)])
   const total = await countCampaigns(db, projectId, filter)
   return [total, await campaignPage(db, projectId, filter, { ...page, total })]
 }

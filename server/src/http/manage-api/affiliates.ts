@@ -14,11 +14,16 @@ export function affiliates(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.create, async (_, { params, body }) => {
     const affiliate = await addAffiliate(app, readNumber(params.project), body.name)
-    return isRefusal(affiliate) ? affiliate : envelope('Affiliate created.', affiliateOnTheWire(affiliate), 201)
+    return isRefusal(affiliate)
+      ? affiliate
+      : envelope('Affiliate created.', affiliateOnTheWire(affiliate), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const affiliate = await changeAffiliate(app, readNumber(params.project), { id: readNumber(params.id), name: body.name })
+    const affiliate = await changeAffiliate(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      name: body.name,
+    })
     return isRefusal(affiliate) ? affiliate : envelope('Affiliate updated.', affiliateOnTheWire(affiliate))
   })
 

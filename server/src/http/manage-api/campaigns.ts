@@ -28,7 +28,9 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.create, async (_, { params, body }) => {
     const campaign = await createCampaign(app, readNumber(params.project), body)
-    return isRefusal(campaign) ? campaign : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
@@ -36,7 +38,9 @@ export function campaigns(server: FastifyInstance, app: App): void {
     const displayId = await displayIdOf(app, projectId, params.id)
     if (displayId === undefined) return refuse('not_found')
     const campaign = await changeCampaign(app, projectId, { displayId, change: body })
-    return isRefusal(campaign) ? campaign : envelope('Campaign updated successfully.', managedCampaign(campaign))
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign updated successfully.', managedCampaign(campaign))
   })
 
   serve(server, app, contract.remove, async ({ db, now }, { params }) => {
@@ -49,7 +53,8 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
 /** The path names a campaign by its display id, or else by its number. */
 async function displayIdOf({ db }: App, projectId: number, id: string): Promise<string | undefined> {
-  const campaign = (await findCampaign(db, projectId, id)) ?? (await findCampaignById(db, projectId, readNumber(id)))
+  const campaign =
+    (await findCampaign(db, projectId, id)) ?? (await findCampaignById(db, projectId, readNumber(id)))
   return campaign?.displayId
 }
 

@@ -15,7 +15,10 @@ export function domains(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const domain = await addDomain(app, readNumber(params.project), { name: body.name, primary: body.primary ?? false })
+    const domain = await addDomain(app, readNumber(params.project), {
+      name: body.name,
+      primary: body.primary ?? false,
+    })
     return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
   })
 

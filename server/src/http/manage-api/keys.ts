@@ -14,12 +14,16 @@ export function keys(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
     const active = await activeServerKeys(db, project.id)
-    return itemPage(active.map(({ id, hint, createdAt }) => ({ id, hint, created_at: createdAt.toISOString() })))
+    return itemPage(
+      active.map(({ id, hint, createdAt }) => ({ id, hint, created_at: createdAt.toISOString() })),
+    )
   })
 
   serve(server, app, contract.createKey, async (_, { params }) => {
     const created = await rotateServerKey(app, readNumber(params.project))
-    return isRefusal(created) ? created : envelope('Server key created. Keep it: it is shown this once.', created, 201)
+    return isRefusal(created)
+      ? created
+      : envelope('Server key created. Keep it: it is shown this once.', created, 201)
   })
 
   serve(server, app, contract.revokeKey, async ({ db, now, serverKeys }, { params }) => {

@@ -2,7 +2,11 @@ import { networkAccounts as contract } from '@tributary/contract/manage-api/reso
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { addNetworkAccount, changeNetworkAccount, removeNetworkAccount } from '../../operations/write-network-account.ts'
+import {
+  addNetworkAccount,
+  changeNetworkAccount,
+  removeNetworkAccount,
+} from '../../operations/write-network-account.ts'
 import { type NetworkAccountRow, networkAccountsAfter } from '../../storage/network-accounts.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
@@ -18,7 +22,10 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const account = await changeNetworkAccount(app, readNumber(params.project), { id: readNumber(params.id), change: body })
+    const account = await changeNetworkAccount(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      change: body,
+    })
     return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
   })
 

@@ -13,11 +13,15 @@ import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listProjects, async ({ db }) => itemPage((await allProjects(db)).map(projectOnTheWire)))
+  serve(server, app, contract.listProjects, async ({ db }) =>
+    itemPage((await allProjects(db)).map(projectOnTheWire)),
+  )
 
   serve(server, app, contract.createProject, async (_, { body }) => {
     const created = await createProject(app, body)
-    return isRefusal(created) ? created : envelope('Project created. Keep the secrets: they are shown this once.', created, 201)
+    return isRefusal(created)
+      ? created
+      : envelope('Project created. Keep the secrets: they are shown this once.', created, 201)
   })
 
   serve(server, app, contract.getProject, async ({ db }, { params }) => {

@@ -20,7 +20,10 @@ export function storeListings(server: FastifyInstance, app: App): void {
     const after = query.cursor ?? beforeAll
     if (!isUuid.test(after)) return refuse('invalid_request')
     const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
-    return itemPage(rows.map(listingOnTheWire), rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null)
+    return itemPage(
+      rows.map(listingOnTheWire),
+      rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+    )
   })
 
   serve(server, app, contract.create, async ({ db, now }, { params, body }) => {
@@ -37,7 +40,8 @@ export function storeListings(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const deleted = isUuid.test(params.id) && (await removeStoreListing(app, readNumber(params.project), params.id))
+    const deleted =
+      isUuid.test(params.id) && (await removeStoreListing(app, readNumber(params.project), params.id))
     return deleted ? noContent : refuse('not_found')
   })
 }

@@ -1,6 +1,13 @@
 /** What Apple answers for an AdServices token (Apple Ads Attribution API). */
 export type AdServicesAnswer =
-  | { kind: 'attributed'; campaignId: string; adGroupId: string | null; keywordId: string | null; adId: string | null; clickedAt: Date | null }
+  | {
+      kind: 'attributed'
+      campaignId: string
+      adGroupId: string | null
+      keywordId: string | null
+      adId: string | null
+      clickedAt: Date | null
+    }
   | { kind: 'not_attributed' }
   /** Apple will never know this token. */
   | { kind: 'refused'; status: number }
@@ -19,7 +26,8 @@ export async function askAdServices(url: string, token: string): Promise<AdServi
       signal: AbortSignal.timeout(patienceMs),
     })
     // 404 is Apple's "not yet"; 400 is a token that is broken or older than 24 hours.
-    if (answer.status === 404 || answer.status === 429 || answer.status >= 500) return { kind: 'later', reason: `status ${answer.status}` }
+    if (answer.status === 404 || answer.status === 429 || answer.status >= 500)
+      return { kind: 'later', reason: `status ${answer.status}` }
     if (answer.status !== 200) return { kind: 'refused', status: answer.status }
     return readAnswer(await answer.json())
   } catch (error) {
@@ -28,7 +36,8 @@ export async function askAdServices(url: string, token: string): Promise<AdServi
 }
 
 function readAnswer(body: unknown): AdServicesAnswer {
-  const field = (name: string): unknown => (typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined)
+  const field = (name: string): unknown =>
+    typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   const id = (name: string): string | null => {
     const value = field(name)
     return typeof value === 'number' || typeof value === 'string' ? String(value) : null

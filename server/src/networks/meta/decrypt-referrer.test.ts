@@ -9,7 +9,11 @@ function sealed(fields: object): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const data = Buffer.concat([cipher.update(JSON.stringify(fields)), cipher.final(), cipher.getAuthTag()])
-  return JSON.stringify({ app: 1, t: 1_700_000_000, source: { data: data.toString('hex'), nonce: nonce.toString('hex') } })
+  return JSON.stringify({
+    app: 1,
+    t: 1_700_000_000,
+    source: { data: data.toString('hex'), nonce: nonce.toString('hex') },
+  })
 }
 
 const fields = {
@@ -42,7 +46,11 @@ test('reads Meta’s names into ours, from the Play referrer', () => {
 })
 
 test('reads Meta’s own referrer, where the JSON lies inside a JSON string', () => {
-  const referrer = JSON.stringify({ install_referrer: `utm_content=${sealed(fields)}`, is_ct: 1, actual_timestamp: 1_700_000_001 })
+  const referrer = JSON.stringify({
+    install_referrer: `utm_content=${sealed(fields)}`,
+    is_ct: 1,
+    actual_timestamp: 1_700_000_001,
+  })
   assert.equal(decryptReferrer(referrer, key)?.campaignId, '654321')
 })
 

@@ -49,13 +49,17 @@ function readFields(fields: unknown, referrer: string): MetaReferrer | undefined
     publisher_platform: text('publisher_platform'),
     platform_position: text('platform_position'),
   }
-  const params = Object.fromEntries(Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  const params = Object.fromEntries(
+    Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
   return { campaignId: named.campaign_id ?? null, params, clickedAt: clickTime(referrer) }
 }
 
 /** Meta's own referrer carries the moment of the click, or of the view, in Unix seconds. */
 function clickTime(referrer: string): Date | null {
-  const seconds = Number(/"(?:actual_timestamp|t)"\s*:\s*(\d{10})\b/.exec(decodeTwice(referrer).replaceAll('\\"', '"'))?.[1])
+  const seconds = Number(
+    /"(?:actual_timestamp|t)"\s*:\s*(\d{10})\b/.exec(decodeTwice(referrer).replaceAll('\\"', '"'))?.[1],
+  )
   return Number.isFinite(seconds) ? new Date(seconds * 1000) : null
 }
 

@@ -15,7 +15,7 @@ create table touches (
   model           text,
   language        text,
   user_agent      text,
-  params          jsonb not null default '{}', -- the ad parameters that came with it
+  params          json not null default '{}', -- the ad parameters that came with it
   received_at     timestamptz not null,
   primary key (project_id, at, id)
 ) partition by range (at);

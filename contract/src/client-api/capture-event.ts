@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope } from '../envelope.ts'
+import { eventData, eventId, eventName } from '../event-api/event-fields.ts'
+import { callBody, id } from './fields.ts'
+import { clientSurface } from './shared.ts'
+
+export const captureClientEvent = endpoint({
+  ...clientSurface,
+  name: 'captureClientEvent',
+  path: '/api/client/capture-event',
+  summary: 'Capture an event',
+  description:
+    'Without `user_id` it belongs to the user that the install is signed up as. Stored once per (user, event name, `event_id`), whichever way it comes.',
+  body: callBody({
+    event_name: eventName,
+    event_data: eventData,
+    event_id: eventId,
+    user_id: id.nullish(),
+    time_since_app_install: z.unknown().optional().meta({ type: 'number', description: 'Seconds' }),
+  }),
+  answers: { 201: { description: 'Accepted', schema: envelope(z.object({ message: z.string() })) } },
+  refusals: ['missing_event_fields', 'invalid_body'],
+})

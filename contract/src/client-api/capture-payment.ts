@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope } from '../envelope.ts'
+import { eventData, paymentId } from '../event-api/event-fields.ts'
+import { amount, currency, paymentStatus, paymentType } from '../event-api/payment-fields.ts'
+import { callBody, deviceData, id } from './fields.ts'
+import { clientSurface } from './shared.ts'
+
+export const captureClientPayment = endpoint({
+  ...clientSurface,
+  name: 'captureClientPayment',
+  path: '/api/client/capture-payment',
+  summary: 'Capture a payment',
+  description: 'One per `payment_id`, whichever way it comes; its status only moves forward.',
+  body: callBody({
+    user_id: id,
+    payment_id: paymentId,
+    amount,
+    type: paymentType,
+    status: paymentStatus,
+    currency,
+    event_data: eventData,
+    data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),
+  }),
+  answers: { 201: { description: 'Accepted', schema: envelope(z.object({ message: z.string() })) } },
+  refusals: ['missing_event_fields', 'invalid_body'],
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope } from '../envelope.ts'
+import { callBody, shortText } from './fields.ts'
+import { clientSurface } from './shared.ts'
+
+export const init = endpoint({
+  ...clientSurface,
+  name: 'init',
+  path: '/api/client/init',
+  summary: 'The app was opened',
+  description:
+    'The first call of an installation is its install, every later one an open. The same call again makes no second install.',
+  body: callBody({
+    package_version: shortText.nullish().meta({ description: 'Version of the library' }),
+    link: z.string().nullish().meta({ description: 'The link that the app was started with' }),
+    debug: z.unknown().optional().meta({ type: 'boolean' }),
+  }),
+  answers: {
+    200: {
+      description: 'Recorded',
+      schema: envelope(z.object({})).extend({ processing_id: z.uuid(), success: z.literal(true) }),
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope } from '../envelope.ts'
+import { callBody, deviceData } from './fields.ts'
+import { clientSurface } from './shared.ts'
+import { userData } from './user-data.ts'
+
+export const trigger = endpoint({
+  ...clientSurface,
+  name: 'trigger',
+  path: '/api/client/trigger',
+  summary: 'Sign a user up, or in',
+  description:
+    'Ties the install to the user. The first campaign keeps a user; signing up again changes what is known of the user, not where the user came from.',
+  body: callBody({
+    user_data: userData,
+    data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),
+    time_since_app_install: z.unknown().optional().meta({ type: 'number', description: 'Seconds' }),
+  }),
+  answers: {
+    200: {
+      description: 'Recorded',
+      schema: envelope(z.object({ deeplink: z.string().nullable(), trigger: z.literal(true) })),
+    },
+  },
+})

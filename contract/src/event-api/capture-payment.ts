@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { eventData, paymentId, userId } from './event-fields.ts'
+import { amount, currency, paymentStatus, paymentType } from './payment-fields.ts'
+
+export const capturePayment = endpoint({
+  name: 'capturePayment',
+  surface: 'server',
+  group: 'Events',
+  method: 'POST',
+  path: '/api/v1/capture-payment',
+  credential: 'service_key',
+  summary: 'Capture a payment of an attributed user',
+  description:
+    'One per `payment_id`; its status only moves forward, in whatever order the calls arrive. Revenue counts it once, on the day it was first completed. The payment of a user who is not registered is acknowledged and not stored; the outcome ledger counts it.',
+  // The order of the fields is the order of the checks.
+  body: z.object({
+    user_id: userId,
+    payment_id: paymentId,
+    amount,
+    type: paymentType,
+    status: paymentStatus,
+    currency,
+    event_data: eventData,
+  }),
+  answers: {
+    201: {
+      description: 'Accepted',
+      schema: z.object({ msg: z.string(), status: z.literal(201), data: z.null() }),
+      example: { msg: 'Payment capture request received!', status: 201, data: null },
+    },
+  },
+  refusals: ['missing_event_fields', 'invalid_body'],
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { envelope, itemList } from '../envelope.ts'
+import { text } from '../parameters.ts'
+import { install, receipt } from './install.ts'
+import { projectParams } from './projects.ts'
+import { cursorQuery } from './resource.ts'
+
+const shared = { surface: 'manage', group: 'Installs', credential: 'admin_token', method: 'GET' } as const
+
+const path = '/api/manage/projects/{project}/installs'
+
+/** Filters that find a person or a phone. */
+export const personQuery = z.object({
+  ...cursorQuery.shape,
+  user_id: text('The id that the app gave at signup'),
+  email: text('In any letter case'),
+  device_id: text('GAID, IDFA, IDFV or ANDROID_ID, in any letter case'),
+})
+
+const installParams = z.object({
+  ...projectParams.shape,
+  install_id: z
+    .string()
+    .meta({ description: 'The install’s id, or the `install_instance_id` of the library' }),
+})
+
+export const listInstalls = endpoint({
+  ...shared,
+  name: 'listInstalls',
+  path,
+  summary: 'List installs, newest first',
+  description: 'Filters combine.',
+  params: projectParams,
+  query: personQuery,
+  answers: { 200: { description: 'A page of installs', schema: itemList(install) } },
+  refusals: ['not_found', 'invalid_limit', 'invalid_request'],
+})
+
+export const getInstall = endpoint({
+  ...shared,
+  name: 'getInstall',
+  path: `${path}/{install_id}`,
+  summary: 'Read an install',
+  params: installParams,
+  answers: { 200: { description: 'The install', schema: envelope(install) } },
+  refusals: ['not_found'],
+})
+
+export const getReceipt = endpoint({
+  ...shared,
+  name: 'getReceipt',
+  path: `${path}/{install_id}/receipt`,
+  summary: 'Why an install was attributed as it was',
+  description: 'Every candidate with the rule that could have chosen it, and why it won or lost.',
+  params: installParams,
+  answers: { 200: { description: 'The receipt', schema: envelope(receipt) } },
+  refusals: ['not_found'],
+})

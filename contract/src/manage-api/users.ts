@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { itemList } from '../envelope.ts'
+import { personQuery } from './installs.ts'
+import { projectParams } from './projects.ts'
+
+const known = z.string().nullable()
+
+const user = z
+  .object({
+    user_id: known.meta({ description: 'Null when the person was erased' }),
+    attributed_at: z.iso.datetime(),
+    campaign: known.meta({ description: 'Display id; null when organic' }),
+    install_id: z.string().meta({ description: 'The install that signed the user up first' }),
+    name: known,
+    email: known,
+    phone: known,
+    identities: z.record(z.string(), z.unknown()).meta({ description: 'Ids on other platforms' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Whatever else the app said' }),
+    erased_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'User' })
+
+export type UserOnTheWire = z.infer<typeof user>
+
+export const listUsers = endpoint({
+  surface: 'manage',
+  group: 'Users',
+  credential: 'admin_token',
+  name: 'listUsers',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/users',
+  summary: 'List users, newest first',
+  description: 'Filters combine.',
+  params: projectParams,
+  query: personQuery,
+  answers: { 200: { description: 'A page of users', schema: itemList(user) } },
+  refusals: ['not_found', 'invalid_limit', 'invalid_request'],
+})

@@ -1,0 +1,15 @@
+/** Why a network's click or impression is not taken, in the order in which it is checked. */
+export const rejections = [
+  'missing_token',
+  'unknown_token',
+  'value_too_long',
+  'unreplaced_macro',
+  'missing_campaign',
+  'unknown_campaign',
+  'invalid_device_id',
+  'missing_identity',
+  'invalid_time',
+  'too_old',
+] as const
+
+export type Rejection = (typeof rejections)[number]

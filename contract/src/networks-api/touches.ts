@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { rejections } from './rejections.ts'
+
+// A body may hold numbers, and whatever is wrong with a value has a reason of its own: nothing is refused by its type.
+const given = (description: string, type: string | string[] = 'string') => z.unknown().optional().meta({ description, type })
+
+const fields = {
+  token: given('The project token'),
+  campaign: given('Display id of the campaign'),
+  gaid: given('Advertising id of an Android device'),
+  idfa: given('Advertising identifier of an iOS device'),
+  ip: given('Address of the device; with `ua`, instead of an advertising id'),
+  ua: given('User agent of the device'),
+  network_click_id: given('The network’s own id; the same again gives the same `click_id`'),
+  time: given('ISO 8601 with `Z` or an offset, or Unix seconds; by default now. At most 24 hours ago', ['string', 'number']),
+  campaign_id: given('The network’s campaign; with `campaign_name`'),
+  adset_id: given('Ad set; with `adset_name`'),
+  ad_id: given('Ad creative; with `ad_name`'),
+  keyword_id: given('Keyword; with `keyword_name`'),
+  publisher_platform: given('Where the ad was shown; with `platform_position`'),
+}
+
+const accepted = z.object({ status: z.literal('accepted'), click_id: z.uuid() })
+const rejected = z.object({ status: z.literal('rejected'), reason: z.enum(rejections) })
+const unreadable = z.object({ msg: z.string(), status: z.literal(400) })
+
+function touch(kind: 'click' | 'impression') {
+  const noun = kind === 'click' ? 'Click' : 'Impression'
+  const shared = {
+    surface: 'networks',
+    group: 'Ad networks',
+    path: `/api/networks/${kind}`,
+    credential: 'none',
+    description:
+      `One of \`gaid\`, \`idfa\`, or \`ip\` with \`ua\` is needed. Further parameters are kept like those of a link. ` +
+      `Reasons are checked in this order: ${rejections.map((reason) => `\`${reason}\``).join(', ')}. ` +
+      `A ${kind} for an inactive campaign is accepted, counted as \`campaign_inactive\`, and attributes nothing.`,
+    answers: {
+      200: {
+        description: 'Taken, now or before',
+        schema: accepted,
+        example: { status: 'accepted', click_id: '019c2f4e-7a10-7c3e-9b51-3f6d2a8e4c17' },
+      },
+      400: {
+        description: 'Not taken, and why; a parameter given twice or a body that is not JSON has `msg` instead of a reason',
+        schema: z.union([rejected, unreadable]),
+        example: { status: 'rejected', reason: 'unreplaced_macro' },
+      },
+    },
+    refusals: [],
+  } as const
+  return {
+    get: endpoint({ ...shared, name: `networkGet${noun}`, method: 'GET', summary: `Report ${withArticle(kind)} in the query`, query: z.looseObject(fields) }),
+    post: endpoint({ ...shared, name: `networkPost${noun}`, method: 'POST', summary: `Report ${withArticle(kind)} as JSON`, body: z.looseObject(fields).optional() }),
+  }
+}
+
+function withArticle(kind: 'click' | 'impression'): string {
+  return kind === 'click' ? 'a click' : 'an impression'
+}
+
+export const networkClick = touch('click')
+export const networkImpression = touch('impression')

@@ -1,0 +1,130 @@
+import type {
+  Candidate,
+  CandidateCampaign,
+  Evidence,
+  FraudRules,
+  NetworkClaim,
+  Platform,
+  Receipt,
+  ReceiptLine,
+} from './attribution.ts'
+import type { DeviceReading } from './read-evidence.ts'
+import type { Reason } from './reasons.ts'
+
+/** What changed hands while installs were decided again. */
+export type Claims = {
+  /** Touches that now bring an install which they did not bring. */
+  taken: ReadonlySet<string>
+  /** Touches that no longer bring the install which they brought. */
+  released: ReadonlySet<string>
+}
+
+type Decided = {
+  receipt: Receipt
+  /** The rules in force. */
+  rules: FraudRules
+  claims: Claims
+}
+
+const reasonOf = (line: ReceiptLine) => line.reason as Reason
+
+/**
+ * The touches as they were when the receipt was written: those that came later are left out, and whether a touch was
+ * claimed, or its campaign inactive, is what the receipt says. Undefined when one of them is no longer stored.
+ */
+export function candidatesAsDecided(
+  found: readonly Candidate[],
+  { receipt, rules, claims }: Decided,
+): Candidate[] | undefined {
+  const byId = new Map(found.map((candidate) => [candidate.id, candidate]))
+  const candidates: Candidate[] = []
+  for (const line of receipt.candidates) {
+    if (line.click_id === null || reasonOf(line) === 'click_not_found') continue
+    const candidate = byId.get(line.click_id)
+    if (candidate === undefined) return undefined
+    candidates.push({
+      ...asDecided(candidate, line, claims),
+      ...floodAsDecided(candidate, line, { receipt, rules }),
+    })
+  }
+  return candidates
+}
+
+function asDecided(candidate: Candidate, line: ReceiptLine, { taken, released }: Claims): Candidate {
+  const claimed = reasonOf(line) === 'claimed' ? !released.has(candidate.id) : taken.has(candidate.id)
+  return { ...candidate, claimed, campaign: activeAsDecided(candidate.campaign, line) }
+}
+
+function activeAsDecided(campaign: CandidateCampaign, line: ReceiptLine): CandidateCampaign {
+  return { ...campaign, active: reasonOf(line) !== 'campaign_inactive' }
+}
+
+const quietHour = 20
+
+/** Clicks that were reported later must not make a flood of what was none, where the rule has looked. */
+function floodAsDecided(
+  { clicksFromAddressInHour: clicks }: Candidate,
+  line: ReceiptLine,
+  { receipt, rules }: Omit<Decided, 'claims'>,
+) {
+  const hasLooked =
+    rules.click_flood !== 'off' && ['best_match', 'rejected_as_suspicious'].includes(reasonOf(line))
+  if (!hasLooked) return {}
+  const wasFlood = receipt.suspicious.some(({ rule }) => rule === 'click_flood')
+  return { clicksFromAddressInHour: wasFlood ? Math.max(clicks, quietHour + 1) : Math.min(clicks, quietHour) }
+}
+
+type Known = {
+  platform: Platform
+  at: Date
+  address: string | null
+  reading: DeviceReading
+  receipt: Receipt
+  /** Of the network's claim, by display id. */
+  campaignOf: (displayId: string) => CandidateCampaign | undefined
+  /** Counted now; the receipt is believed instead where the rule was on. */
+  installsOfProfileInWeek: number
+  /** The rules in force. */
+  rules: FraudRules
+}
+
+const someFarm = 6
+
+export function evidenceAsDecided({
+  platform,
+  at,
+  address,
+  reading,
+  receipt,
+  campaignOf,
+  installsOfProfileInWeek,
+  rules,
+}: Known): Evidence {
+  const found = new Set(receipt.suspicious.map(({ rule }) => rule))
+  const recordedInstalls = found.has('device_farm') ? someFarm : 0
+  return {
+    ...reading,
+    platform,
+    at,
+    address,
+    claim: claimAsDecided(receipt, campaignOf),
+    signatureFailed: found.has('failed_signature'),
+    installsOfProfileInWeek: rules.device_farm === 'off' ? installsOfProfileInWeek : recordedInstalls,
+  }
+}
+
+/** The ads that it named are not on the receipt: enough to decide the campaign, not to tell the ad. */
+function claimAsDecided({ candidates }: Receipt, campaignOf: Known['campaignOf']): NetworkClaim | null {
+  const line = candidates.find(({ rule }) => rule === 'meta_referrer' || rule === 'adservices')
+  if (line === undefined) return null
+  const campaign = line.campaign === null ? undefined : campaignOf(line.campaign)
+  return {
+    rule: line.rule === 'meta_referrer' ? 'meta_referrer' : 'adservices',
+    touch: line.touch,
+    network: line.rule === 'meta_referrer' ? 'meta' : 'apple_search_ads',
+    at: line.at === null ? null : new Date(line.at),
+    campaign: campaign === undefined ? null : activeAsDecided(campaign, line),
+    adNetworkCampaignId: null,
+    params: {},
+  }
+}

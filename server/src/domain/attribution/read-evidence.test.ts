@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { readDevice } from './read-evidence.ts'
+
+const id = '0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b'
+const gaid = '38400000-8cf0-11bd-b23e-10b96e40000d'
+
+const nothing = {
+  gaid: null,
+  idfa: null,
+  systemVersion: null,
+  model: null,
+  language: null,
+  userAgent: null,
+  isEmulator: false,
+  referrer: null,
+  devices: [],
+  playReferrer: null,
+  metaReferrer: null,
+  adservicesToken: null,
+}
+
+test('reads all that an Android phone says', () => {
+  const install_ref = `tributary_click_id=${id}&utm_source=tributary`
+  const reading = readDevice({
+    gaid: gaid.toUpperCase(),
+    device_id: '3f0a1b2c3d4e5f60',
+    install_ref,
+    install_ref_referrerClickTimestampSeconds: 1_773_144_000,
+    install_ref_installBeginTimestampSeconds: '1773144060',
+    meta_install_ref: 'utm_content=x',
+    system_version: '14',
+    device_model: 'Pixel 8',
+    language: 'en-US',
+    user_agent: 'Dalvik/2.1.0',
+    is_emulator: true,
+    version: '1.2.3',
+    brand: 'google',
+  })
+  assert.deepEqual(reading, {
+    ...nothing,
+    gaid,
+    systemVersion: '14',
+    model: 'Pixel 8',
+    language: 'en-US',
+    userAgent: 'Dalvik/2.1.0',
+    isEmulator: true,
+    referrer: {
+      clickId: id,
+      clickAt: new Date(1_773_144_000_000),
+      installBeginAt: new Date(1_773_144_060_000),
+    },
+    devices: [
+      { kind: 'gaid', deviceId: gaid },
+      { kind: 'android_id', deviceId: '3f0a1b2c3d4e5f60' },
+    ],
+    playReferrer: install_ref,
+    metaReferrer: 'utm_content=x',
+  })
+})
+
+test('reads all that an iPhone says', () => {
+  const idfv = gaid.replace('3', '4')
+  const reading = readDevice({ idfa: gaid, idfv, device_id: idfv, adservices_attribution_token: 'token' })
+  assert.deepEqual(reading, {
+    ...nothing,
+    idfa: gaid,
+    devices: [
+      { kind: 'idfa', deviceId: gaid },
+      { kind: 'idfv', deviceId: idfv },
+    ],
+    adservicesToken: 'token',
+  })
+})
+
+test('a device_id that is no ANDROID_ID leaves the word to android_id', () => {
+  const { devices } = readDevice({ device_id: '9774d56d682e549c', android_id: '3F0A1B2C3D4E5F60' })
+  assert.deepEqual(devices, [{ kind: 'android_id', deviceId: '3f0a1b2c3d4e5f60' }])
+})
+
+test('a referrer that names no click leaves the word to install_ref_url', () => {
+  const url = `https://play.google.com/store/apps/details?id=a.b&referrer=tributary_click_id%3D${id}`
+  const { referrer } = readDevice({ install_ref: 'utm_source=google-play', install_ref_url: url })
+  assert.equal(referrer?.clickId, id)
+})
+
+test('Play’s times are kept when it names no click, and 0 is no time', () => {
+  const times = {
+    install_ref_referrerClickTimestampSeconds: 0,
+    install_ref_installBeginTimestampSeconds: 1_773_144_060,
+  }
+  assert.deepEqual(readDevice(times).referrer, {
+    clickId: null,
+    clickAt: null,
+    installBeginAt: new Date(1_773_144_060_000),
+  })
+})
+
+test.each([
+  { install_ref_installBeginTimestampSeconds: 1_773_144_060_000 },
+  { install_ref_installBeginTimestampSeconds: -1 },
+  { install_ref_installBeginTimestampSeconds: Number.NaN },
+  { install_ref_installBeginTimestampSeconds: '2026-03-10' },
+  { gaid: 7, idfa: [], idfv: {}, device_id: true, android_id: null },
+  { install_ref: 1, install_ref_url: {}, meta_install_ref: [], adservices_attribution_token: 5 },
+  { system_version: 14, device_model: {}, language: '', user_agent: ' ', is_emulator: 'true' },
+])('%o says nothing', (deviceData) => {
+  assert.deepEqual(readDevice(deviceData), nothing)
+})
+
+test('whatever the map holds, reading it does not throw', () => {
+  const keys = [
+    'gaid',
+    'device_id',
+    'install_ref',
+    'install_ref_url',
+    'install_ref_installBeginTimestampSeconds',
+    'language',
+  ]
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...keys), fc.anything()), (deviceData) => {
+      assert.equal(readDevice(deviceData).devices.length, 0)
+    }),
+  )
+})

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import {
+  before,
+  campaign,
+  claim,
+  click,
+  dayMs,
+  gaid,
+  hourMs,
+  idOf,
+  impression,
+  install,
+  installedAt,
+  otherCampaign,
+  otherDevice,
+  referrerTo,
+  settingsWith,
+} from '../../../test/support/attribution-samples.ts'
+import type { Candidate, Evidence, FraudRules } from './attribution.ts'
+import { decideInstall } from './decide-install.ts'
+import { type Reason, reasonTexts } from './reasons.ts'
+
+type Row = {
+  reason: Reason
+  /** The line that is looked at is that of the first candidate, or of the claim without any. */
+  candidates: Candidate[]
+  installed?: Partial<Evidence>
+  windows?: object
+  fraudRules?: Partial<FraudRules>
+}
+
+const begun = { clickId: null, clickAt: null, installBeginAt: before(2 * hourMs) }
+
+const rows: Row[] = [
+  { reason: 'best_match', candidates: [click()] },
+  { reason: 'older', candidates: [click(), click({ id: idOf(2), at: before(1) })] },
+  {
+    reason: 'weaker_fit',
+    candidates: [click(), click({ id: idOf(2), language: 'en', campaign: otherCampaign })],
+  },
+  { reason: 'less_trusted', candidates: [click(), click({ id: idOf(2), deviceId: gaid })] },
+  { reason: 'collision', candidates: [click(), click({ id: idOf(2), campaign: otherCampaign })] },
+  {
+    reason: 'rejected_as_suspicious',
+    candidates: [click()],
+    installed: { isEmulator: true },
+    fraudRules: { emulator: 'reject' },
+  },
+  { reason: 'click_injection', candidates: [click()], installed: { referrer: begun } },
+  { reason: 'claimed', candidates: [click({ claimed: true })] },
+  { reason: 'campaign_inactive', candidates: [click({ campaign: campaign({ active: false }) })] },
+  {
+    reason: 'campaign_inactive',
+    candidates: [],
+    installed: { claim: claim({ campaign: campaign({ active: false }) }) },
+  },
+  { reason: 'after_install', candidates: [click({ at: before(-1) })] },
+  { reason: 'after_install', candidates: [], installed: { claim: claim({ at: before(-1) }) } },
+  { reason: 'outside_window', candidates: [click({ at: before(7 * hourMs) })] },
+  { reason: 'outside_window', candidates: [], installed: { claim: claim({ at: before(31 * dayMs) }) } },
+  { reason: 'rule_off', candidates: [click()], windows: { probabilistic_hours: 0 } },
+  { reason: 'rule_off', candidates: [impression()], windows: { impression_hours: 0 } },
+  { reason: 'other_platform', candidates: [click({ platform: 'IOS' })] },
+  { reason: 'other_platform', candidates: [click({ platform: 'IOS', deviceId: gaid })] },
+  {
+    reason: 'no_campaign_with_that_network_id',
+    candidates: [],
+    installed: { claim: claim({ campaign: null }) },
+  },
+  { reason: 'click_not_found', candidates: [], installed: { referrer: referrerTo(idOf(9)) } },
+  { reason: 'device_id_differs', candidates: [click({ deviceId: otherDevice })] },
+  { reason: 'device_id_differs', candidates: [impression({ deviceId: otherDevice })] },
+  { reason: 'no_device_id', candidates: [impression({ deviceId: null })] },
+  { reason: 'platform_unknown', candidates: [click({ platform: null })] },
+  { reason: 'address_unknown', candidates: [click({ address: null })] },
+  { reason: 'address_differs', candidates: [click({ address: '198.51.100.1' })] },
+  { reason: 'system_version_unknown', candidates: [click({ systemVersion: 'unknown' })] },
+  { reason: 'system_version_differs', candidates: [click({ systemVersion: '13' })] },
+  { reason: 'model_differs', candidates: [click({ model: 'Pixel 7' })] },
+  { reason: 'language_differs', candidates: [click({ language: 'fr' })] },
+]
+
+test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules }) => {
+  const { attribution, receipt } = decideInstall(
+    install(installed),
+    candidates,
+    settingsWith(windows, fraudRules),
+  )
+  const looked = candidates[0]?.id
+  const line =
+    looked === undefined ? receipt.candidates[0] : receipt.candidates.find((one) => one.click_id === looked)
+  assert.equal(line?.reason, reason)
+  assert.equal(line?.verdict, reason === 'best_match' ? 'won' : 'lost')
+  assert.equal(
+    attribution.attributionType === 'INORGANIC',
+    receipt.candidates.some(({ verdict }) => verdict === 'won'),
+  )
+})
+
+test('every reason has its row', () => {
+  assert.deepEqual(new Set(rows.map(({ reason }) => reason)), new Set(Object.keys(reasonTexts)))
+})
+
+test('a line tells the touch, its moment, its campaign, the rule it fell under and the score it has there', () => {
+  const { receipt } = decideInstall(
+    install(),
+    [click({ language: 'en' }), impression({ id: idOf(2), at: before(2 * dayMs) })],
+    settingsWith(),
+  )
+  assert.deepEqual(receipt.candidates, [
+    {
+      touch: 'click',
+      click_id: idOf(1),
+      at: before(hourMs).toISOString(),
+      campaign: 'SPRING',
+      rule: 'probabilistic',
+      score: 60,
+      verdict: 'won',
+      reason: 'best_match',
+    },
+    {
+      touch: 'view',
+      click_id: idOf(2),
+      at: before(2 * dayMs).toISOString(),
+      campaign: 'SPRING',
+      rule: 'impression',
+      score: 20,
+      verdict: 'lost',
+      reason: 'outside_window',
+    },
+  ])
+})
+
+test('a touch that no rule knows has no rule and no score', () => {
+  const { receipt } = decideInstall(
+    install({ at: installedAt }),
+    [click({ address: '198.51.100.1' })],
+    settingsWith(),
+  )
+  assert.deepEqual([receipt.candidates[0]?.rule, receipt.candidates[0]?.score], [null, 0])
+})

@@ -1,0 +1,58 @@
+import type { Attribution } from './attribution.ts'
+
+/** What became of installs that were decided again. */
+export type Tally = {
+  replayed: number
+  notReplayed: number
+  changes: Map<string, CampaignChange>
+  suspicious: { before: number; after: number }
+  withheld: { before: number; after: number }
+  claims: { taken: Set<string>; released: Set<string> }
+}
+
+/** Null: organic. */
+export type CampaignChange = { from: number | null; to: number | null; count: number }
+
+/** As it was decided. */
+type Before = { campaignId: number | null; touchId: string | null; isSuspicious: boolean; withheld: boolean }
+
+type After = Pick<Attribution, 'campaignId' | 'touchId' | 'suspicious' | 'withheld'>
+
+export function newTally(): Tally {
+  return {
+    replayed: 0,
+    notReplayed: 0,
+    changes: new Map(),
+    suspicious: { before: 0, after: 0 },
+    withheld: { before: 0, after: 0 },
+    claims: { taken: new Set(), released: new Set() },
+  }
+}
+
+/** `after` is undefined for an install that could not be decided again. */
+export function addToTally(tally: Tally, before: Before, after: After | undefined): void {
+  if (after === undefined) {
+    tally.notReplayed += 1
+    return
+  }
+  tally.replayed += 1
+  tally.suspicious.before += Number(before.isSuspicious)
+  tally.suspicious.after += Number(after.suspicious.length > 0)
+  tally.withheld.before += Number(before.withheld)
+  tally.withheld.after += Number(after.withheld)
+  moveClaim(tally.claims, before.touchId, after.touchId)
+  if (before.campaignId !== after.campaignId) countChange(tally, before.campaignId, after.campaignId)
+}
+
+function moveClaim({ taken, released }: Tally['claims'], before: string | null, after: string | null): void {
+  if (before === after) return
+  if (before !== null) released.add(before)
+  if (after !== null) taken.add(after)
+}
+
+function countChange({ changes }: Tally, from: number | null, to: number | null): void {
+  const key = `${from} ${to}`
+  const change = changes.get(key) ?? { from, to, count: 0 }
+  change.count += 1
+  changes.set(key, change)
+}

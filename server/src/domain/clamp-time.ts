@@ -1,0 +1,22 @@
+/** The time that counts; when it is not the one that was claimed, why. */
+export type ClampedTime = { at: Date; reason?: string }
+
+type Bounds = { earliest: Date; installedAt?: Date; latest: Date }
+
+/** A claimed time lies neither in the future nor before the install. Without one it is the latest: the receipt. */
+export function clampTime(claimed: Date | undefined, { earliest, installedAt, latest }: Bounds): ClampedTime {
+  if (claimed === undefined) return { at: later(latest, installedAt) }
+  if (claimed > latest) return clamped(claimed, later(latest, installedAt), 'it lies in the future')
+  if (installedAt !== undefined && claimed < installedAt)
+    return clamped(claimed, installedAt, 'it lies before the install')
+  if (claimed < earliest) return clamped(claimed, earliest, 'it lies too far back')
+  return { at: claimed }
+}
+
+function clamped(claimed: Date, at: Date, why: string): ClampedTime {
+  return { at, reason: `event_time ${claimed.toISOString()} was clamped to ${at.toISOString()}: ${why}.` }
+}
+
+function later(time: Date, installedAt: Date | undefined): Date {
+  return installedAt !== undefined && installedAt > time ? installedAt : time
+}

@@ -1,0 +1,18 @@
+import type { Apps } from '@tributary/contract/manage-api/project'
+
+/** The project behind a link domain, as far as a link needs it. */
+export type LinkProject = { projectId: number; domain: string; website: string | null; apps: Apps }
+
+/** A campaign as far as a link needs it. */
+export type LinkCampaign = {
+  id: number
+  displayId: string
+  active: boolean
+  network: string | null
+  website: string | null
+  androidRedirect: string | null
+  iosRedirect: string | null
+  /** URLs of the campaign's first store listing of each platform. */
+  androidListing: string | null
+  iosListing: string | null
+}

@@ -1,0 +1,15 @@
+/** Adds a click's parameters to a deep link. What the deep link says itself stays, and `c` names the campaign, nothing else. */
+export function mergeDeepLink(deeplink: string, params: Record<string, string>): string {
+  const [, address = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(deeplink) ?? []
+  const own = new URLSearchParams(query)
+  const added = Object.entries(params)
+    .filter(([name]) => name !== 'c' && !own.has(name))
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  const merged = [query, ...added].filter((part) => part !== undefined && part !== '').join('&')
+  return `${address}${merged === '' ? '' : `?${merged}`}${fragment}`
+}
+
+// Half a surrogate pair cannot be encoded.
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}

@@ -1,0 +1,52 @@
+import type { Platform } from '../attribution/attribution.ts'
+
+/** What a browser tells of its device. Null: it does not tell, or not the truth. */
+export type Device = { platform: Platform | null; systemVersion: string | null; model: string | null }
+
+const unknown: Device = { platform: null, systemVersion: null, model: null }
+const longestModel = 80
+
+export function readUserAgent(userAgent: string): Device {
+  // Windows Phone called itself Android and iPhone so as to be served like them.
+  if (/Windows Phone|IEMobile/.test(userAgent)) return unknown
+  if (/\((iPhone|iPad|iPod)/.test(userAgent)) return readIos(userAgent)
+  return /\bAndroid\b/.test(userAgent) ? readAndroid(userAgent) : unknown
+}
+
+function readAndroid(userAgent: string): Device {
+  const [, inBrackets = ''] = /\(([^)]*\bAndroid\b[^)]*)/.exec(userAgent) ?? []
+  const parts = inBrackets.split(';').map((part) => part.trim())
+  const system = parts.findIndex((part) => part.startsWith('Android'))
+  // Chrome says "Android 10; K" on every phone since its version 110.
+  if (parts[system + 1] === 'K') return { ...unknown, platform: 'ANDROID' }
+  const [, systemVersion = null] = /^Android (\d+(?:\.\d+)*)/.exec(parts[system] ?? '') ?? []
+  const model = system === -1 ? undefined : parts.slice(system + 1).find(isModel)
+  return { platform: 'ANDROID', systemVersion, model: model === undefined ? null : modelName(model) }
+}
+
+function isModel(part: string): boolean {
+  return !/^(|wv|Mobile|Tablet|U|rv:.*|[a-z]{2}([-_][A-Za-z]{2})?|Build\/.*)$/.test(part)
+}
+
+function modelName(part: string): string {
+  return part.replace(/\s*\bBuild\/.*$/, '').slice(0, longestModel)
+}
+
+/** Browsers on iOS tell the model only inside Meta's apps (`FBDV`). */
+function readIos(userAgent: string): Device {
+  const [, model = null] = /\bFBDV\/([A-Za-z]+\d+,\d+)/.exec(userAgent) ?? []
+  return { platform: 'IOS', systemVersion: iosVersion(userAgent), model }
+}
+
+// From iOS 26 on, browsers keep saying 18_6 or 18_7; Safari's own version is then the system's, and other browsers do not tell.
+function iosVersion(userAgent: string): string | null {
+  const [, meta] = /\bFBSV\/(\d+(?:\.\d+)*)/.exec(userAgent) ?? []
+  if (meta !== undefined) return meta
+  const [, said] = /\bOS (\d+(?:_\d+)*) like Mac/.exec(userAgent) ?? []
+  if (said === undefined) return null
+  const version = said.replaceAll('_', '.')
+  if (!/^18\.[67]\b/.test(version)) return version
+  const [, safari] = /\bVersion\/(\d+(?:\.\d+)*)/.exec(userAgent) ?? []
+  if (safari === undefined) return null
+  return Number.parseInt(safari, 10) > 18 ? safari : version
+}

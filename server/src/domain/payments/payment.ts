@@ -1,0 +1,36 @@
+import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
+import type { Door } from '../events/event.ts'
+
+/** One call about a payment. Null: the call did not say. */
+export type PaymentFact = {
+  projectId: number
+  paymentId: string
+  userId: string
+  /** The install that captured it; null from a backend. */
+  installId: string | null
+  amount: number
+  currency: string | null
+  type: PaymentType | null
+  status: PaymentStatus
+  data: Record<string, unknown> | null
+  at: Date
+  receivedAt: Date
+  door: Door
+}
+
+/** A payment as it is stored. */
+export type Payment = {
+  projectId: number
+  paymentId: string
+  userId: string
+  amount: number
+  currency: string | null
+  type: PaymentType
+  status: PaymentStatus
+  data: Record<string, unknown> | null
+  /** First heard of. */
+  at: Date
+  /** First completed: the day of its revenue. */
+  completedAt: Date | null
+  removedAt: Date | null
+}

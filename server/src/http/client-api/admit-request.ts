@@ -1,0 +1,96 @@
+import { type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+import type { FactKind } from '../../domain/outcomes.ts'
+import type { ClientProject } from '../../storage/project-token-directory.ts'
+import { useSignature } from '../../storage/used-signatures.ts'
+import { addressGroup } from '../client-address.ts'
+import type { Arrival, Fields } from './arrival.ts'
+import type { ClientLimits } from './client-limits.ts'
+import { verifySignature } from './verify-signature.ts'
+import { isFields } from './without-empty.ts'
+
+export type Frame = { app: App; limits: ClientLimits }
+
+type Rules = {
+  /** What an unknown token is told. */
+  unauthorized: RefusalCode
+  /** The calls that the request carries: what each is counted as when there are too many. */
+  facts: (body: Fields) => (FactKind | null)[]
+}
+
+/** Token, signature, limits, and the signature's one use, in this order: what costs least is asked first. */
+export async function admitRequest(
+  { app, limits }: Frame,
+  request: FastifyRequest,
+  rules: Rules,
+): Promise<Arrival | Refusal> {
+  const { body } = request
+  if (!isFields(body)) return refuse('invalid_body', { reason: 'The body must be a JSON object.' })
+  const project = await projectOfBody(app, body)
+  if (project === undefined) return refuse(rules.unauthorized)
+  request.projectId = project.projectId
+  const check = checkSignature(app, request, project)
+  if (check === 'wrong') return refuseSignature(app, 'wrong')
+  if (check === 'unsigned' && project.signing === 'required') return refuse('signature_required')
+  const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
+  const facts = rules.facts(body)
+  if (!limits.admit({ projectId: project.projectId, instanceId, calls: facts.length }))
+    return refuseFlood(app, project, facts)
+  if (check !== 'unsigned' && !(await useSignature(app.db, project.projectId, check)))
+    return refuseSignature(app, 'replayed')
+  app.metrics.signatures.inc({ signature: check === 'unsigned' ? 'unsigned' : 'valid' })
+  if (check === 'unsigned') await reportUnsigned(app, project)
+  return arrivalOf(app, request, { body, project, signed: check !== 'unsigned' })
+}
+
+export async function projectOfBody(
+  { projectTokens }: App,
+  { token }: Fields,
+): Promise<ClientProject | undefined> {
+  return typeof token === 'string' ? projectTokens.projectOf(token) : undefined
+}
+
+/** No outcome of a fact: the call that it carries has one of its own. */
+export async function reportUnsigned({ intake }: App, { projectId, signing }: ClientProject): Promise<void> {
+  if (signing === 'report') await intake.ledger.submit({ projectId, kind: 'request', outcome: 'unsigned' })
+}
+
+function checkSignature({ now }: App, request: FastifyRequest, project: ClientProject) {
+  const key = { id: project.signingKeyId, secret: project.signingSecret }
+  return verifySignature({
+    headers: request.headers,
+    raw: request.rawBody ?? Buffer.alloc(0),
+    key,
+    now: now(),
+  })
+}
+
+function refuseSignature({ metrics }: App, signature: 'wrong' | 'replayed'): Refusal {
+  metrics.signatures.inc({ signature })
+  return refuse('invalid_signature')
+}
+
+export async function refuseFlood(
+  { intake, metrics }: App,
+  { projectId }: ClientProject,
+  facts: (FactKind | null)[],
+): Promise<Refusal> {
+  metrics.clientRateLimited.inc()
+  const counted = facts.filter((kind) => kind !== null)
+  await Promise.all(counted.map((kind) => intake.ledger.submit({ projectId, kind, outcome: 'rate_limited' })))
+  return refuse('rate_limited')
+}
+
+function arrivalOf(
+  { now }: App,
+  request: FastifyRequest,
+  read: Pick<Arrival, 'body' | 'project' | 'signed'>,
+): Arrival {
+  return {
+    ...read,
+    receivedAt: now(),
+    address: addressGroup(request.clientAddress) || null,
+    userAgent: request.headers['user-agent'] ?? null,
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { requestPath } from '../request-path.ts'
+
+/** A WebView calls from any origin. The token is public and no cookie is read, so that there is nothing to steal. */
+export function allowEveryOrigin(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isClientApi(request.url)) return undefined
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', 'retry-after, x-request-id')
+    if (request.method !== 'OPTIONS') return undefined
+    return reply
+      .code(204)
+      .header('access-control-allow-methods', 'POST, OPTIONS')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, x-key-id, x-timestamp, x-signature, x-request-id',
+      )
+      .header('access-control-max-age', '86400')
+      .send()
+  })
+}
+
+export function isClientApi(url: string): boolean {
+  return requestPath(url).startsWith('/api/client/')
+}

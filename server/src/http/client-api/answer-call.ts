@@ -1,0 +1,43 @@
+import { callBody } from '@tributary/contract/client-api/fields'
+import { isRefusal, type Refusal, refusals, refusalText } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Answer } from '../answer.ts'
+import { refuseBody } from '../refuse-body.ts'
+import type { Arrival } from './arrival.ts'
+import type { ClientEndpoint } from './client-endpoint.ts'
+import { itemOf } from './item-of.ts'
+import { type CallBody, readCall } from './read-call.ts'
+import { withoutEmpty } from './without-empty.ts'
+
+const anyCall = callBody({})
+
+/** One call of an admitted request: alone, or inside a batch. */
+export async function answerCall(
+  app: App,
+  endpoint: ClientEndpoint,
+  arrival: Arrival,
+): Promise<Answer | Refusal> {
+  const given = withoutEmpty(arrival.body)
+  const { data, error } = (endpoint.contract.body ?? anyCall).safeParse(given)
+  const result = error
+    ? refuseBody(error, given)
+    : await endpoint.handle(app, await readCall(app, endpoint, { arrival, body: data as CallBody }))
+  if (isRefusal(result)) await countInvalid(app, endpoint, { arrival, refusal: result })
+  return result
+}
+
+/** What the caller did wrong is an outcome of its fact. A refusal of another kind is not: the call comes again. */
+async function countInvalid(
+  { intake }: App,
+  { fact }: ClientEndpoint,
+  refused: { arrival: Arrival; refusal: Refusal },
+): Promise<void> {
+  const { arrival, refusal } = refused
+  if (fact === null || refusals[refusal.refusal].status !== 400) return
+  await intake.ledger.submit({
+    projectId: arrival.project.projectId,
+    kind: fact,
+    outcome: 'invalid',
+    refused: { reason: refusalText(refusal), item: itemOf(arrival.body) },
+  })
+}

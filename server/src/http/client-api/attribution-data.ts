@@ -1,0 +1,43 @@
+import {
+  type CampaignDataOnTheWire,
+  attributionData as contract,
+} from '@tributary/contract/client-api/attribution-data'
+import { attributionOfInstall, type InstallAttribution } from '../../storage/install-attribution.ts'
+import { envelope } from '../answer.ts'
+import { clientEndpoint } from './client-endpoint.ts'
+
+export const attributionData = clientEndpoint({
+  contract,
+  fact: null,
+  handle: async ({ db }, { project, install }) => {
+    const found = await attributionOfInstall(db, project.projectId, install.installId)
+    return envelope('Success.', {
+      deeplink: found.deeplink,
+      campaign_data: campaignDataOnTheWire(found),
+      attribution_source: found.rule,
+    })
+  },
+})
+
+function campaignDataOnTheWire(found: InstallAttribution): CampaignDataOnTheWire {
+  return {
+    id: found.displayId,
+    name: found.campaignName,
+    type: found.attributionType,
+    ad_network: found.network?.toUpperCase() ?? null,
+    group_name: found.adSetName,
+    asset_group_name: found.network === 'google' ? found.adSetName : null,
+    asset_name: found.adCreativeName,
+    installed_at: wholeSeconds(found.installedAt),
+    store_click_at: found.touch === 'click' ? wholeSeconds(found.touchAt) : null,
+    ad_network_campaign_id: found.adNetworkCampaignId,
+    ad_set_id: found.adSetId,
+    ad_set_name: found.adSetName,
+    ad_creative_id: found.adCreativeId,
+    ad_creative_name: found.adCreativeName,
+  }
+}
+
+function wholeSeconds(time: Date | null): string | null {
+  return time === null ? null : `${time.toISOString().slice(0, 19)}Z`
+}

@@ -1,0 +1,13 @@
+import { customerUserId as contract } from '@tributary/contract/client-api/customer-user-id'
+import { changeInstall } from '../../operations/change-install.ts'
+import { envelope } from '../answer.ts'
+import { clientEndpoint } from './client-endpoint.ts'
+
+export const customerUserId = clientEndpoint({
+  contract,
+  fact: null,
+  handle: async (app, { project: { projectId }, install: { installId }, body }) => {
+    await changeInstall(app, { projectId, installId, change: { customerUserId: body.user_id } })
+    return envelope('Success.', {})
+  },
+})

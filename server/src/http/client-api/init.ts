@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { init as contract } from '@tributary/contract/client-api/init'
+import { openLink } from '../../operations/open-link.ts'
+import { clientEndpoint } from './client-endpoint.ts'
+
+/** The frame has made the install, or recorded the open. */
+export const init = clientEndpoint({
+  contract,
+  fact: 'install',
+  opens: true,
+  handle: async (app, { project: { projectId }, install, body, at }) => {
+    if (body.link != null) await openLink(app, { projectId, install, url: body.link, at })
+    const answer = { msg: 'Success.', status: 200, data: {}, processing_id: randomUUID(), success: true }
+    return { status: 200, body: answer }
+  },
+})

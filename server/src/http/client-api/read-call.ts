@@ -1,0 +1,99 @@
+import type { callBody } from '@tributary/contract/client-api/fields'
+import type { z } from 'zod'
+import type { App } from '../../app.ts'
+import { clampTime } from '../../domain/clamp-time.ts'
+import type { InstallCall, InstallState } from '../../domain/install-call.ts'
+import type { Arrival } from './arrival.ts'
+import type { ClientCall, ClientEndpoint } from './client-endpoint.ts'
+import { itemOf } from './item-of.ts'
+import { otherFields } from './other-fields.ts'
+import { isFields } from './without-empty.ts'
+
+export type CallBody = z.output<ReturnType<typeof callBody<Record<never, never>>>>
+
+type Given = { arrival: Arrival; body: CallBody }
+
+const dayMs = 86_400_000
+
+// A phone may have been off for long; one whose clock was never set says 1970.
+const furthestBackDays = 400
+
+/** The call with its install, which is made when it was not known, and with its time. */
+export async function readCall(
+  app: App,
+  endpoint: ClientEndpoint,
+  given: Given,
+): Promise<ClientCall<unknown>> {
+  const { arrival, body } = given
+  const claimed = body.event_time ?? openedAt(body)
+  const bounds = { earliest: earliest(app, arrival.receivedAt), latest: arrival.receivedAt }
+  const { at } = clampTime(claimed, bounds)
+  const install = await app.intake.installs.submit(installCall(endpoint, given, at))
+  const clamped = clampTime(claimed, { ...bounds, installedAt: install.installedAt })
+  if (clamped.reason !== undefined)
+    await noteClamping(app, endpoint, { arrival, install, reason: clamped.reason })
+  return { project: arrival.project, install, body, at: clamped.at, receivedAt: arrival.receivedAt }
+}
+
+/** Only /handle-deeplink reads `timestamp`; elsewhere it stays what the caller wrote. */
+function openedAt({ timestamp }: CallBody): Date | undefined {
+  return timestamp instanceof Date ? timestamp : undefined
+}
+
+function earliest({ config }: App, receivedAt: Date): Date {
+  const days =
+    config.factRetentionDays === 0 ? furthestBackDays : Math.min(config.factRetentionDays, furthestBackDays)
+  return new Date(receivedAt.getTime() - days * dayMs)
+}
+
+function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Date): InstallCall {
+  const deviceData = deviceDataOf(body)
+  const { project, signed } = arrival
+  return {
+    projectId: project.projectId,
+    instanceId: body.install_instance_id,
+    platform: body.platform,
+    at,
+    receivedAt: arrival.receivedAt,
+    opens: endpoint.opens === true,
+    // /init keeps what it does not know beside what the phone knows.
+    deviceData: endpoint.opens === true ? { ...otherFields(body), ...deviceData } : deviceData,
+    source: body.source ?? null,
+    appVersion: body.app_version ?? firstText(deviceData.app_version, deviceData.version),
+    address: arrival.address,
+    userAgent: firstText(deviceData.user_agent, arrival.userAgent),
+    // A wrong signature is refused at the door; where signing is watched, a missing one is a failure too.
+    signatureFailed: !signed && project.signing === 'report',
+  }
+}
+
+/** `signup` and payments carry it inside `data`. */
+function deviceDataOf(body: CallBody): Record<string, unknown> {
+  if (isFields(body.device_data)) return body.device_data
+  return isFields(body.data) && isFields(body.data.device_data) ? body.data.device_data : {}
+}
+
+function firstText(...candidates: unknown[]): string | null {
+  const found = candidates.find((one) => typeof one === 'string' && one !== '')
+  return typeof found === 'string' ? found : null
+}
+
+type Clamped = { arrival: Arrival; install: InstallState; reason: string }
+
+async function noteClamping(
+  { intake }: App,
+  endpoint: ClientEndpoint,
+  { arrival, install, reason }: Clamped,
+): Promise<void> {
+  const opened = endpoint.opens === true && !install.isNew
+  const kind = opened ? 'open' : (endpoint.fact ?? (install.isNew ? 'install' : null))
+  if (kind === null) return
+  const { projectId } = arrival.project
+  await intake.ledger.submit({
+    projectId,
+    kind,
+    outcome: 'clamped',
+    noteOnly: true,
+    refused: { reason, item: itemOf(arrival.body) },
+  })
+}

@@ -1,0 +1,18 @@
+import { removeCapturedPayment as contract } from '@tributary/contract/client-api/remove-captured-payment'
+import { removePayments } from '../../operations/remove-payments.ts'
+import { envelope } from '../answer.ts'
+import { clientEndpoint } from './client-endpoint.ts'
+
+const answer = (removed: number) => envelope('Payments removed.', { removed })
+
+export const removeCapturedPayment = clientEndpoint({
+  contract,
+  fact: null,
+  async handle(app, { project, install, body }) {
+    // The token is public: what it may remove is bound to the user whom this very install is signed up as.
+    const { userId, installId } = install
+    if (userId === null || (body.user_id ?? userId) !== userId) return answer(0)
+    const filter = { userId, paymentId: body.payment_id, allowedTo: installId }
+    return answer(await removePayments(app, project.projectId, filter))
+  },
+})

@@ -1,0 +1,36 @@
+/** `perSecond` on average, `burst` at once. Refused requests take nothing. */
+export type TokenBucket = {
+  holds: (key: string, cost: number, nowMs: number) => boolean
+  take: (key: string, cost: number, nowMs: number) => boolean
+}
+
+type Level = { tokens: number; atMs: number }
+
+export function tokenBucket(perSecond: number, burst: number): TokenBucket {
+  const levels = new Map<string, Level>()
+  const fullAfterMs = (burst / perSecond) * 1000
+  let sweepAt = 0
+  const sweep = (nowMs: number) => {
+    sweepAt = nowMs + fullAfterMs
+    // A bucket that has had time to fill up is as good as none.
+    for (const [key, level] of levels) if (nowMs - level.atMs >= fullAfterMs) levels.delete(key)
+  }
+  const tokensOf = (key: string, nowMs: number): number => {
+    const level = levels.get(key)
+    return level === undefined
+      ? burst
+      : Math.min(burst, level.tokens + ((nowMs - level.atMs) / 1000) * perSecond)
+  }
+  // What costs more than a full bucket would never be admitted.
+  const price = (cost: number) => Math.min(cost, burst)
+  return {
+    holds: (key, cost, nowMs) => tokensOf(key, nowMs) >= price(cost),
+    take: (key, cost, nowMs) => {
+      if (nowMs >= sweepAt) sweep(nowMs)
+      const tokens = tokensOf(key, nowMs)
+      if (tokens < price(cost)) return false
+      levels.set(key, { tokens: tokens - price(cost), atMs: nowMs })
+      return true
+    },
+  }
+}

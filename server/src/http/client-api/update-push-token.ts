@@ -1,0 +1,13 @@
+import { updatePushToken as contract } from '@tributary/contract/client-api/update-push-token'
+import { changeInstall } from '../../operations/change-install.ts'
+import { envelope } from '../answer.ts'
+import { clientEndpoint } from './client-endpoint.ts'
+
+export const updatePushToken = clientEndpoint({
+  contract,
+  fact: null,
+  handle: async (app, { project: { projectId }, install: { installId }, body }) => {
+    await changeInstall(app, { projectId, installId, change: { pushToken: body.push_token } })
+    return envelope('Success.', {})
+  },
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { signatureOf, verifySignature } from './verify-signature.ts'
+
+const key = { id: 'kid_1', secret: 'test_secret' }
+const raw = Buffer.from('{"token":"t"}')
+const timestamp = '1700000000000'
+const signature = 'H4oqm7NmL/2Ut1Lao8JDSjNdrygIHM7WLIuHMAZyI1U='
+const now = new Date(Number(timestamp))
+const good = { authorization: 'HMAC', 'x-key-id': 'kid_1', 'x-timestamp': timestamp, 'x-signature': signature }
+
+const check = (headers: object, given: { raw?: Buffer; now?: Date } = {}) =>
+  verifySignature({ headers: { ...good, ...headers }, raw, key, now, ...given })
+
+test('the published vector', () => {
+  expect(signatureOf('test_secret', timestamp, raw).toString('base64')).toBe(signature)
+})
+
+test('an empty body has an empty hash', () => {
+  const empty = signatureOf('test_secret', timestamp, Buffer.alloc(0))
+  expect(empty).not.toEqual(signatureOf('test_secret', timestamp, raw))
+  expect(empty.toString('base64')).toBe('bUs3DdZ3FChUu7rA5p4aVTRTc6lo4hhi9ZmDFpRPXBw=')
+})
+
+test('a good one is answered with its bytes and its time', () => {
+  expect(check({})).toEqual({ signature: Buffer.from(signature, 'base64'), signedAt: now })
+  expect(check({ authorization: 'hmac' })).toHaveProperty('signature')
+})
+
+test.each([-300_000, 0, 300_000])('a clock that is off by %i ms is good', (ms) => {
+  expect(check({}, { now: new Date(now.getTime() + ms) })).toHaveProperty('signature')
+})
+
+test.each([-300_001, 300_001])('a clock that is off by %i ms is wrong', (ms) => {
+  expect(check({}, { now: new Date(now.getTime() + ms) })).toBe('wrong')
+})
+
+test.each([
+  ['another key id', { 'x-key-id': 'kid_2' }],
+  ['no key id', { 'x-key-id': undefined }],
+  ['no timestamp', { 'x-timestamp': undefined }],
+  ['a timestamp in seconds', { 'x-timestamp': '1700000000' }],
+  ['a timestamp that is no number', { 'x-timestamp': 'now' }],
+  ['another timestamp', { 'x-timestamp': '1700000000001' }],
+  ['no signature', { 'x-signature': undefined }],
+  ['an empty signature', { 'x-signature': '' }],
+  ['a short signature', { 'x-signature': 'H4oqm7NmL/2Ut1Lao8JDSg==' }],
+  ['another signature', { 'x-signature': Buffer.alloc(32).toString('base64') }],
+  ['no scheme', { authorization: undefined }],
+  ['another scheme', { authorization: 'Bearer x' }],
+])('wrong: %s', (_, headers) => {
+  expect(check(headers)).toBe('wrong')
+})
+
+test('wrong: one byte of the body differs', () => {
+  expect(check({}, { raw: Buffer.from('{"token":"u"}') })).toBe('wrong')
+})
+
+test('without scheme and signature it is not signed, whatever a proxy adds', () => {
+  expect(verifySignature({ headers: { 'x-timestamp': '5' }, raw, key, now })).toBe('unsigned')
+  expect(verifySignature({ headers: { authorization: 'Basic abc' }, raw, key, now })).toBe('unsigned')
+})

@@ -1,0 +1,80 @@
+import {
+  type AttributionResultOnTheWire,
+  getAttributionResult as contract,
+} from '@tributary/contract/data-api/get-attribution-result'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import {
+  type AttributionResult,
+  attributionOfDevice,
+  attributionOfUser,
+} from '../../storage/attribution-results.ts'
+import { envelope, noContent } from '../answer.ts'
+import { serve } from '../route.ts'
+
+type Asked = { user_id?: string | undefined; device_identifier?: string | undefined }
+
+export function getAttributionResult(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { projectId, query }) => {
+    if (query.user_id === undefined && query.device_identifier === undefined)
+      return refuse('missing_identifier')
+    const result = await findResult(app, projectId, query)
+    return result === undefined
+      ? noContent
+      : envelope('Attribution result retrieved successfully.', resultOnTheWire(result))
+  })
+}
+
+/** The user decides; only one that is unknown leaves it to the device. */
+async function findResult(
+  { db }: App,
+  projectId: number,
+  asked: Asked,
+): Promise<AttributionResult | undefined> {
+  const ofUser =
+    asked.user_id === undefined ? undefined : await attributionOfUser(db, projectId, asked.user_id)
+  const deviceId = asked.device_identifier?.trim().toLowerCase()
+  if (ofUser !== undefined || deviceId === undefined || isNoIdentity(deviceId)) return ofUser
+  return attributionOfDevice(db, projectId, deviceId)
+}
+
+// The all-zero advertising id is what a phone sends when tracking is off. It is not an identity.
+function isNoIdentity(deviceId: string): boolean {
+  return /^[0-]*$/.test(deviceId)
+}
+
+function resultOnTheWire(result: AttributionResult): AttributionResultOnTheWire {
+  if (result.attributionType === 'ORGANIC') return organic
+  return {
+    campaign_name: result.campaignName,
+    display_id: result.displayId,
+    ad_network_campaign_id: result.adNetworkCampaignId,
+    deeplink: result.deeplink,
+    domain_name: result.domain,
+    ad_set_id: result.adSetId,
+    ad_set_name: result.adSetName,
+    ad_creative_id: result.adCreativeId,
+    ad_creative_name: result.adCreativeName,
+    keyword_id: result.keywordId,
+    keyword_name: result.keywordName,
+    ad_network: result.network?.toUpperCase() ?? null,
+    attribution_type: 'INORGANIC',
+  }
+}
+
+const organic: AttributionResultOnTheWire = {
+  campaign_name: null,
+  display_id: null,
+  ad_network_campaign_id: null,
+  deeplink: null,
+  domain_name: null,
+  ad_set_id: null,
+  ad_set_name: null,
+  ad_creative_id: null,
+  ad_creative_name: null,
+  keyword_id: null,
+  keyword_name: null,
+  ad_network: null,
+  attribution_type: 'ORGANIC',
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+import { chooseDestination } from '../../domain/links/choose-destination.ts'
+import { shareableLink } from '../../domain/links/campaign-links.ts'
+import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
+import type { Touch } from '../../domain/touch.ts'
+import { uuidv7 } from '../../random-text.ts'
+import { addressGroup } from '../client-address.ts'
+import { linkHeaders, notAvailablePage, notFoundPage, qrCodePage, sendPage, tryAgainPage } from './link-page.ts'
+import { away, orAway } from './or-away.ts'
+import { makeQrCode } from './qr-code.ts'
+import { type ClickQuery, readClickQuery } from './read-click-query.ts'
+import { makeReadVisitor, type Visitor } from './read-visitor.ts'
+import { recordClick } from './record-click.ts'
+
+/** A link of a domain: `code` is its path, if it has one. */
+export type OpenedLink = { project: LinkProject; code: string | undefined }
+
+export type AnswerLink = (request: FastifyRequest, reply: FastifyReply, link: OpenedLink) => Promise<FastifyReply>
+
+const displayId = /^[A-Za-z0-9_-]{3,64}$/
+
+/** A redirect to where the project wants this visitor, sent after the click is stored. */
+export function makeAnswerLink(app: App): AnswerLink {
+  const readVisitor = makeReadVisitor()
+  const drawQrCode = makeQrCode()
+  return async (request, reply, link) => {
+    const query = readClickQuery(request.url)
+    const campaign = await orAway(app, findCampaign(app, link.project.projectId, link.code ?? query.code))
+    if (campaign === away) return sendPage(reply, tryAgainPage)
+    if (campaign === undefined) return sendPage(reply, notFoundPage)
+    const { project } = link
+    const visitor = readVisitor(request)
+    const touch = { ...touchOf(visitor, query, app.now()), ...ofCampaign(project, campaign), address: addressGroup(request.clientAddress) }
+    const clickId = await recordClick(app, { ...touch, isAutomatic: visitor.isAutomatic, isCampaignActive: campaign.active })
+    const destination = chooseDestination({ platform: visitor.platform, campaign, project, clickId, params: query.params })
+    if ('redirect' in destination) return redirect(reply, destination.redirect)
+    if (destination.page === 'not_available') return sendPage(reply, notAvailablePage)
+    const shown = shareableLink(project.domain, campaign.displayId)
+    return sendPage(reply, qrCodePage(await drawQrCode(shown), shown))
+  }
+}
+
+async function findCampaign({ links }: App, projectId: number, code: string | undefined): Promise<LinkCampaign | undefined> {
+  if (code !== undefined && !displayId.test(code)) return undefined
+  return links.campaign(projectId, code)
+}
+
+type FromRequest = Omit<Touch, 'projectId' | 'campaignId' | 'address'>
+
+function touchOf(visitor: Visitor, query: ClickQuery, now: Date): FromRequest {
+  const { platform, systemVersion, model, language, userAgent } = visitor
+  return {
+    id: uuidv7(now),
+    at: now,
+    receivedAt: now,
+    kind: 'click',
+    platform,
+    systemVersion,
+    model,
+    language,
+    userAgent,
+    deviceId: platform === 'IOS' ? (query.idfa ?? query.gaid) : (query.gaid ?? query.idfa),
+    params: query.params,
+    networkClickId: null,
+  }
+}
+
+function ofCampaign({ projectId }: LinkProject, { id }: LinkCampaign) {
+  return { projectId, campaignId: id }
+}
+
+function redirect(reply: FastifyReply, target: string): FastifyReply {
+  return linkHeaders(reply).code(302).header('location', asHeader(target)).send()
+}
+
+// A header carries ASCII; what the project configured may have more.
+function asHeader(target: string): string {
+  return /^[\x21-\x7e]*$/.test(target) ? target : new URL(target).href
+}

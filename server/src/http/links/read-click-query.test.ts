@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { readClickQuery } from './read-click-query.ts'
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+const gaid = '38400000-8cf0-11bd-b23e-10b96e40000d'
+
+test('keeps every parameter but the code and the advertising ids', () => {
+  assert.deepEqual(readClickQuery(`/?c=K7QX2M&gaid=${gaid.toUpperCase()}&utm_source=mail&adset_name=Spring+%26+more`), {
+    code: 'K7QX2M',
+    gaid,
+    idfa: null,
+    params: { utm_source: 'mail', adset_name: 'Spring & more' },
+  })
+})
+
+test('of a name given twice the first counts, and an empty one was not given', () => {
+  assert.deepEqual(readClickQuery('/?a=&a=1&a=2&c=&c=X1&c=X2&b='), { code: 'X1', gaid: null, idfa: null, params: { a: '1' } })
+})
+
+test('the all-zero id, a macro and nonsense are no device', () => {
+  for (const given of [nobody, '{gaid}', '1; drop table touches', 'x'.repeat(3000)]) {
+    assert.equal(readClickQuery(`/?gaid=${encodeURIComponent(given)}`).gaid, null)
+  }
+})
+
+test('what is too long or too much is left out', () => {
+  const many = Array.from({ length: 80 }, (_, index) => `p${index}=1`).join('&')
+  assert.equal(Object.keys(readClickQuery(`/?${many}`).params).length, 50)
+  assert.deepEqual(readClickQuery(`/?${'n'.repeat(129)}=1&v=${'x'.repeat(2049)}&ok=1`).params, { ok: '1' })
+  assert.equal(readClickQuery(`/?v=${'x'.repeat(2048)}`).params.v?.length, 2048)
+})
+
+test('nothing reaches into prototypes, and nothing that the database cannot store is kept', () => {
+  const { params } = readClickQuery('/?__proto__=1&constructor=2&prototype=3&a=%00b&e=%ff%fe')
+  assert.deepEqual(params, { a: '\uFFFDb', e: '\uFFFD\uFFFD' })
+})

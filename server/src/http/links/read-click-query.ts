@@ -1,0 +1,29 @@
+import { readDeviceId } from '../../domain/device-id.ts'
+import { keepParams } from '../../domain/links/keep-params.ts'
+import { cleanText } from '../clean-text.ts'
+
+export type ClickQuery = {
+  /** The display id of the form `?c=`. */
+  code: string | undefined
+  /** GAID or IDFA: they are kept as the click's device, and nowhere else. */
+  gaid: string | null
+  idfa: string | null
+  /** Everything else: ad parameters, and what is merged into the deep link. */
+  params: Record<string, string>
+}
+
+const notKept = new Set(['c', 'gaid', 'idfa'])
+
+/** A link is followed whatever its query looks like. */
+export function readClickQuery(url: string): ClickQuery {
+  const start = url.indexOf('?')
+  if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
+  const given = [...new URLSearchParams(url.slice(start))].map(([name, value]) => [cleanText(name), cleanText(value)] as const)
+  const first = (wanted: string) => given.find(([name, value]) => name === wanted && value !== '')?.[1]
+  return {
+    code: first('c'),
+    gaid: readDeviceId(first('gaid') ?? '') ?? null,
+    idfa: readDeviceId(first('idfa') ?? '') ?? null,
+    params: keepParams(given.filter(([name]) => !notKept.has(name))),
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { type Device, readUserAgent } from '../../domain/links/read-user-agent.ts'
+import { cleanText } from '../clean-text.ts'
+
+/** Who follows a link, as far as the request tells. */
+export type Visitor = Device & { userAgent: string | null; language: string | null; isAutomatic: boolean }
+
+type Known = { device: Device; isBot: boolean }
+
+const longest = 1024
+const mostKnown = 5_000
+
+export type ReadVisitor = (request: FastifyRequest) => Visitor
+
+/** A few thousand user agents make up almost all traffic: each is read once. */
+export function makeReadVisitor(): ReadVisitor {
+  const known = new Map<string, Known>()
+  const read = (userAgent: string): Known => {
+    const entry = known.get(userAgent) ?? { device: readUserAgent(userAgent), isBot: isbot(userAgent) }
+    if (known.size >= mostKnown) known.clear()
+    known.set(userAgent, entry)
+    return entry
+  }
+  return (request) => {
+    const userAgent = cleanText((request.headers['user-agent'] ?? '').slice(0, longest))
+    const { device, isBot } = read(userAgent)
+    return {
+      ...device,
+      userAgent: userAgent === '' ? null : userAgent,
+      language: firstLanguage(request.headers['accept-language']),
+      isAutomatic: isBot || request.method === 'HEAD' || isFetchedAhead(request.headers),
+    }
+  }
+}
+
+/** Browsers load pages that nobody has opened yet, and say so. */
+function isFetchedAhead(headers: FastifyRequest['headers']): boolean {
+  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => {
+    const purpose = headers[name]
+    return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
+  })
+}
+
+function firstLanguage(header: string | undefined): string | null {
+  const [, language = null] = /^\s*([a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4})\s*(?:[,;]|$)/i.exec(header?.slice(0, 200) ?? '') ?? []
+  return language
+}

@@ -1,0 +1,47 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../storage/database.ts'
+import type { PersonFilter, TimePage } from '../../storage/person-filter.ts'
+import { findProject } from '../../storage/projects.ts'
+import { type Answer, itemPage } from '../answer.ts'
+import { readNumber } from './project-number.ts'
+import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts'
+
+type ListCall = {
+  params: { project: string }
+  query: {
+    cursor?: string | undefined
+    limit: number
+    user_id?: string | undefined
+    email?: string | undefined
+    device_id?: string | undefined
+  }
+}
+
+type List<Row> = {
+  read: (db: Queryable, projectId: number, page: TimePage & PersonFilter) => Promise<Row[]>
+  cursorOf: (row: Row) => TimeCursor
+  isCursor?: (cursor: TimeCursor) => boolean
+  onTheWire: (row: Row) => object
+}
+
+/** Newest first; the cursor is the place of the last row of the page before. */
+export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
+  return async ({ db }: App, { params, query }: ListCall): Promise<Answer | Refusal> => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
+      return refuse('invalid_request')
+    const { limit, user_id: userId, email, device_id: deviceId } = query
+    const rows = await read(db, project.id, {
+      before,
+      limit,
+      userId,
+      email,
+      deviceId: deviceId?.toLowerCase(),
+    })
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
+  }
+}

@@ -1,0 +1,33 @@
+import { listUsers, type UserOnTheWire } from '@tributary/contract/manage-api/users'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { type UserRow, usersBefore } from '../../storage/users-read.ts'
+import { serve } from '../route.ts'
+import { listByTime } from './list-by-time.ts'
+
+export function users(server: FastifyInstance, app: App): void {
+  const list = listByTime<UserRow>({
+    read: usersBefore,
+    cursorOf: ({ attributedMicros, userId }) => ({ micros: attributedMicros, id: userId }),
+    onTheWire: userOnTheWire,
+  })
+  serve(server, app, listUsers, list)
+}
+
+function userOnTheWire(user: UserRow): UserOnTheWire {
+  const shown = user.erasedAt === null ? user : { ...user, userId: null, ...nobody }
+  return {
+    user_id: shown.userId,
+    attributed_at: user.attributedAt.toISOString(),
+    campaign: user.campaign,
+    install_id: user.installId,
+    name: shown.name,
+    email: shown.email,
+    phone: shown.phone,
+    identities: shown.identities,
+    data: shown.data,
+    erased_at: user.erasedAt?.toISOString() ?? null,
+  }
+}
+
+const nobody = { name: null, email: null, phone: null, identities: {}, data: {} }

@@ -1,0 +1,15 @@
+import type { Database, Queryable } from '../storage/database.ts'
+import { markBatch } from '../storage/written-batches.ts'
+import type { Batch } from './batcher.ts'
+
+/** One transaction a batch: when an earlier try has committed it and only the answer was lost, nothing is written again. */
+export function writeOnce<Result>(
+  db: Database,
+  batch: Batch<Result>,
+  write: (transaction: Queryable) => Promise<Result[]>,
+): Promise<Result[]> {
+  return db.transaction(async (transaction) => {
+    if (await markBatch(transaction, batch.id)) batch.results = await write(transaction)
+    return batch.results
+  })
+}

@@ -1,0 +1,26 @@
+import type { App } from '../app.ts'
+import type { Queryable } from '../storage/database.ts'
+import { addIntegrations, setCustomerUserId, setPushToken } from '../storage/installs-write.ts'
+
+type Change = { customerUserId: string } | { pushToken: string } | { integrations: Record<string, string> }
+
+type Wanted = { projectId: number; installId: string; change: Change }
+
+/** What belongs to a person who was erased stays unknown; the ledger says that it came. */
+export async function changeInstall({ db, intake }: App, wanted: Wanted): Promise<void> {
+  if (await store(db, wanted)) return
+  const [field = ''] = Object.keys(wanted.change)
+  await intake.ledger.submit({
+    projectId: wanted.projectId,
+    kind: 'user_data',
+    outcome: 'erased_user',
+    refused: { reason: 'The user was erased.', item: { field } },
+  })
+}
+
+function store(db: Queryable, { projectId, installId, change }: Wanted): Promise<boolean> {
+  if ('customerUserId' in change)
+    return setCustomerUserId(db, projectId, { installId, userId: change.customerUserId })
+  if ('pushToken' in change) return setPushToken(db, projectId, { installId, token: change.pushToken })
+  return addIntegrations(db, projectId, { installId, integrations: change.integrations })
+}

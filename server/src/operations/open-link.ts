@@ -1,0 +1,59 @@
+import type { App } from '../app.ts'
+import { defaultWindows } from '../domain/attribution/windows.ts'
+import type { Campaign } from '../domain/campaign.ts'
+import type { InstallState } from '../domain/install-call.ts'
+import { mergeDeepLink } from '../domain/links/merge-deep-link.ts'
+import type { Outcome } from '../domain/outcomes.ts'
+import { uuidv7 } from '../random-text.ts'
+import type { Queryable } from '../storage/database.ts'
+import { writeOutcomes } from '../storage/outcomes.ts'
+import { inactivityDays, insertReengagement } from '../storage/retargetings.ts'
+import { campaignOfLink } from './campaign-of-link.ts'
+
+/** `install` as it was before this call. */
+type Opening = { projectId: number; install: InstallState; url: string; at: Date }
+
+export type Destination = { deeplink: string | null; isOurs: boolean }
+
+const dayMs = 86_400_000
+
+/** Where a link leads inside the app. An install that returns by a campaign's link has been re-engaged. */
+export async function openLink(app: App, opening: Opening): Promise<Destination> {
+  const campaign = await campaignOfLink(app.db, opening.projectId, opening.url)
+  if (campaign === undefined) return { deeplink: opening.url, isOurs: false }
+  if (await isReturn(app.db, opening, campaign)) await recordReturn(app, opening, campaign)
+  return {
+    deeplink: campaign.deeplink === null ? null : mergeDeepLink(campaign.deeplink, paramsOf(opening.url)),
+    isOurs: true,
+  }
+}
+
+async function isReturn(
+  db: Queryable,
+  { projectId, install, at }: Opening,
+  campaign: Campaign,
+): Promise<boolean> {
+  if (install.isNew) return false
+  const days = (await inactivityDays(db, projectId, campaign.id)) ?? defaultWindows.inactivity_days
+  return at.getTime() - install.lastOpenAt.getTime() >= days * dayMs
+}
+
+async function recordReturn(
+  { db, now }: App,
+  { projectId, install, at }: Opening,
+  campaign: Campaign,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const reengagement = { id: uuidv7(at), installId: install.installId, campaignId: campaign.id, at }
+    const outcome: Outcome = !campaign.active
+      ? 'campaign_inactive'
+      : (await insertReengagement(transaction, projectId, reengagement))
+        ? 'stored'
+        : 'duplicate'
+    await writeOutcomes(transaction, [{ projectId, kind: 'reengagement', outcome }], now())
+  })
+}
+
+function paramsOf(url: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]))
+}

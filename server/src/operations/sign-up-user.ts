@@ -1,0 +1,41 @@
+import type { App } from '../app.ts'
+import type { LedgerEntry } from '../domain/outcomes.ts'
+import type { UserChange } from '../domain/user-change.ts'
+import type { Queryable } from '../storage/database.ts'
+import { holdInstall, tieInstallToUser } from '../storage/installs-write.ts'
+import { writeOutcomes } from '../storage/outcomes.ts'
+import { countAttributedUser, insertUser, updateUser } from '../storage/users.ts'
+
+type SignUp = { projectId: number; installId: string; userId: string; at: Date; change: UserChange }
+
+/** Ties an install to a user. The first campaign keeps the user, and counts the user once. */
+export async function signUpUser({ db, now }: App, signUp: SignUp): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const entry = await store(transaction, signUp)
+    await writeOutcomes(transaction, [entry], now())
+  })
+}
+
+// The install first, then the user, then the campaign: whoever changes several of them takes this order.
+async function store(
+  db: Queryable,
+  { projectId, installId, userId, at, change }: SignUp,
+): Promise<LedgerEntry> {
+  const { campaignId } = await holdInstall(db, projectId, installId)
+  const isNew = await insertUser(db, projectId, {
+    ...change,
+    userId,
+    installId,
+    campaignId,
+    attributedAt: at,
+  })
+  if (isNew && campaignId !== null) await countAttributedUser(db, projectId, campaignId)
+  if (!isNew && !(await updateUser(db, projectId, { ...change, userId }))) return erased(projectId, userId)
+  await tieInstallToUser(db, projectId, { installId, userId })
+  return { projectId, kind: 'signup', outcome: isNew ? 'stored' : 'updated' }
+}
+
+function erased(projectId: number, userId: string): LedgerEntry {
+  const refused = { reason: 'The user was erased.', item: { user_id: userId } }
+  return { projectId, kind: 'signup', outcome: 'erased_user', refused }
+}

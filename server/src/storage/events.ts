@@ -1,0 +1,56 @@
+import { type EventFact, revenueOf } from '../domain/events/event.ts'
+import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
+import type { Queryable } from './database.ts'
+import { conflictingEvents, eventKey, type TakenKey } from './event-keys.ts'
+import { sql } from './sql.ts'
+
+type Row = { id: string; outcome: EventOutcome | null; key: string | null; dataHash: string | null }
+
+/** All events in one statement, each stored once for ever; answers with what became of each, in order. */
+export async function insertEvents(db: Queryable, facts: readonly EventFact[]): Promise<EventOutcome[]> {
+  const rows = await db.many<Row>(sql`
+    with input as (
+      select *, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
+      from json_to_recordset(${JSON.stringify(facts.map(toRow))}) as e(
+        place int, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
+        data jsonb, amount numeric, door text, "keyText" text)
+    ), known as (
+      select i.*, u.install_id, u.campaign_id, u.erased_at is not null as erased
+      from input i join users u on u.project_id = i."projectId" and u.user_id = i."userId"
+    ), keys as (
+      -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+      insert into event_keys (project_id, key, event, data_hash)
+      select "projectId", key, id, data_hash from known where key is not null and not erased
+      order by "projectId", key, place
+      on conflict do nothing
+      returning event
+    ), stored as (
+      insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, door, received_at)
+      select "projectId", at, id, "userId", install_id, campaign_id, name, "eventId", data, amount, door, "receivedAt"
+      from known where not erased and (key is null or id in (select event from keys))
+      on conflict do nothing
+      returning id
+    )
+    select i.id, encode(i.key, 'hex') as key, encode(i.data_hash, 'hex') as "dataHash",
+      case
+        when s.id is not null then 'stored'
+        when k.id is null then 'user_not_registered'
+        when k.erased then 'erased_user'
+        when i.key is null then 'duplicate'
+      end as outcome
+    from input i left join known k on k.place = i.place left join stored s on s.id = i.id
+    order by i.place`)
+  const taken = rows.filter((row): row is Row & TakenKey => row.outcome === null)
+  if (taken.length === 0) return rows.map(({ outcome }) => outcome ?? 'duplicate')
+  // A statement of its own: it also sees the keys that another server committed while the first one ran.
+  const projects = new Map(facts.map(({ id, projectId }) => [id, projectId]))
+  const conflicts = await conflictingEvents(
+    db,
+    taken.map((row) => ({ ...row, projectId: projects.get(row.id) ?? 0 })),
+  )
+  return rows.map(({ id, outcome }) => outcome ?? (conflicts.has(id) ? 'conflict' : 'duplicate'))
+}
+
+function toRow(fact: EventFact, place: number): object {
+  return { ...fact, place, amount: revenueOf(fact.data), keyText: eventKey(fact) }
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from './database.ts'
+import { mergeJson } from './merge-json.ts'
+import { type Sql, sql } from './sql.ts'
+
+/** The install's campaign as it is now, held against changes until the transaction ends. */
+export async function holdInstall(
+  db: Queryable,
+  projectId: number,
+  installId: string,
+): Promise<{ campaignId: number | null }> {
+  return db.one<{ campaignId: number | null }>(sql`
+    select campaign_id as "campaignId" from installs where project_id = ${projectId} and install_id = ${installId} for update`)
+}
+
+export async function tieInstallToUser(
+  db: Queryable,
+  projectId: number,
+  { installId, userId }: { installId: string; userId: string },
+): Promise<void> {
+  await db.run(sql`
+    update installs set user_id = ${userId}, customer_user_id = ${userId}
+    where project_id = ${projectId} and install_id = ${installId}`)
+}
+
+/** False, and nothing is stored, when either the id or the install belongs to a person who was erased. */
+export async function setCustomerUserId(
+  db: Queryable,
+  projectId: number,
+  { installId, userId }: { installId: string; userId: string },
+): Promise<boolean> {
+  const updated = await db.run(sql`
+    update installs i set customer_user_id = ${userId}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      and not exists (
+        select 1 from users u where u.project_id = i.project_id and u.user_id = ${userId} and u.erased_at is not null)`)
+  return updated === 1
+}
+
+/** False when the install belongs to a person who was erased. */
+export async function setPushToken(
+  db: Queryable,
+  projectId: number,
+  { installId, token }: { installId: string; token: string },
+): Promise<boolean> {
+  const updated = await db.run(sql`
+    update installs i set push_token = ${token}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}`)
+  return updated === 1
+}
+
+/** On the install and on its user. False when the install belongs to a person who was erased. */
+export async function addIntegrations(
+  db: Queryable,
+  projectId: number,
+  { installId, integrations }: { installId: string; integrations: Record<string, string> },
+): Promise<boolean> {
+  const row = await db.maybe<{ done: number }>(sql`
+    with install as (
+      update installs i set integrations = ${mergeJson(sql`i.integrations`, integrations)}
+      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      returning i.project_id, i.user_id
+    ), person as (
+      update users u set identities = ${mergeJson(sql`u.identities`, integrations)}
+      from install where u.project_id = install.project_id and u.user_id = install.user_id and u.erased_at is null
+    )
+    select 1 as done from install`)
+  return row !== undefined
+}
+
+// An erased install that somebody else has signed up on since is theirs.
+const notErased: Sql = sql`
+  (i.erased_at is null or i.user_id is not null)
+  and not exists (
+    select 1 from users person
+    where person.project_id = i.project_id and person.user_id = i.user_id and person.erased_at is not null)`

@@ -1,0 +1,26 @@
+import { type Sql, sql } from './sql.ts'
+
+/** Undefined: no such filter. */
+export type PersonFilter = {
+  userId?: string | undefined
+  /** In any letter case. */
+  email?: string | undefined
+  /** In lower case. */
+  deviceId?: string | undefined
+}
+
+/** A page of a list that is ordered by time, newest first. */
+export type TimePage = { before: { micros: string; id: string } | undefined; limit: number }
+
+/** The moment that is this many microseconds after 1970. */
+export const momentAt = (micros: string): Sql =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
+
+export const usersWithEmail = (projectId: number, email: string): Sql => sql`
+  select user_id from users where project_id = ${projectId} and lower(email) = lower(${email})`
+
+export const installsOfDevice = (projectId: number, deviceId: string): Sql => sql`
+  select install_id from install_devices
+  where project_id = ${projectId} and kind in ('gaid', 'idfa', 'idfv', 'android_id') and device_id = ${deviceId}`

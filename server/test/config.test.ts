@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict'
+import path from 'node:path'
+import { describe, test } from 'vitest'
+import { helpText, readConfig } from '../src/config.ts'
+import { StartRefused } from '../src/start-refused.ts'
+
+function refusal(environment: Record<string, string>, args: string[] = []): string {
+  try {
+    readConfig(environment, args)
+  } catch (error) {
+    assert.ok(error instanceof StartRefused)
+    assert.equal(error.message.includes('\n'), false)
+    return error.message
+  }
+  assert.fail('the settings were not refused')
+}
+
+describe('values', () => {
+  test('nothing set gives the defaults of the specification', () => {
+    const { trustProxy, version, ...config } = readConfig({})
+    assert.match(version, /^\d+\.\d+\.\d+/)
+    assert.equal(trustProxy.includes('127.0.0.1'), false)
+    const expected = {
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      dataDir: path.resolve('data'),
+      databaseUrl: undefined,
+      databasePoolSize: 10,
+      databaseOsUser: undefined,
+      adminToken: undefined,
+      masterKey: undefined,
+      serviceKeyHeaders: ['service-key'],
+      rateLimitPerIp: 30,
+      reportingRequestsPerMinute: 1,
+      factRetentionDays: 0,
+      logLevel: 'info',
+    }
+    assert.deepEqual({ ...config, ...expected }, config)
+  })
+
+  test('an empty setting is one that is not given', () => {
+    assert.deepEqual(readConfig({ PORT: '', ADMIN_TOKEN: '', LOG_LEVEL: '' }).port, 8080)
+  })
+
+  test('an argument wins over the environment, in either spelling', () => {
+    assert.equal(readConfig({ PORT: '1' }, ['--port=2']).port, 2)
+    assert.equal(readConfig({}, ['--rate-limit-per-ip=5']).rateLimitPerIp, 5)
+    assert.equal(readConfig({}, ['--RATE_LIMIT_PER_IP=6']).rateLimitPerIp, 6)
+    assert.equal(readConfig({}, ['--database-url=postgres://u:p=w@h/n']).databaseUrl, 'postgres://u:p=w@h/n')
+  })
+
+  test('lists, URLs, keys and directories are read once and for all', () => {
+    const masterKey = Buffer.alloc(32, 7)
+    const config = readConfig({
+      SERVICE_KEY_HEADERS: 'Service-Key, X-Acme-Key',
+      PUBLIC_URL: 'https://track.example.com/',
+      DATA_DIR: 'somewhere/else',
+      MASTER_KEY: masterKey.toString('base64'),
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    })
+    assert.deepEqual(config.serviceKeyHeaders, ['service-key', 'x-acme-key'])
+    assert.equal(config.publicUrl, 'https://track.example.com')
+    assert.equal(config.dataDir, path.resolve('somewhere/else'))
+    assert.deepEqual(config.masterKey, masterKey)
+    assert.deepEqual(['10.1.2.3', '::1', '11.0.0.1', '::2'].map(config.trustProxy.includes), [
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('the settings are frozen', () => {
+    assert.throws(() => Object.assign(readConfig({}), { port: 1 }), TypeError)
+  })
+})
+
+describe('refused by name', () => {
+  const cidrs = 'TRUST_PROXY must be addresses or CIDRs such as 10.0.0.0/8, separated by commas, and'
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, and "abc" is not.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and "65536" is not.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and "-1" is not.'],
+    [{ PORT: '80\n80' }, 'PORT must be a whole number from 0 to 65535, and "80\\n80" is not.'],
+    [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535, and "0x50" is not.'],
+    [
+      { RATE_LIMIT_PER_IP: '1.5' },
+      'RATE_LIMIT_PER_IP must be a whole number from 0 to 1000000, and "1.5" is not.',
+    ],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 500, and "1" is not.'],
+    [
+      { PUBLIC_URL: 'track.example.com' },
+      'PUBLIC_URL must be an http or https URL, and "track.example.com" is not.',
+    ],
+    [
+      { PUBLIC_URL: 'ftp://example.com' },
+      'PUBLIC_URL must be an http or https URL, and "ftp://example.com" is not.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, and "loud" is not.',
+    ],
+    [
+      { SERVICE_KEY_HEADERS: 'a,,b' },
+      'SERVICE_KEY_HEADERS must be a comma list of header names, and "a,,b" is not.',
+    ],
+    [
+      { SERVICE_KEY_HEADERS: 'a b' },
+      'SERVICE_KEY_HEADERS must be a comma list of header names, and "a b" is not.',
+    ],
+    [{ TRUST_PROXY: 'true' }, `${cidrs} "true" is not.`],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, `${cidrs} "10.0.0.0/33" is not.`],
+    [{ TRUST_PROXY: '10.0.0.0/' }, `${cidrs} "10.0.0.0/" is not.`],
+    [{ TRUST_PROXY: 'example.com' }, `${cidrs} "example.com" is not.`],
+    [{ TRUST_PROXY: '2001:db8::/129' }, `${cidrs} "2001:db8::/129" is not.`],
+  ])('%j', (environment, message) => assert.equal(refusal(environment as Record<string, string>), message))
+
+  test.each([
+    [
+      { ADMIN_TOKEN: 'short' },
+      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+    ],
+    [
+      { ADMIN_TOKEN: 'a token that has blanks' },
+      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+    ],
+    [
+      { ADMIN_TOKEN: 'umläutumläutumläut' },
+      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+    ],
+    [
+      { MASTER_KEY: 'secretsecret' },
+      'MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32), and its value is not.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://user:secret@host/name' },
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, and its value is not.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://user:secret@[broken' },
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, and its value is not.',
+    ],
+  ])('a secret is not repeated: %j', (environment, message) =>
+    assert.equal(refusal(environment as Record<string, string>), message),
+  )
+
+  test.each([
+    ['RATE_LIMIT_PER_UP', 'RATE_LIMIT_PER_IP'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['TRUST_PROXIY', 'TRUST_PROXY'],
+    ['LOG_LEVELS', 'LOG_LEVEL'],
+    ['SERVICE_KEY_HEADER', 'SERVICE_KEY_HEADERS'],
+  ])('a setting that is nearly one: %s', (unknown, meant) => {
+    assert.equal(
+      refusal({ [unknown]: 'x' }),
+      `Unknown setting ${unknown}. Did you mean ${meant}? npm start -- --help lists them all.`,
+    )
+  })
+
+  test('what else is in the environment is not ours', () => {
+    readConfig({ PATH: '/bin', HOME: '/', LANG: 'C', PORTS: '1', HOSTNAME: 'box', DATA: 'x', TRUST: 'y' })
+  })
+
+  test.each(['--prot=1', '--port', 'port=1', '-p', 'start', '--', '--=1'])(
+    'an argument that nobody knows: %s',
+    (argument) => {
+      const shown = argument.split('=')[0]
+      assert.equal(
+        refusal({}, [argument]),
+        `Unknown argument "${shown}". Settings are given as --name=value; npm start -- --help lists them.`,
+      )
+    },
+  )
+
+  test('an unknown argument is named without its value', () => {
+    assert.equal(refusal({}, ['--admin-tokn=very-secret-value']).includes('secret'), false)
+  })
+})
+
+test('the help lists every setting once, with its default', () => {
+  const help = helpText()
+  const settings = [...help.matchAll(/^ {2}([A-Z][A-Z_]+) +(\S.*)\n +default: (\S.*)$/gm)]
+  const names = settings.map(([, name]) => name)
+  assert.equal(new Set(names).size, names.length)
+  // Every setting has one property of the configuration; the version is no setting.
+  assert.equal(names.length, Object.keys(readConfig({})).length - 1)
+  assert.match(help, /PORT +Port to listen on\n +default: 8080/)
+  assert.match(help, /DATABASE_URL +A PostgreSQL 15 or later .*\n +default: embedded/)
+  for (const line of help.split('\n')) assert.ok(line.length <= 120, line)
+})

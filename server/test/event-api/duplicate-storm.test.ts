@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
+import { attributionRows } from '../support/attribution-rows.ts'
+import { readOutcomes } from '../support/outcomes.ts'
+import { serviceBeside, testService } from '../support/test-service.ts'
+
+const ids = 300
+const copies = 10
+
+test('201: 300 ids, 10 copies of each at once over two services, are 300 events', async () => {
+  const first = await testService()
+  const second = serviceBeside(first)
+  try {
+    const project = await first.makeProject()
+    const rows = attributionRows(first, project.id)
+    await rows.makeUser('ada', await rows.makeInstall())
+    const calls = Array.from({ length: ids * copies }, (_, index) => ({ id: (index * 7) % ids, service: index % 2 === 0 ? first : second }))
+    const answers = await Promise.all(
+      calls.map(({ id, service }) =>
+        service.ask('POST', '/api/v1/capture-event', {
+          key: project.server_key,
+          body: { event_name: 'opened', user_id: 'ada', event_id: `e-${id}`, event_data: { id } },
+        }),
+      ),
+    )
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+    const { events, keys, distinct } = await first.app.db.one<{ events: number; keys: number; distinct: number }>(sql`
+      select count(*) as events, count(distinct event_id) as distinct, (select count(*) from event_keys) as keys from events`)
+    assert.deepEqual({ events, keys, distinct }, { events: ids, keys: ids, distinct: ids })
+    const { outcomes } = await readOutcomes(first, project.id)
+    assert.deepEqual(outcomes, { stored: ids, duplicate: ids * (copies - 1) })
+    const { deadlocks } = await first.app.db.one<{ deadlocks: number }>(sql`
+      select deadlocks from pg_stat_database where datname = ${first.database}`)
+    assert.equal(deadlocks, 0)
+  } finally {
+    await second.stop()
+    await first.stop()
+  }
+})

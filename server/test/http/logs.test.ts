@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { pino } from 'pino'
+import { afterAll, beforeAll, test } from 'vitest'
+import { adminToken, type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+let key: string
+let projectId: number
+let signingSecret: string
+const lines: string[] = []
+
+beforeAll(async () => {
+  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  service = await testService({ LOG_LEVEL: 'debug' }, log)
+  const made = (await service.admin('POST', '/projects', { name: 'Acme' })).body.data
+  key = made.server_key
+  projectId = made.id
+  signingSecret = made.signing.secret_key
+})
+
+afterAll(() => service.stop())
+
+const email = 'jane.doe@example.com'
+const marker = 'query-marker-4711'
+
+/** Everything that a caller may put somewhere, and everything that goes wrong. */
+async function useEverything(): Promise<void> {
+  const manage = `/api/manage/projects/${projectId}`
+  const authorization = `Bearer ${adminToken}`
+  const account = { network: 'meta', name: email, email }
+  await service.ask('GET', `/api/v1/campaigns?domain=${marker}&email=${email}&key=${key}`, { key })
+  await service.ask('GET', `/api/v1/nowhere?q=${marker}`, { key })
+  await service.ask('GET', `/%zz?q=${marker}&email=${email}`, { key })
+  await service.ask('GET', `/api/v1/campaigns?q=${marker}`, { key: `${key}x` })
+  await service.ask('POST', '/api/v1/create-campaign', { key, body: `{"name":"${email}"` })
+  await service.ask('POST', '/api/v1/create-campaign', {
+    key,
+    body: { name: email, custom_display_id: 'logged' },
+  })
+  await service.ask('POST', '/api/v1/create-campaign', {
+    key,
+    body: { name: email, custom_display_id: 'logged' },
+  })
+  await service.ask('POST', `${manage}/network-accounts`, { body: account, headers: { authorization } })
+  await service.ask('GET', `${manage}?token=${adminToken}`, {
+    headers: { authorization, cookie: `session=${marker}` },
+  })
+  await service.ask('GET', `${manage}?token=${adminToken}`, {
+    headers: { authorization: `${authorization}x` },
+  })
+  await service.ask('POST', `${manage}/keys`, { headers: { authorization } })
+  await service.ask('GET', `http://${marker}.example/health/live?q=${marker}`, {
+    headers: { referer: `https://a.example/?${marker}` },
+  })
+}
+
+const secrets = () => ({ key, adminToken, signingSecret, email, marker })
+
+function assertSilent(): void {
+  for (const line of lines) {
+    for (const [name, secret] of Object.entries(secrets()))
+      assert.equal(line.includes(secret), false, `${name} is in ${line}`)
+  }
+}
+
+test('one line an answer at level debug, and none has a key, a token, an email or a query', async () => {
+  lines.length = 0
+  await useEverything()
+  const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  assert.ok(answered.length >= 11)
+  const known = [
+    'level',
+    'time',
+    'pid',
+    'hostname',
+    'request',
+    'method',
+    'route',
+    'status',
+    'ms',
+    'project',
+    'msg',
+  ]
+  for (const line of answered)
+    assert.deepEqual(
+      Object.keys(line).filter((name) => !known.includes(name)),
+      [],
+    )
+  assertSilent()
+})
+
+test('what breaks is logged by its error, without the values of rows', async () => {
+  lines.length = 0
+  await service.app.db.pool.query(
+    `alter table campaigns add constraint broken check (name <> '${email}') not valid`,
+  )
+  const answer = await service.ask('POST', '/api/v1/create-campaign', { key, body: { name: email } })
+  await service.app.db.pool.query('alter table campaigns drop constraint broken')
+  assert.equal(answer.status, 500)
+  const failed = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
+  assert.equal(failed.err.code, '23514')
+  assert.equal(failed.request, answer.headers['x-request-id'])
+  assertSilent()
+})
+
+test('a level above debug logs nothing of an ordinary answer', async () => {
+  const quiet: string[] = []
+  const other = await testService({}, pino({ level: 'info' }, { write: (line: string) => quiet.push(line) }))
+  await other.ask('GET', '/api/v1/campaigns')
+  await other.ask('GET', '/health/ready')
+  assert.deepEqual(quiet, [])
+  await other.stop()
+})

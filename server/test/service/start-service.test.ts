@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import net from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { eventually } from '../embedded/eventually.ts'
+import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { addressOf, call, runService, stopAll } from './run-service.ts'
+
+const directories: string[] = []
+
+function newDirectory(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-start-'))
+  directories.push(directory)
+  return directory
+}
+
+afterAll(async () => {
+  await stopAll()
+  for (const directory of directories) rmSync(directory, { recursive: true, force: true })
+})
+
+const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
+const tokenIn = (dataDir: string) => readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim()
+
+/** Starts, and expects one line on stderr and exit code 1. */
+async function refusal(settings: Record<string, string>, args: string[] = []): Promise<string> {
+  const run = runService({ DATA_DIR: newDirectory(), ...settings }, args)
+  assert.equal(await run.ended, 1, run.stdout())
+  const lines = run.stderr().split('\n')
+  assert.deepEqual([lines.length, lines[1]], [2, ''], run.stderr())
+  return (lines[0] ?? '').replace('Tributary does not start: ', '')
+}
+
+describe('with the embedded database', () => {
+  test('the first start tells what a newcomer needs, and the second keeps the project and its key', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = path.join(newDirectory(), 'data')
+    const first = runService({ DATA_DIR: dataDir })
+    const url = await addressOf(first)
+    assert.match(url, /^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
+    for (const told of [
+      `${url}/docs`,
+      `${url}/health/ready`,
+      dataDir,
+      path.join(dataDir, 'admin-token'),
+      'is running',
+      'README.md',
+    ]) {
+      assert.ok(first.stdout().includes(told), told)
+    }
+    const token = tokenIn(dataDir)
+    assert.match(token, /^at_[0-9A-Za-z]{40}$/)
+    assert.deepEqual(
+      [modeOf(path.join(dataDir, 'admin-token')), modeOf(path.join(dataDir, 'master-key'))],
+      ['600', '600'],
+    )
+    assert.equal(first.stdout().includes(token), false)
+    const headers = { authorization: `Bearer ${token}` }
+    const made = await call(`${url}/api/manage/projects`, { method: 'POST', headers, body: { name: 'Acme' } })
+    assert.equal(made.status, 201)
+    assert.equal((await call(`${url}/health/ready`)).status, 200)
+    assert.equal(await first.stop(), 0)
+    assert.equal(first.stderr(), '')
+    assert.equal(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid')), false)
+
+    const second = runService({ DATA_DIR: dataDir })
+    const again = await addressOf(second)
+    assert.equal(tokenIn(dataDir), token)
+    assert.doesNotMatch(second.stdout(), /Migrating/)
+    const campaigns = await call(`${again}/api/v1/campaigns`, {
+      headers: { 'service-key': made.body.data.server_key },
+    })
+    assert.equal(campaigns.status, 200)
+    assert.equal(await second.stop('SIGINT'), 0)
+  })
+
+  test('a signal while it starts stops it in order, with code 0 and no database left behind', {
+    timeout: 60_000,
+  }, async () => {
+    const dataDir = newDirectory()
+    const run = runService({ DATA_DIR: dataDir })
+    await eventually(() => run.stdout() !== '', 30_000)
+    assert.equal(await run.stop(), 0, run.stderr())
+    assert.equal(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid')), false)
+  })
+})
+
+describe('with DATABASE_URL', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await emptyDatabase()
+  })
+
+  afterAll(async () => {
+    await stopAll()
+    await database.drop()
+  })
+
+  const start = async (settings: Record<string, string> = {}) => {
+    const run = runService({
+      DATA_DIR: newDirectory(),
+      DATABASE_URL: database.url,
+      ADMIN_TOKEN: 'admin-token-of-the-test',
+      ...settings,
+    })
+    return { run, url: await addressOf(run) }
+  }
+  const makeProject = async (url: string) =>
+    (
+      await call(`${url}/api/manage/projects`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer admin-token-of-the-test' },
+        body: { name: 'Acme' },
+      })
+    ).body.data
+
+  test('it migrates, serves, and says which database it uses without its URL', async () => {
+    const { run, url } = await start()
+    assert.match(run.stdout(), /Migrating the database: 1 projects/)
+    assert.match(run.stdout(), /the database of DATABASE_URL/)
+    assert.match(run.stdout(), /the one in ADMIN_TOKEN/)
+    assert.equal(run.stdout().includes(database.url), false)
+    const { server_key } = await makeProject(url)
+    assert.equal(
+      (await call(`${url}/api/v1/campaigns`, { headers: { 'service-key': server_key } })).status,
+      200,
+    )
+    assert.equal(await run.stop(), 0)
+  })
+
+  test('two services on one database see one another’s projects at once', async () => {
+    const [one, two] = await Promise.all([start(), start()])
+    const { server_key } = await makeProject(one.url)
+    assert.equal(
+      (await call(`${two.url}/api/v1/campaigns`, { headers: { 'service-key': server_key } })).status,
+      200,
+    )
+    assert.deepEqual(await Promise.all([one.run.stop(), two.run.stop()]), [0, 0])
+  })
+
+  test('SIGTERM: an upload that has begun is finished and answered, then the exit code is 0', async () => {
+    const { run, url } = await start()
+    const { server_key } = await makeProject(url)
+    const body = JSON.stringify({
+      name: 'in flight',
+      custom_display_id: 'in-flight',
+      filler: 'x'.repeat(500_000),
+    })
+    const port = Number(new URL(url).port)
+    const socket = net.connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(
+      `POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nservice-key: ${server_key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+    )
+    // "Continue" says that the request has arrived.
+    await eventually(() => answer.includes('100 Continue'))
+    socket.write(body.slice(0, 250_000))
+    run.child.kill('SIGTERM')
+    await eventually(() =>
+      call(`${url}/health/live`).then(
+        () => false,
+        () => true,
+      ),
+    )
+    socket.write(body.slice(250_000))
+    await closed
+    assert.match(answer, /HTTP\/1\.1 201 Created/)
+    assert.equal(await run.ended, 0, run.stderr())
+    const after = await start()
+    const listed = await call(`${after.url}/api/v1/campaigns`, { headers: { 'service-key': server_key } })
+    assert.deepEqual(
+      listed.body.data.campaigns.map((one: { display_id: string }) => one.display_id),
+      ['in-flight'],
+    )
+    await after.run.stop()
+  })
+
+  test('SIGTERM: idle kept-alive connections do not hold it up', async () => {
+    const { run, url } = await start()
+    const sockets = Array.from({ length: 5 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'))
+    const gone = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
+    let answers = 0
+    for (const socket of sockets) {
+      socket.on('data', () => {
+        answers += 1
+      })
+      socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n')
+    }
+    await eventually(() => answers >= 5)
+    const began = performance.now()
+    assert.equal(await run.stop(), 0)
+    assert.ok(performance.now() - began < 5_000)
+    await Promise.all(gone)
+  })
+
+  test('refused: a port that is taken', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    await eventually(() => taken.address() !== null)
+    const { port } = taken.address() as net.AddressInfo
+    const message = await refusal({ DATABASE_URL: database.url, PORT: String(port) })
+    assert.equal(message, `Port ${port} of 127.0.0.1 is taken by another program. Set PORT to a free one.`)
+    taken.close()
+  })
+
+  test('refused: an address that is not this machine’s', async () => {
+    const message = await refusal({ DATABASE_URL: database.url, HOST: '203.0.113.1' })
+    assert.equal(message, 'HOST 203.0.113.1 is not an address of this machine.')
+  })
+
+  test('refused: a database that is not there, and one that does not run', async () => {
+    assert.match(
+      await refusal({ DATABASE_URL: database.url.replace(database.name, 'nobody_made_it') }),
+      /^The database of DATABASE_URL does not answer: database "nobody_made_it" does not exist\. Check the URL and that the database runs\.$/,
+    )
+    assert.match(
+      await refusal({ DATABASE_URL: 'postgres://user:very-secret@127.0.0.1:1/name' }),
+      /^The database of DATABASE_URL does not answer: connect ECONNREFUSED 127\.0\.0\.1:1\. [^\n]*$/,
+    )
+  })
+
+  test('refused: a place for the keys that cannot be one, an empty token and a broken master key', async () => {
+    const occupied = path.join(newDirectory(), 'file')
+    writeFileSync(occupied, '')
+    assert.match(
+      await refusal({ DATABASE_URL: database.url, DATA_DIR: occupied }),
+      /^.*master-key cannot be written \(E\w+\)\. Set DATA_DIR to a directory of the user that runs the service\.$/,
+    )
+    const empty = newDirectory()
+    writeFileSync(path.join(empty, 'admin-token'), '\n')
+    assert.match(
+      await refusal({ DATABASE_URL: database.url, DATA_DIR: empty }),
+      /admin-token is empty\. Restore it from a backup, or delete it to have a new one made\.$/,
+    )
+    const broken = newDirectory()
+    writeFileSync(path.join(broken, 'master-key'), 'short\n')
+    assert.match(
+      await refusal({ DATABASE_URL: database.url, DATA_DIR: broken }),
+      /master-key does not hold 32 bytes in base64\. Restore it from a backup\.$/,
+    )
+    chmodSync(broken, 0o700)
+  })
+})
+
+describe('the command line', () => {
+  test('--help lists every setting with its default and starts nothing', async () => {
+    const dataDir = newDirectory()
+    const run = runService({ DATA_DIR: dataDir, PORT: 'wrong' }, ['--help'])
+    assert.equal(await run.ended, 0)
+    assert.match(run.stdout(), /PORT +Port to listen on\n +default: 8080/)
+    assert.match(run.stdout(), /LOG_LEVEL .*\n +default: info/)
+    assert.equal(run.stderr(), '')
+  })
+
+  test.each([
+    [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, and "abc" is not.'],
+    [
+      { DATABASE_ULR: 'x' },
+      [],
+      'Unknown setting DATABASE_ULR. Did you mean DATABASE_URL? npm start -- --help lists them all.',
+    ],
+    [
+      {},
+      ['--prot=1'],
+      'Unknown argument "--prot". Settings are given as --name=value; npm start -- --help lists them.',
+    ],
+  ] as [Record<string, string>, string[], string][])('refused: %j %j', async (settings, args, message) => {
+    assert.equal(await refusal(settings, args), message)
+  })
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, inject, test } from 'vitest'
+import { StartRefused } from '../../src/start-refused.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { type Migration, migrate, readMigrations } from '../../src/storage/migrate.ts'
+import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
+
+let database: TestDatabase
+let db: Database
+
+beforeEach(async () => {
+  database = await emptyDatabase()
+  db = open()
+})
+
+afterEach(async () => {
+  await db.close()
+  await database.drop()
+})
+
+const open = () =>
+  openDatabase({ ...inject('postgres'), database: database.name }, { size: 3, onError: () => undefined })
+const quiet = () => undefined
+const all = readMigrations()
+
+function made(version: number, text: string, checksum = `sum-${version}`): Migration {
+  return { version, name: `made-${version}`, text, checksum }
+}
+
+/** Everything that is in the database, as one text. */
+async function picture(): Promise<string> {
+  const { rows } = await db.pool.query(`
+    select table_schema, table_name, column_name, data_type from information_schema.columns
+    where table_schema not in ('pg_catalog', 'information_schema') order by 1, 2, ordinal_position`)
+  const migrations = rows.some((row) => row.table_name === 'tributary_migrations')
+    ? (await db.pool.query('select * from tributary_migrations order by version')).rows
+    : []
+  return JSON.stringify([rows, migrations])
+}
+
+const refusal = (migrations?: Migration[]) =>
+  migrate(db, quiet, migrations).then(
+    () => assert.fail('the migration was not refused'),
+    (error: unknown) => {
+      assert.ok(error instanceof StartRefused)
+      assert.equal(error.message.includes('\n'), false)
+      return error.message
+    },
+  )
+
+test('the files are numbered one after the other, with unique numbers', () => {
+  const versions = all.map(({ version }) => version)
+  assert.equal(new Set(versions).size, versions.length)
+  assert.deepEqual(
+    versions,
+    [...versions].sort((a, b) => a - b),
+  )
+  assert.equal(versions[0], 1)
+})
+
+describe('an empty database', () => {
+  test('gets every migration in order, each told and written down with its checksum', async () => {
+    const told: string[] = []
+    await migrate(db, (text) => told.push(text))
+    assert.deepEqual(
+      told,
+      all.map(({ version, name }) => `Migrating the database: ${version} ${name}`),
+    )
+    const { rows } = await db.pool.query(
+      'select version, name, checksum from tributary_migrations order by version',
+    )
+    assert.deepEqual(
+      rows,
+      all.map(({ version, name, checksum }) => ({ version, name, checksum })),
+    )
+  })
+
+  test('is left alone by the next start, and a later migration comes on top', async () => {
+    await migrate(db, quiet)
+    const before = await picture()
+    await migrate(db, () => assert.fail('nothing was to be done'))
+    assert.equal(await picture(), before)
+    const next = made(9999, 'create table later (project_id integer primary key)')
+    await migrate(db, quiet, [...all, next])
+    assert.match(await picture(), /"table_name":"later"/)
+  })
+
+  test('is migrated once when several services start at the same time', async () => {
+    const others = Array.from({ length: 4 }, open)
+    const told: string[] = []
+    await Promise.all([db, ...others].map((each) => migrate(each, (text) => told.push(text))))
+    assert.equal(told.length, all.length)
+    await Promise.all(others.map((each) => each.close()))
+  })
+
+  test('is empty still when the first migration fails', async () => {
+    const broken = [made(1, 'create table half (id int); select * from nowhere')]
+    await assert.rejects(migrate(db, quiet, broken), /relation "nowhere" does not exist/)
+    assert.equal(await picture(), '[[],[]]')
+    await migrate(db, quiet)
+  })
+})
+
+test('a migration that fails leaves nothing of itself, and those before it stay', async () => {
+  const good = made(1, 'create table good (id int)')
+  const bad = made(2, 'create table bad (id int); insert into good values (1); select 1 / 0')
+  await assert.rejects(migrate(db, quiet, [good, bad]), /division by zero/)
+  const after = await picture()
+  assert.match(after, /"table_name":"good"/)
+  assert.doesNotMatch(after, /"table_name":"bad"/)
+  assert.equal((await db.pool.query('select 1 from good')).rowCount, 0)
+  await migrate(db, quiet, [good, made(2, 'create table fixed (id int)')])
+  assert.match(await picture(), /"table_name":"fixed"/)
+})
+
+test('a migration may take longer than any request', async () => {
+  Object.assign(db.pool.options, { query_timeout: 100, statement_timeout: 100 })
+  await migrate(db, quiet, [made(1, 'select pg_sleep(0.4); create table slow (id int)')])
+  assert.match(await picture(), /"table_name":"slow"/)
+})
+
+describe('refused, with nothing changed', () => {
+  test('a database of a newer program', async () => {
+    await migrate(db, quiet, [...all, made(9999, 'create table later (id int)')])
+    const before = await picture()
+    const known = all.at(-1)?.version
+    assert.equal(
+      await refusal(),
+      `The database is of a newer Tributary (schema 9999, this program knows ${known}). Start that version; nothing was changed.`,
+    )
+    assert.equal(await picture(), before)
+  })
+
+  test('a migration that is not the one that was applied', async () => {
+    await migrate(db, quiet, [made(1, 'create table one (id int)'), made(2, 'create table two (id int)')])
+    const before = await picture()
+    const changed = [
+      made(1, 'create table one (id int)'),
+      made(2, 'create table two (id bigint)', 'other'),
+      made(3, 'create table three (id int)'),
+    ]
+    assert.equal(
+      await refusal(changed),
+      'Migration 2 of the database is not the one of this program. Start the version that made it; nothing was changed.',
+    )
+    assert.equal(await picture(), before)
+  })
+
+  test('a database of something else', async () => {
+    await db.pool.query('create table wordpress_posts (id int)')
+    const before = await picture()
+    assert.equal(
+      await refusal(),
+      'The database has tables of something else and none of Tributary’s. Give DATABASE_URL an empty database.',
+    )
+    assert.equal(await picture(), before)
+  })
+})

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+afterAll(() => service.stop())
+
+/** What is looked up before a project is known (by key, token or domain), and the list of migrations. */
+const directory = [
+  'domains.domains_by_name',
+  'projects.projects_by_signing_key',
+  'projects.projects_by_token',
+  'server_keys.server_keys_by_hash',
+  'tributary_migrations.tributary_migrations_pkey',
+]
+
+const uniqueKeys = () =>
+  service.app.db.many<{ name: string; first: string }>(sql`
+    select t.relname || '.' || i.relname as name, a.attname as first
+    from pg_index x
+    join pg_class t on t.oid = x.indrelid
+    join pg_class i on i.oid = x.indexrelid
+    join pg_namespace n on n.oid = t.relnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+    where n.nspname = 'public' and x.indisunique
+    order by 1`)
+
+test('every primary and unique key begins with the project, so that the tables can be distributed by it', async () => {
+  const others = (await uniqueKeys()).filter(({ first }) => first !== 'project_id').map(({ name }) => name)
+  assert.deepEqual(others, directory)
+})
+
+test('every table has a primary key', async () => {
+  const without = await service.app.db.many(sql`
+    select c.relname from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')`)
+  assert.deepEqual(without, [])
+})
+
+test('every table has the project it belongs to, and never without one', async () => {
+  const without = await service.app.db.many<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'project_id' and a.attnotnull)`)
+  assert.deepEqual(
+    without.map(({ name }) => name),
+    ['tributary_migrations'],
+  )
+})
+
+test('no table refers to another by a foreign key', async () => {
+  const keys = await service.app.db.many(sql`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and connamespace = 'public'::regnamespace`)
+  assert.deepEqual(keys, [])
+})
+
+test('ids come without a central sequence, but for the projects themselves', async () => {
+  const sequences = await service.app.db.many<{ name: string }>(sql`
+    select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`)
+  assert.deepEqual(
+    sequences.map(({ name }) => name),
+    ['projects_project_id_seq'],
+  )
+})
+
+test('times have a timezone, and money is exact', async () => {
+  const inexact = await service.app.db.many(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type in ('timestamp without time zone', 'real', 'double precision', 'money')`)
+  assert.deepEqual(inexact, [])
+})

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { noSource } from '../../src/domain/attribution/attribution-of.ts'
+import { uuidv7 } from '../../src/random-text.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { insertInstalls, type NewInstall } from '../../src/storage/write-installs.ts'
+import type { TestService } from './test-service.ts'
+
+export type Campaign = { id: number; display_id: string; name: string }
+
+/** Installs and users as they lie in the database, without the calls that brought them. */
+export function attributionRows(service: TestService, projectId: number) {
+  const { app } = service
+
+  const makeCampaign = async (fields: object = {}): Promise<Campaign> => {
+    const answer = await service.admin('POST', `/projects/${projectId}/campaigns`, {
+      name: 'Spring',
+      ...fields,
+    })
+    if (answer.status !== 201) throw new Error(`No campaign: ${answer.text}`)
+    return answer.body.data
+  }
+
+  /** Organic unless a campaign is named. */
+  const makeInstall = async (fields: Partial<NewInstall> = {}): Promise<NewInstall> => {
+    const installedAt = fields.installedAt ?? app.now()
+    const install: NewInstall = {
+      ...noSource('organic'),
+      ...(fields.campaignId != null && { attributionType: 'INORGANIC', rule: 'referrer', touch: 'click' }),
+      suspicious: [],
+      withheld: false,
+      installId: uuidv7(installedAt),
+      instanceId: randomUUID(),
+      platform: 'ANDROID',
+      kind: 'install',
+      installedAt,
+      receivedAt: installedAt,
+      address: null,
+      deviceData: {},
+      source: null,
+      appVersion: null,
+      devices: [],
+      receipt: { rule: 'organic', probabilisticWouldBe: 'silent', candidates: [], suspicious: [] },
+      ...fields,
+    }
+    await insertInstalls(app.db, projectId, [install])
+    return install
+  }
+
+  /** Signed up by that install, and counted under its campaign as signup counts. */
+  const makeUser = async (userId: string, install: NewInstall, fields: UserFields = {}): Promise<void> => {
+    const { name = null, email = null, phone = null, identities = {}, data = {}, erasedAt = null } = fields
+    const attributedAt = fields.attributedAt ?? install.installedAt
+    await app.db.transaction(async (transaction) => {
+      await transaction.run(sql`
+        insert into users (project_id, user_id, install_id, campaign_id, attributed_at, name, email, phone, identities, data, erased_at)
+        values (${projectId}, ${userId}, ${install.installId}, ${install.campaignId}, ${attributedAt}, ${name}, ${email}, ${phone},
+          ${JSON.stringify(identities)}, ${JSON.stringify(data)}, ${erasedAt})`)
+      await transaction.run(sql`
+        update campaigns set attributed_users = attributed_users + 1 where project_id = ${projectId} and id = ${install.campaignId}`)
+      await transaction.run(sql`
+        update installs set user_id = ${userId} where project_id = ${projectId} and install_id = ${install.installId}`)
+    })
+  }
+
+  return { makeCampaign, makeInstall, makeUser }
+}
+
+export type UserFields = {
+  attributedAt?: Date
+  name?: string
+  email?: string
+  phone?: string
+  identities?: object
+  data?: object
+  erasedAt?: Date
+}
