@@ -53,6 +53,7 @@ test('201: every field that only the management API has', async () => {
     android_redirect: null,
     ios_redirect: null,
     network_account_id: null,
+    windows: {},
     ...said,
   })
 })

@@ -43,12 +43,10 @@ export function runService(settings: Record<string, string>, args: string[] = []
 }
 
 /** Where it listens, once it says so. */
-export async function addressOf(run: Run): Promise<string> {
-  const { child, stdout, stderr } = run
-  return eventually(() => {
-    if (child.exitCode !== null) throw new Error(`it ended: ${stderr()}`)
-    return /API +(http:\/\/\S+)\/api\/v1/.exec(stdout())?.[1]
-  }, 30_000)
+export async function addressOf({ child, stdout, stderr }: Run): Promise<string> {
+  const address = () => /API +(http:\/\/\S+)\/api\/v1/.exec(stdout())?.[1]
+  await eventually(() => child.exitCode !== null || address(), 30_000)
+  return address() ?? Promise.reject(new Error(`it ended: ${stderr()}`))
 }
 
 export async function stopAll(): Promise<void> {

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import pg from 'pg'
+import { afterAll, beforeAll, inject, test } from 'vitest'
+import { type LinkService, linkService } from './link-service.ts'
+
+let service: LinkService
+let owner: pg.Client
+let code: string
+const listing = 'https://play.google.com/store/apps/details?id=com.acme.shop'
+
+beforeAll(async () => {
+  service = await linkService()
+  owner = new pg.Client({ ...inject('postgres'), database: service.database })
+  await owner.connect()
+  const { id } = await service.create('/store-listings', { name: 'Play', platform: 'ANDROID', url: listing })
+  code = await service.campaign({ store_listing_ids: [id] })
+})
+
+afterAll(async () => {
+  await owner.end()
+  await service.stop()
+})
+
+async function unacknowledged(): Promise<Record<string, number>> {
+  const { values } = await service.app.metrics.clicksUnacknowledged.get()
+  return Object.fromEntries(values.map(({ labels, value }) => [labels.fate, value]))
+}
+
+test('302: a click that cannot be stored within a second goes on without its id, and is stored when it can', async () => {
+  await owner.query('begin; lock table touches in access exclusive mode')
+  const started = performance.now()
+  const answer = await service.open(`/${code}`)
+  const waitedMs = performance.now() - started
+  assert.equal(answer.status, 302)
+  assert.doesNotMatch(String(answer.headers.location), /tributary_click_id/)
+  assert.ok(waitedMs >= 990 && waitedMs < 3_000, `waited ${waitedMs} ms`)
+  assert.deepEqual(await unacknowledged(), {})
+  await owner.query('rollback')
+  await service.app.intake.drain()
+  assert.equal((await service.touches()).length, 1)
+  assert.deepEqual(await unacknowledged(), { stored_late: 1 })
+})
+
+test('302: with the database gone a known link goes on, an unknown one says try again; back again, all is well', async () => {
+  const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' })
+  await admin.connect()
+  await owner.end()
+  await admin.query(`alter database ${service.database} with allow_connections false`)
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [service.database])
+
+  const known = await service.open(`/${code}`)
+  assert.equal(known.status, 302)
+  assert.doesNotMatch(String(known.headers.location), /tributary_click_id/)
+  assert.deepEqual(await unacknowledged(), { stored_late: 1, lost: 1 })
+  const unknown = await service.open('/never-seen')
+  assert.equal(unknown.status, 503)
+  assert.match(unknown.text, /try again in a minute/)
+  assert.equal((await service.open('/never-seen', { host: 'never.example.com' })).status, 503)
+  assert.equal((await service.open('/docs', { host: 'never.example.com' })).status, 200)
+
+  await admin.query(`alter database ${service.database} with allow_connections true`)
+  await admin.end()
+  assert.match(String((await service.open(`/${code}`)).headers.location), /tributary_click_id/)
+  assert.equal((await service.open('/never-seen')).status, 404)
+  owner = new pg.Client({ ...inject('postgres'), database: service.database })
+  await owner.connect()
+})
