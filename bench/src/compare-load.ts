@@ -1,5 +1,5 @@
 import { cpuSeconds } from './cpu-seconds.ts'
-import { type LoadOutcome, runLoad } from './load.ts'
+import { type LoadOutcome, type LoadRequest, runLoad } from './load.ts'
 import type { Figure } from './measure.ts'
 import { median } from './percentile.ts'
 import type { Scope } from './scope.ts'
@@ -7,7 +7,8 @@ import type { Scope } from './scope.ts'
 export type Side = {
   pid: number
   url: string
-  requests: { path: string; headers?: Record<string, string> }[]
+  requests: LoadRequest[]
+  status?: number
 }
 
 type Round = LoadOutcome & { cpuMicros: number }
@@ -44,9 +45,9 @@ export function ratioFigures(name: string, { bare, ours }: { bare: Round; ours: 
   ]
 }
 
-async function runRound(scope: Scope, { pid, url, requests }: Side, duration: number): Promise<Round> {
+async function runRound(scope: Scope, { pid, ...side }: Side, duration: number): Promise<Round> {
   const before = cpuSeconds(pid)
-  const outcome = await runLoad(scope, { url, connections, seconds: duration, requests })
+  const outcome = await runLoad(scope, { ...side, connections, seconds: duration })
   return { ...outcome, cpuMicros: ((cpuSeconds(pid) - before) / outcome.requests) * 1e6 }
 }
 

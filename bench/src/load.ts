@@ -2,12 +2,21 @@ import { once } from 'node:events'
 import type { Scope } from './scope.ts'
 import { nodeCommand, startProgram } from './start-program.ts'
 
+/** `[<id>]` in a body becomes an id that no other request has. */
+export type LoadRequest = {
+  path: string
+  headers?: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: string
+}
+
 export type Load = {
   url: string
   connections: number
-  seconds: number
-  requests: { path: string; headers?: Record<string, string> }[]
-}
+  requests: LoadRequest[]
+  /** What every answer has to have; any 2xx where it is not said. */
+  status?: number
+} & ({ seconds: number } | { amount: number })
 
 export type LoadOutcome = {
   requests: number
@@ -19,7 +28,7 @@ export type LoadOutcome = {
   generatorCpu: number
 }
 
-/** Autocannon in a process of its own. An answer other than 2xx makes the figure worthless: it throws. */
+/** Autocannon in a process of its own. Another answer than expected makes the figure worthless: it throws. */
 export async function runLoad(scope: Scope, load: Load): Promise<LoadOutcome> {
   const program = startProgram(scope, nodeCommand(new URL('./load-program.ts', import.meta.url)))
   const answered = once(program.child, 'message').then(([outcome]) => outcome as LoadOutcome)

@@ -2,13 +2,15 @@ import { describeMachine, loadAverage } from './machine.ts'
 import { isMet, type Measure } from './measure.ts'
 import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
 import { campaignsThroughput } from './measures/campaigns-throughput.ts'
+import { captureEvent } from './measures/capture-event.ts'
+import { click } from './measures/click.ts'
 import { memory } from './measures/memory.ts'
 import { start } from './measures/start.ts'
 import { printTable } from './print-table.ts'
 import { openScope, type Scope } from './scope.ts'
 import { type MeasureResult, writeResults } from './write-results.ts'
 
-const measures: Measure[] = [start, memory, campaignsThroughput, campaignsAtScale]
+const measures: Measure[] = [start, memory, campaignsThroughput, campaignsAtScale, captureEvent, click]
 
 let running: Scope | undefined
 

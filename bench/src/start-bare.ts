@@ -4,7 +4,7 @@ import { nodeCommand, startProgram } from './start-program.ts'
 
 export type Bare = { pid: number; url: string }
 
-/** A Fastify of the same version and Node that sends each object on its path, and does nothing else. */
+/** A Fastify of the same version and Node that sends each object on its path, or redirects to its `location`, and does nothing else. */
 export async function startBare(scope: Scope, answers: Record<string, object>): Promise<Bare> {
   const program = startProgram(scope, nodeCommand(new URL('./bare-program.ts', import.meta.url)))
   const listening = once(program.child, 'message').then(([url]) => url as string)

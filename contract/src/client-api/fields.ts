@@ -18,7 +18,7 @@ export const shortText = z.union([z.number(), atMost(longestText)]).transform(St
 export const longText = atMost(4_096).refine((text) => text.trim() !== '', 'must not be empty')
 
 /** Whatever the caller likes to say. */
-export const openMap = z.record(z.string(), z.unknown())
+const openMap = z.record(z.string(), z.unknown())
 
 export const deviceData = openMap.meta({
   description:

@@ -42,5 +42,4 @@ function refuseTooMuch(given: object, context: z.core.$RefinementCtx): void {
   context.addIssue({ code: 'custom', message: `must have at most ${mostCharacters} characters` })
 }
 
-export type UserData = z.output<typeof userData>
 export type UserDataChange = z.output<typeof userDataChange>

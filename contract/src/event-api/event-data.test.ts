@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eventDataFault } from './event-data.ts'
 
-const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))
+const keys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, index]))
 
 function nested(levels: number): object {
   return levels === 1 ? { end: 1 } : { inner: nested(levels - 1) }
@@ -25,9 +26,21 @@ describe('is taken', () => {
 describe('is refused', () => {
   test.each([
     ['201 keys', keys(201), 'event_data has more than 200 keys.'],
-    ['201 keys over all levels', { ...keys(100), list: [keys(50), keys(50)] }, 'event_data has more than 200 keys.'],
-    ['a key of 129 characters', { inner: { ['k'.repeat(129)]: 1 } }, 'event_data has a key longer than 128 characters.'],
-    ['a text of 2,049 characters', { list: ['x'.repeat(2_049)] }, 'event_data has a text longer than 2048 characters.'],
+    [
+      '201 keys over all levels',
+      { ...keys(100), list: [keys(50), keys(50)] },
+      'event_data has more than 200 keys.',
+    ],
+    [
+      'a key of 129 characters',
+      { inner: { ['k'.repeat(129)]: 1 } },
+      'event_data has a key longer than 128 characters.',
+    ],
+    [
+      'a text of 2,049 characters',
+      { list: ['x'.repeat(2_049)] },
+      'event_data has a text longer than 2048 characters.',
+    ],
     ['6 levels', nested(6), 'event_data is nested deeper than 5 levels.'],
     ['6 levels of lists', { a: [[[[[]]]]] }, 'event_data is nested deeper than 5 levels.'],
   ])('%s', (_, data, fault) => {

@@ -10,7 +10,9 @@ export function eventDataFault(data: object): string | undefined {
 
 function findFault(value: unknown, level: number, seen: { keys: number }): string | undefined {
   if (typeof value === 'string') {
-    return value.length > longestText ? `event_data has a text longer than ${longestText} characters.` : undefined
+    return value.length > longestText
+      ? `event_data has a text longer than ${longestText} characters.`
+      : undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (level > deepest) return `event_data is nested deeper than ${deepest} levels.`

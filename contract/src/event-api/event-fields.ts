@@ -18,7 +18,8 @@ function requiredText(field: string, longest: number) {
   return z
     .unknown()
     .transform((given, context): string => {
-      if (typeof given !== 'string' || given === '') return refuseIssue(context, refuse('missing_event_fields'))
+      if (typeof given !== 'string' || given === '')
+        return refuseIssue(context, refuse('missing_event_fields'))
       return given.length > longest ? wrong(context, tooLong(field, longest)) : given
     })
     .meta({ type: 'string', minLength: 1, maxLength: longest })
@@ -27,7 +28,8 @@ function requiredText(field: string, longest: number) {
 /** The caller's own id: text, or a number that is kept as its text. An empty one is not given. */
 function readId(field: string, given: unknown, context: z.core.$RefinementCtx): string | undefined {
   if (given === undefined || given === null || given === '') return undefined
-  if (typeof given === 'number') return numberText(given) ?? wrong(context, `${field} is too large a number: send it as a string.`)
+  if (typeof given === 'number')
+    return numberText(given) ?? wrong(context, `${field} is too large a number: send it as a string.`)
   if (typeof given !== 'string') return wrong(context, `${field} must be a string.`)
   return given.length > longestId ? wrong(context, tooLong(field, longestId)) : given
 }
@@ -45,21 +47,32 @@ export const optionalId = (field: string) =>
     .transform((given, context) => readId(field, given, context))
     .meta({ type: ['string', 'number', 'null'], maxLength: longestId })
 
-export const eventName = requiredText('event_name', longestName).meta({ description: 'snake_case is recommended', examples: ['purchase_completed'] })
+export const eventName = requiredText('event_name', longestName).meta({
+  description: 'snake_case is recommended',
+  examples: ['purchase_completed'],
+})
 
 export const userId = requiredText('user_id', longestId)
 
 export const paymentId = z
   .unknown()
-  .transform((given, context): string => readId('payment_id', given, context) ?? refuseIssue(context, refuse('missing_event_fields')))
-  .meta({ type: ['string', 'number'], maxLength: longestId, description: 'The caller’s own id: one payment each' })
+  .transform(
+    (given, context): string =>
+      readId('payment_id', given, context) ?? refuseIssue(context, refuse('missing_event_fields')),
+  )
+  .meta({
+    type: ['string', 'number'],
+    maxLength: longestId,
+    description: 'The caller’s own id: one payment each',
+  })
 
 export const eventData = z
   .unknown()
   .optional()
   .transform((given, context): Record<string, unknown> | null => {
     if (given === undefined || given === null) return null
-    if (typeof given !== 'object' || Array.isArray(given)) return wrong(context, 'event_data must be an object.')
+    if (typeof given !== 'object' || Array.isArray(given))
+      return wrong(context, 'event_data must be an object.')
     const fault = eventDataFault(given)
     return fault === undefined ? (given as Record<string, unknown>) : wrong(context, fault)
   })

@@ -31,7 +31,8 @@ export const amount = z
   .unknown()
   .transform((given, context): number => {
     if (isMissing(given)) return refuseIssue(context, refuse('missing_event_fields'))
-    if (typeof given !== 'number' || !Number.isFinite(given)) return wrong(context, 'amount must be a number.')
+    if (typeof given !== 'number' || !Number.isFinite(given))
+      return wrong(context, 'amount must be a number.')
     return given < 0 ? wrong(context, 'amount must be 0 or more.') : given
   })
   .meta({ type: 'number', minimum: 0, description: 'In `currency`. A string is refused' })
@@ -43,7 +44,8 @@ function oneOf<const Values extends readonly string[]>(field: string, values: Va
     .optional()
     .transform((given, context): Values[number] | null => {
       if (isMissing(given)) return null
-      const named = typeof given === 'string' ? values.find((value) => value === given.toUpperCase()) : undefined
+      const named =
+        typeof given === 'string' ? values.find((value) => value === given.toUpperCase()) : undefined
       return named ?? wrong(context, `${field} must be one of ${values.join(', ')}.`)
     })
     .meta({ type: 'string', enum: [...values] })
@@ -63,4 +65,8 @@ export const currency = z
     const code = typeof given === 'string' ? given.toUpperCase() : ''
     return currencies.has(code) ? code : wrong(context, 'currency must be an ISO 4217 code.')
   })
-  .meta({ type: 'string', description: 'ISO 4217; by default the project’s display currency', examples: ['USD'] })
+  .meta({
+    type: 'string',
+    description: 'ISO 4217; by default the project’s display currency',
+    examples: ['USD'],
+  })

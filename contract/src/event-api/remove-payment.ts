@@ -11,10 +11,13 @@ export const removalFields = { user_id: optionalId('user_id'), payment_id: optio
 type Removal = { user_id?: string | undefined; payment_id?: string | undefined }
 
 export function refuseEmptyRemoval({ user_id, payment_id }: Removal, context: z.core.$RefinementCtx): void {
-  if (user_id === undefined && payment_id === undefined) refuseIssue(context, refuse('missing_payment_reference'))
+  if (user_id === undefined && payment_id === undefined)
+    refuseIssue(context, refuse('missing_payment_reference'))
 }
 
-export const removedPayments = z.object({ removed: z.number().int().meta({ description: 'Payments that were removed' }) })
+export const removedPayments = z.object({
+  removed: z.number().int().meta({ description: 'Payments that were removed' }),
+})
 
 export const removePayment = endpoint({
   name: 'removePayment',

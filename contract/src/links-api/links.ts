@@ -7,8 +7,13 @@ const shared = { surface: 'links', method: 'GET', credential: 'none', refusals: 
 const page = (description: string) => ({ description, contentType: 'text/html' })
 
 const answers = {
-  200: page('A page: with a QR code of the link on a desktop computer without a website to go to, or saying that there is no app for this device'),
-  302: { description: 'To the store, the redirect or the website that the project configured for this device; the click is stored' },
+  200: page(
+    'A page: with a QR code of the link on a desktop computer without a website to go to, or saying that there is no app for this device',
+  ),
+  302: {
+    description:
+      'To the store, the redirect or the website that the project configured for this device; the click is stored',
+  },
   404: page('A page: the domain or the code is not known, or the domain has no default link'),
   503: page('A page: the database is away and nothing is known of this link'),
 }
@@ -56,19 +61,43 @@ export const openShareableLink = endpoint({
   answers,
 })
 
-const association = { ...shared, group: 'Association files', params: z.object({ domain }), refusals: ['not_found'] } as const
+const association = {
+  ...shared,
+  group: 'Association files',
+  params: z.object({ domain }),
+  refusals: ['not_found'],
+} as const
 
 export const appleAssociation = endpoint({
   ...association,
   name: 'appleAppSiteAssociation',
   path: '/l/{domain}/.well-known/apple-app-site-association',
   summary: 'Which iOS app opens the links of the domain',
-  description: 'On a link domain at `/.well-known/apple-app-site-association`. 404 unless the project’s `apps.ios` has `team_id` and `bundle_id`.',
+  description:
+    'On a link domain at `/.well-known/apple-app-site-association`. 404 unless the project’s `apps.ios` has `team_id` and `bundle_id`.',
   answers: {
     200: {
       description: 'The file that iOS asks for',
-      schema: z.object({ applinks: z.object({ details: z.array(z.object({ appIDs: z.array(z.string()), components: z.array(z.looseObject({ '/': z.string() })) })) }) }),
-      example: { applinks: { details: [{ appIDs: ['A1B2C3D4E5.com.example.app'], components: [{ '/': '/.well-known/*', exclude: true }, { '/': '/*' }] }] } },
+      schema: z.object({
+        applinks: z.object({
+          details: z.array(
+            z.object({
+              appIDs: z.array(z.string()),
+              components: z.array(z.looseObject({ '/': z.string() })),
+            }),
+          ),
+        }),
+      }),
+      example: {
+        applinks: {
+          details: [
+            {
+              appIDs: ['A1B2C3D4E5.com.example.app'],
+              components: [{ '/': '/.well-known/*', exclude: true }, { '/': '/*' }],
+            },
+          ],
+        },
+      },
     },
   },
 })
@@ -78,15 +107,29 @@ export const androidAssociation = endpoint({
   name: 'androidAssetLinks',
   path: '/l/{domain}/.well-known/assetlinks.json',
   summary: 'Which Android app opens the links of the domain',
-  description: 'On a link domain at `/.well-known/assetlinks.json`. 404 unless the project’s `apps.android` has `sha256_cert_fingerprints`.',
+  description:
+    'On a link domain at `/.well-known/assetlinks.json`. 404 unless the project’s `apps.android` has `sha256_cert_fingerprints`.',
   answers: {
     200: {
       description: 'The file that Android asks for',
-      schema: z.array(z.object({ relation: z.array(z.string()), target: z.object({ namespace: z.string(), package_name: z.string(), sha256_cert_fingerprints: z.array(z.string()) }) })),
+      schema: z.array(
+        z.object({
+          relation: z.array(z.string()),
+          target: z.object({
+            namespace: z.string(),
+            package_name: z.string(),
+            sha256_cert_fingerprints: z.array(z.string()),
+          }),
+        }),
+      ),
       example: [
         {
           relation: ['delegate_permission/common.handle_all_urls'],
-          target: { namespace: 'android_app', package_name: 'com.example.app', sha256_cert_fingerprints: [`14:6D:E9${':83'.repeat(29)}`] },
+          target: {
+            namespace: 'android_app',
+            package_name: 'com.example.app',
+            sha256_cert_fingerprints: [`14:6D:E9${':83'.repeat(29)}`],
+          },
         },
       ],
     },

@@ -34,7 +34,7 @@ export const listInstalls = endpoint({
   params: projectParams,
   query: personQuery,
   answers: { 200: { description: 'A page of installs', schema: itemList(install) } },
-  refusals: ['not_found', 'invalid_limit', 'invalid_request'],
+  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'],
 })
 
 export const getInstall = endpoint({

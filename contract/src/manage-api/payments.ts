@@ -14,7 +14,10 @@ const payment = z
     status: z.enum(paymentStatuses),
     event_data: z.record(z.string(), z.unknown()).nullable(),
     at: z.iso.datetime().meta({ description: 'First heard of' }),
-    completed_at: z.iso.datetime().nullable().meta({ description: 'First completed: the day of its revenue' }),
+    completed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'First completed: the day of its revenue' }),
   })
   .meta({ id: 'Payment' })
 

@@ -35,5 +35,5 @@ export const listUsers = endpoint({
   params: projectParams,
   query: personQuery,
   answers: { 200: { description: 'A page of users', schema: itemList(user) } },
-  refusals: ['not_found', 'invalid_limit', 'invalid_request'],
+  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'],
 })

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { rejections } from './rejections.ts'
 
 // A body may hold numbers, and whatever is wrong with a value has a reason of its own: nothing is refused by its type.
-const given = (description: string, type: string | string[] = 'string') => z.unknown().optional().meta({ description, type })
+const given = (description: string, type: string | string[] = 'string') =>
+  z.unknown().optional().meta({ description, type })
 
 const fields = {
   token: given('The project token'),
@@ -13,7 +14,10 @@ const fields = {
   ip: given('Address of the device; with `ua`, instead of an advertising id'),
   ua: given('User agent of the device'),
   network_click_id: given('The network’s own id; the same again gives the same `click_id`'),
-  time: given('ISO 8601 with `Z` or an offset, or Unix seconds; by default now. At most 24 hours ago', ['string', 'number']),
+  time: given('ISO 8601 with `Z` or an offset, or Unix seconds; by default now. At most 24 hours ago', [
+    'string',
+    'number',
+  ]),
   campaign_id: given('The network’s campaign; with `campaign_name`'),
   adset_id: given('Ad set; with `adset_name`'),
   ad_id: given('Ad creative; with `ad_name`'),
@@ -43,7 +47,8 @@ function touch(kind: 'click' | 'impression') {
         example: { status: 'accepted', click_id: '019c2f4e-7a10-7c3e-9b51-3f6d2a8e4c17' },
       },
       400: {
-        description: 'Not taken, and why; a parameter given twice or a body that is not JSON has `msg` instead of a reason',
+        description:
+          'Not taken, and why; a parameter given twice or a body that is not JSON has `msg` instead of a reason',
         schema: z.union([rejected, unreadable]),
         example: { status: 'rejected', reason: 'unreplaced_macro' },
       },
@@ -51,8 +56,20 @@ function touch(kind: 'click' | 'impression') {
     refusals: [],
   } as const
   return {
-    get: endpoint({ ...shared, name: `networkGet${noun}`, method: 'GET', summary: `Report ${withArticle(kind)} in the query`, query: z.looseObject(fields) }),
-    post: endpoint({ ...shared, name: `networkPost${noun}`, method: 'POST', summary: `Report ${withArticle(kind)} as JSON`, body: z.looseObject(fields).optional() }),
+    get: endpoint({
+      ...shared,
+      name: `networkGet${noun}`,
+      method: 'GET',
+      summary: `Report ${withArticle(kind)} in the query`,
+      query: z.looseObject(fields),
+    }),
+    post: endpoint({
+      ...shared,
+      name: `networkPost${noun}`,
+      method: 'POST',
+      summary: `Report ${withArticle(kind)} as JSON`,
+      body: z.looseObject(fields).optional(),
+    }),
   }
 }
 

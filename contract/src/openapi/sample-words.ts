@@ -91,6 +91,10 @@ export const sampleWords: Record<string, readonly unknown[]> = {
   user_id: ['user-1042'],
   event_data: [{ amount: 24.9, currency: 'EUR' }],
   event_id: ['order-88213'],
+  payment_id: ['pay-5501'],
+  amount: [24.9],
+  currency: ['EUR'],
+  removed: [1],
 }
 
 /** Where a group speaks of something else by the same name. */
@@ -196,6 +200,8 @@ export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
     identities: [{ mixpanel_distinct_id: 'mp-1042' }],
     erased_at: [null],
   },
+  Events: { type: ['ONE_TIME'], status: ['PAYMENT_COMPLETED'] },
+  Payments: { type: ['ONE_TIME'], status: ['PAYMENT_COMPLETED'] },
   Reporting: { limit: [10], display_currency: ['USD'] },
 }
 

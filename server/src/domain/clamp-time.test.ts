@@ -25,6 +25,11 @@ test('the future becomes the receipt, and the reason says so', () => {
   )
 })
 
+test('a clock that is a few seconds ahead is corrected without a word', () => {
+  expect(clampTime(new Date(latest.getTime() + 5_000), known)).toEqual({ at: latest })
+  expect(clampTime(new Date(latest.getTime() + 5_001), known).reason).toMatch(/in the future/)
+})
+
 test('a time before the install becomes the install’s', () => {
   const { at, reason } = clampTime(new Date('2026-02-28T23:59:59Z'), known)
   expect(at).toEqual(installedAt)

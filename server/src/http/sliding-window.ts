@@ -1,5 +1,8 @@
 /** Exact: at most `limit` admitted requests of one client in any span of `windowMs`. Refused ones do not count. */
-export type SlidingWindow = { admit: (client: string, nowMs: number) => boolean }
+export type SlidingWindow = {
+  /** `cost`: how many requests it stands for, all admitted or none. More than the limit counts as the limit. */
+  admit: (client: string, nowMs: number, cost?: number) => boolean
+}
 
 type Ring = { times: Float64Array; oldest: number }
 
@@ -14,16 +17,20 @@ export function slidingWindow(limit: number, windowMs: number): SlidingWindow {
     }
   }
   return {
-    admit: (client, nowMs) => {
+    admit: (client, nowMs, cost = 1) => {
       if (nowMs >= sweepAt) sweep(nowMs)
       let ring = rings.get(client)
       if (ring === undefined) {
         ring = { times: new Float64Array(limit).fill(-Infinity), oldest: 0 }
         rings.set(client, ring)
       }
-      if (nowMs - (ring.times[ring.oldest] ?? -Infinity) < windowMs) return false
-      ring.times[ring.oldest] = nowMs
-      ring.oldest = (ring.oldest + 1) % limit
+      const price = Math.min(cost, limit)
+      const last = ring.times[(ring.oldest + price - 1) % limit] ?? -Infinity
+      if (nowMs - last < windowMs) return false
+      for (let taken = 0; taken < price; taken += 1) {
+        ring.times[ring.oldest] = nowMs
+        ring.oldest = (ring.oldest + 1) % limit
+      }
       return true
     },
   }

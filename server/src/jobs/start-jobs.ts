@@ -18,6 +18,8 @@ export function startJobs(app: App): Jobs {
     while (!over) {
       try {
         runner = await runTasks(app)
+        // Told to stop while it was starting: there was no runner yet to be told.
+        if (over) await runner.stop()
         await runner.promise
       } catch (error) {
         if (!over) app.log.warn({ err: error }, 'jobs stopped and will start again')

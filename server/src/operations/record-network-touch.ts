@@ -56,7 +56,11 @@ async function store(app: App, campaign: LinkCampaign, touch: Touch): Promise<st
   if (campaign.active) return (await app.intake.touches.submit(touch)).touchId
   const { projectId, kind, networkClickId } = touch
   const known = networkClickId === null ? undefined : await touchOfNetworkId(app.db, projectId, touch)
-  await app.intake.ledger.submit({ projectId, kind, outcome: known === undefined ? 'campaign_inactive' : 'duplicate' })
+  await app.intake.ledger.submit({
+    projectId,
+    kind,
+    outcome: known === undefined ? 'campaign_inactive' : 'duplicate',
+  })
   return known ?? idOfUnstored(touch)
 }
 

@@ -3,6 +3,10 @@ import type { App } from '../app.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import * as storage from '../storage/removed-payments.ts'
 
-export async function restorePayment({ db }: App, projectId: number, paymentId: string): Promise<Payment | Refusal> {
+export async function restorePayment(
+  { db }: App,
+  projectId: number,
+  paymentId: string,
+): Promise<Payment | Refusal> {
   return (await storage.restorePayment(db, projectId, paymentId)) ?? refuse('not_found')
 }

@@ -9,7 +9,7 @@ export function eventKey({ userId, name, eventId }: EventFact): string | null {
 }
 
 /** An event that was not stored because its key was taken. Key and hash are in hex. */
-export type TakenKey = { projectId: number; id: string; key: string; dataHash: string }
+type TakenKey = { projectId: number; id: string; key: string; dataHash: string }
 
 /** Those whose data differs from that of the event that has the key. */
 export async function conflictingEvents(db: Queryable, taken: readonly TakenKey[]): Promise<Set<string>> {

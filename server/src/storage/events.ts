@@ -1,14 +1,23 @@
 import { type EventFact, revenueOf } from '../domain/events/event.ts'
 import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
 import type { Queryable } from './database.ts'
-import { conflictingEvents, eventKey, type TakenKey } from './event-keys.ts'
+import { conflictingEvents, eventKey } from './event-keys.ts'
 import { sql } from './sql.ts'
 
-type Row = { id: string; outcome: EventOutcome | null; key: string | null; dataHash: string | null }
+/** Of each fact, in order. Without an outcome: its key was taken. Key and hash are in hex. */
+type Row = { projectId: number; id: string; outcome: EventOutcome | null; key: string; dataHash: string }
 
-/** All events in one statement, each stored once for ever; answers with what became of each, in order. */
+/** Stores each event once, for ever; answers with what became of each, in order. */
 export async function insertEvents(db: Queryable, facts: readonly EventFact[]): Promise<EventOutcome[]> {
-  const rows = await db.many<Row>(sql`
+  const rows = await insertNew(db, facts)
+  const taken = rows.filter(({ outcome }) => outcome === null)
+  // A statement of its own: it also sees the keys that another server committed while the first one ran.
+  const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
+  return rows.map(({ id, outcome }) => outcome ?? (conflicts.has(id) ? 'conflict' : 'duplicate'))
+}
+
+function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
+  return db.many<Row>(sql`
     with input as (
       select *, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
       from json_to_recordset(${JSON.stringify(facts.map(toRow))}) as e(
@@ -31,7 +40,7 @@ export async function insertEvents(db: Queryable, facts: readonly EventFact[]): 
       on conflict do nothing
       returning id
     )
-    select i.id, encode(i.key, 'hex') as key, encode(i.data_hash, 'hex') as "dataHash",
+    select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
       case
         when s.id is not null then 'stored'
         when k.id is null then 'user_not_registered'
@@ -40,15 +49,6 @@ export async function insertEvents(db: Queryable, facts: readonly EventFact[]): 
       end as outcome
     from input i left join known k on k.place = i.place left join stored s on s.id = i.id
     order by i.place`)
-  const taken = rows.filter((row): row is Row & TakenKey => row.outcome === null)
-  if (taken.length === 0) return rows.map(({ outcome }) => outcome ?? 'duplicate')
-  // A statement of its own: it also sees the keys that another server committed while the first one ran.
-  const projects = new Map(facts.map(({ id, projectId }) => [id, projectId]))
-  const conflicts = await conflictingEvents(
-    db,
-    taken.map((row) => ({ ...row, projectId: projects.get(row.id) ?? 0 })),
-  )
-  return rows.map(({ id, outcome }) => outcome ?? (conflicts.has(id) ? 'conflict' : 'duplicate'))
 }
 
 function toRow(fact: EventFact, place: number): object {

@@ -19,7 +19,13 @@ export function outcomeDays(db: Queryable, projectId: number, span: DaySpan): Pr
     order by day, kind, outcome`)
 }
 
-export type RefusedItem = { at: Date; kind: string; outcome: string; reason: string; item: Record<string, unknown> }
+export type RefusedItem = {
+  at: Date
+  kind: string
+  outcome: string
+  reason: string
+  item: Record<string, unknown>
+}
 
 /** Newest first, at most the last 1,000: more may lie there until the next trim. */
 export function refusedItems(db: Queryable, projectId: number, span: DaySpan): Promise<RefusedItem[]> {

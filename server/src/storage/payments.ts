@@ -9,7 +9,10 @@ export type PaymentToStore = Payment & Pick<PaymentFact, 'installId' | 'received
 export type Insertion = 'stored' | 'known' | 'user_not_registered' | 'erased_user'
 
 /** Stores those that are new; answers with what it found about each, in order. */
-export async function insertPayments(db: Queryable, payments: readonly PaymentToStore[]): Promise<Insertion[]> {
+export async function insertPayments(
+  db: Queryable,
+  payments: readonly PaymentToStore[],
+): Promise<Insertion[]> {
   const rows = await db.many<{ found: Insertion }>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(payments.map((payment, place) => ({ ...payment, place })))}) as p(

@@ -18,7 +18,11 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
 }
 
 /** Marks them as removed; answers with how many there were. Locked in the order of their keys, as intake does. */
-export function removePayments(db: Queryable, projectId: number, removal: { filter: RemovalFilter; at: Date }): Promise<number> {
+export function removePayments(
+  db: Queryable,
+  projectId: number,
+  removal: { filter: RemovalFilter; at: Date },
+): Promise<number> {
   return db.run(sql`
     with wanted as (
       select p.payment_id
@@ -32,7 +36,11 @@ export function removePayments(db: Queryable, projectId: number, removal: { filt
 }
 
 /** Undefined when no payment with that id is removed. */
-export function restorePayment(db: Queryable, projectId: number, paymentId: string): Promise<Payment | undefined> {
+export function restorePayment(
+  db: Queryable,
+  projectId: number,
+  paymentId: string,
+): Promise<Payment | undefined> {
   return db.maybe<Payment>(sql`
     update payments set removed_at = null
     where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null

@@ -129,7 +129,7 @@ describe('200', () => {
 
   test('the first install of a user counts, whatever they are signed up on later', async () => {
     await make.makeUser('twice', await make.makeInstall({ campaignId: first.id, installedAt: new Date('2026-03-01T00:00:00Z') }))
-    await make.makeInstall({ campaignId: second.id, installedAt: new Date('2026-03-02T00:00:00Z') })
+    await make.signUpAgain('twice', await make.makeInstall({ campaignId: second.id, installedAt: new Date('2026-03-02T00:00:00Z') }))
     assert.equal(await displayId('user_id=twice'), first.display_id)
   })
 

@@ -6,14 +6,25 @@ import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
-type Stored = { id: string; name: string; userId: string; eventId: string | null; data: unknown; amount: string | null; campaignId: number | null; installId: string | null; at: Date }
+type Stored = {
+  id: string
+  name: string
+  userId: string
+  eventId: string | null
+  data: unknown
+  amount: string | null
+  campaignId: number | null
+  installId: string | null
+  at: Date
+}
 
 let service: TestService
 let project: Project
 let campaignId: number
 let installId: string
 
-const capture = (body: unknown, key = project.server_key) => service.ask('POST', '/api/v1/capture-event', { body, key })
+const capture = (body: unknown, key = project.server_key) =>
+  service.ask('POST', '/api/v1/capture-event', { body, key })
 const stored = () =>
   service.app.db.many<Stored>(sql`
     select id, name, user_id as "userId", event_id as "eventId", data, amount, campaign_id as "campaignId", install_id as "installId", at
@@ -38,13 +49,28 @@ afterAll(() => service.stop())
 describe('201', () => {
   test('stores the event of a registered user under the user’s campaign and install', async () => {
     const data = { amount: 24.9, currency: 'EUR', contents: [{ id: 'sku', quantity: 2, item_price: 12.45 }] }
-    const answer = await capture({ event_name: 'purchase_completed', user_id: 'ada', event_data: data, event_id: 'order-1' })
+    const answer = await capture({
+      event_name: 'purchase_completed',
+      user_id: 'ada',
+      event_data: data,
+      event_id: 'order-1',
+    })
     assert.equal(answer.status, 201)
     assert.deepEqual(answer.body, { msg: 'Event capture request received!', status: 200, data: null })
     const [event] = await stored()
     assert.deepEqual(
       { ...event, id: undefined, at: undefined },
-      { id: undefined, at: undefined, name: 'purchase_completed', userId: 'ada', eventId: 'order-1', data, amount: '24.9', campaignId, installId },
+      {
+        id: undefined,
+        at: undefined,
+        name: 'purchase_completed',
+        userId: 'ada',
+        eventId: 'order-1',
+        data,
+        amount: '24.9',
+        campaignId,
+        installId,
+      },
     )
     assert.deepEqual(await counted(), { stored: 1 })
   })
@@ -79,7 +105,10 @@ describe('201', () => {
     assert.deepEqual([answer.status, answer.body.status], [201, 200])
     assert.deepEqual(await stored(), [])
     assert.deepEqual(await counted(), { user_not_registered: 1 })
-    await attributionRows(service, project.id).makeUser('nobody', await attributionRows(service, project.id).makeInstall())
+    await attributionRows(service, project.id).makeUser(
+      'nobody',
+      await attributionRows(service, project.id).makeInstall(),
+    )
     await capture(event)
     assert.equal((await stored()).length, 1)
     assert.deepEqual(await counted(), { user_not_registered: 1, stored: 1 })
@@ -121,65 +150,6 @@ describe('201', () => {
   })
 })
 
-describe('stored once', () => {
-  const event = { event_name: 'opened', user_id: 'ada', event_id: 'e-1', event_data: { a: 1, b: [1, 2] } }
-
-  test('the same event_id again is a duplicate, also with its keys in another order', async () => {
-    await capture(event)
-    await capture({ ...event, event_data: { b: [1, 2], a: 1 } })
-    assert.equal((await stored()).length, 1)
-    assert.deepEqual(await counted(), { stored: 1, duplicate: 1 })
-  })
-
-  test('other data under the same key is a conflict, and the first stays', async () => {
-    await capture(event)
-    await capture({ ...event, event_data: { a: 2 } })
-    assert.deepEqual((await stored()).map(({ data }) => data), [event.event_data])
-    const { outcomes, refused } = await readOutcomes(service, project.id)
-    assert.deepEqual(outcomes, { stored: 1, conflict: 1 })
-    assert.equal(refused[0]?.outcome, 'conflict')
-  })
-
-  test('duplicates and conflicts that arrive at the same instant', async () => {
-    const conflicting = { ...event, event_data: { a: 2 } }
-    await Promise.all([event, event, conflicting, event].map((one) => capture(one)))
-    assert.deepEqual((await stored()).map(({ data }) => data), [event.event_data])
-    assert.deepEqual(await counted(), { stored: 1, duplicate: 2, conflict: 1 })
-  })
-
-  test('another user, another name and another project have keys of their own', async () => {
-    const rows = attributionRows(service, project.id)
-    await rows.makeUser('bob', await rows.makeInstall())
-    await Promise.all([capture(event), capture({ ...event, user_id: 'bob' }), capture({ ...event, event_name: 'closed' })])
-    assert.equal((await stored()).length, 3)
-    const other = await service.makeProject()
-    const otherRows = attributionRows(service, other.id)
-    await otherRows.makeUser('ada', await otherRows.makeInstall())
-    await capture(event, other.server_key)
-    assert.deepEqual((await readOutcomes(service, other.id)).outcomes, { stored: 1 })
-    assert.deepEqual(await counted(), { stored: 3 })
-  })
-
-  test('no two keys run into each other', async () => {
-    const rows = attributionRows(service, project.id)
-    for (const name of ['a', 'ab', 'a b']) await rows.makeUser(name, await rows.makeInstall())
-    const keys = [['a', 'bc', 'd'], ['ab', 'c', 'd'], ['a', 'b', 'cd'], ['a', 'b c', 'd'], ['a b', 'c', 'd']]
-    for (const [user_id, event_name, event_id] of keys) await capture({ user_id, event_name, event_id })
-    assert.deepEqual(await counted(), { stored: keys.length })
-  })
-
-  test('a number is the same id as its text', async () => {
-    await capture({ ...event, event_id: 42 })
-    await capture({ ...event, event_id: '42' })
-    assert.deepEqual((await stored()).map(({ eventId }) => eventId), ['42'])
-  })
-
-  test.each([['an empty', ''], ['an absent', undefined], ['a null', null]])('%s event_id is never deduplicated', async (_, id) => {
-    for (const _time of [1, 2]) await capture({ ...event, event_id: id })
-    assert.deepEqual((await stored()).map(({ eventId }) => eventId), [null, null])
-  })
-})
-
 describe('400', () => {
   const missing = 'Required parameters missing.'
   test.each([
@@ -193,17 +163,32 @@ describe('400', () => {
     [{ event_name: 'opened', user_id: 'ada', event_data: 'text' }, 'event_data must be an object.'],
     [{ event_name: 'opened', user_id: 'ada', event_id: true }, 'event_id must be a string.'],
     [{ event_name: 'opened', user_id: 'ada', event_id: { a: 1 } }, 'event_id must be a string.'],
-    [{ event_name: 'opened', user_id: 'ada', event_data: { text: 'x'.repeat(2_049) } }, 'event_data has a text longer than 2048 characters.'],
+    [
+      { event_name: 'opened', user_id: 'ada', event_data: { text: 'x'.repeat(2_049) } },
+      'event_data has a text longer than 2048 characters.',
+    ],
     [{ event_name: 'x'.repeat(256), user_id: 'ada' }, 'event_name is longer than 255 characters.'],
     [{ event_name: 'opened', user_id: 'x'.repeat(256) }, 'user_id is longer than 255 characters.'],
-    ['{"event_name":"opened","user_id":"ada","event_id":12345678901234567890}', 'event_id is too large a number: send it as a string.'],
+    [
+      '{"event_name":"opened","user_id":"ada","event_id":12345678901234567890}',
+      'event_id is too large a number: send it as a string.',
+    ],
     ['[]', 'The body must be a JSON object.'],
-    ['{"event_name":"opened","user_id":"ada","event_data":{"__proto__":{}}}', "The key '__proto__' is not allowed."],
+    [
+      '{"event_name":"opened","user_id":"ada","event_data":{"__proto__":{}}}',
+      "The key '__proto__' is not allowed.",
+    ],
   ])('%j: %s and the ledger counts it', async (body, msg) => {
     const answer = await capture(body)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 400, body: { msg, status: 400 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 400, body: { msg, status: 400 } },
+    )
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
-    assert.deepEqual({ accepted, outcomes, reason: refused[0]?.reason, kind: refused[0]?.kind }, { accepted: 1, outcomes: { invalid: 1 }, reason: msg, kind: 'event' })
+    assert.deepEqual(
+      { accepted, outcomes, reason: refused[0]?.reason, kind: refused[0]?.kind },
+      { accepted: 1, outcomes: { invalid: 1 }, reason: msg, kind: 'event' },
+    )
     assert.deepEqual(await stored(), [])
   })
 
@@ -214,11 +199,21 @@ describe('400', () => {
 })
 
 test('413: a body above 1 MiB', async () => {
-  const answer = await capture({ event_name: 'opened', user_id: 'ada', event_data: { text: 'x'.repeat(1_048_576) } })
+  const answer = await capture({
+    event_name: 'opened',
+    user_id: 'ada',
+    event_data: { text: 'x'.repeat(1_048_576) },
+  })
   assert.equal(answer.status, 413)
 })
 
 test.each([undefined, 'sk_00000000000000000000000000000000000000'])('401: the key %s', async (key) => {
-  const answer = await service.ask('POST', '/api/v1/capture-event', { body: { event_name: 'opened', user_id: 'ada' }, ...(key && { key }) })
-  assert.deepEqual({ status: answer.status, body: answer.body }, { status: 401, body: { msg: 'Unauthorized access.', status: 401 } })
+  const answer = await service.ask('POST', '/api/v1/capture-event', {
+    body: { event_name: 'opened', user_id: 'ada' },
+    ...(key && { key }),
+  })
+  assert.deepEqual(
+    { status: answer.status, body: answer.body },
+    { status: 401, body: { msg: 'Unauthorized access.', status: 401 } },
+  )
 })

@@ -46,17 +46,34 @@ describe('201', () => {
     const now = new Date('2026-03-05T10:00:00Z')
     assert.deepEqual(await stored(), [
       {
-        ...payment, amount: '24.9', currency: null, type: 'DEFAULT', status: 'PAYMENT_COMPLETED', data: null,
-        at: now, completed_at: now, campaign_id: campaignId, install_id: null,
+        ...payment,
+        amount: '24.9',
+        currency: null,
+        type: 'DEFAULT',
+        status: 'PAYMENT_COMPLETED',
+        data: null,
+        at: now,
+        completed_at: now,
+        campaign_id: campaignId,
+        install_id: null,
       },
     ])
     assert.deepEqual(await counted(), { stored: 1 })
   })
 
   test('takes type, status and currency in any letter case', async () => {
-    await capture({ ...payment, type: 'wallet_topup', status: 'Payment_Failed', currency: 'eur', event_data: { order_id: '7' } })
+    await capture({
+      ...payment,
+      type: 'wallet_topup',
+      status: 'Payment_Failed',
+      currency: 'eur',
+      event_data: { order_id: '7' },
+    })
     const [one] = await stored()
-    assert.deepEqual([one?.type, one?.status, one?.currency, one?.data, one?.completed_at], ['WALLET_TOPUP', 'PAYMENT_FAILED', 'EUR', { order_id: '7' }, null])
+    assert.deepEqual(
+      [one?.type, one?.status, one?.currency, one?.data, one?.completed_at],
+      ['WALLET_TOPUP', 'PAYMENT_FAILED', 'EUR', { order_id: '7' }, null],
+    )
   })
 
   test('moves forward in whatever order the calls arrive, and counts on the day it was first completed', async () => {
@@ -72,14 +89,20 @@ describe('201', () => {
       await capture({ ...payment, ...fields })
     }
     const [one] = await stored()
-    assert.deepEqual([one?.status, one?.amount, one?.at, one?.completed_at], ['PAYMENT_COMPLETED', '24.9', new Date(calls[0][0]), new Date(calls[1][0])])
+    assert.deepEqual(
+      [one?.status, one?.amount, one?.at, one?.completed_at],
+      ['PAYMENT_COMPLETED', '24.9', new Date(calls[0][0]), new Date(calls[1][0])],
+    )
     assert.deepEqual(await counted(), { stored: 1, updated: 1, duplicate: 2, conflict: 1 })
   })
 
   test('moves forward within one instant, in the order of arrival', async () => {
     const statuses = ['PAYMENT_CANCELLED', 'PAYMENT_INITIATED', 'PAYMENT_FAILED', 'PAYMENT_COMPLETED']
     await Promise.all(statuses.map((status) => capture({ ...payment, status })))
-    assert.deepEqual((await stored()).map(({ status }) => status), ['PAYMENT_COMPLETED'])
+    assert.deepEqual(
+      (await stored()).map(({ status }) => status),
+      ['PAYMENT_COMPLETED'],
+    )
     assert.deepEqual(await counted(), { stored: 1, updated: 1, duplicate: 2 })
   })
 
@@ -104,7 +127,10 @@ describe('201', () => {
     await rows.makeUser('bob', await rows.makeInstall())
     await capture({ ...payment, status: 'PAYMENT_INITIATED' })
     await capture({ ...payment, user_id: 'bob' })
-    assert.deepEqual((await stored()).map((one) => [one.user_id, one.status]), [['ada', 'PAYMENT_INITIATED']])
+    assert.deepEqual(
+      (await stored()).map((one) => [one.user_id, one.status]),
+      [['ada', 'PAYMENT_INITIATED']],
+    )
     assert.deepEqual(await counted(), { stored: 1, conflict: 1 })
   })
 
@@ -112,12 +138,18 @@ describe('201', () => {
     const second = serviceBeside(service)
     try {
       const statuses = ['PAYMENT_INITIATED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'PAYMENT_COMPLETED']
-      const calls = Array.from({ length: 100 }, (_, id) => statuses.map((status) => ({ ...payment, payment_id: `p-${(id * 37) % 100}`, status }))).flat()
-      const answers = await Promise.all(calls.map((body, index) => capture(body, index % 3 === 0 ? second : service)))
+      const calls = Array.from({ length: 100 }, (_, id) =>
+        statuses.map((status) => ({ ...payment, payment_id: `p-${(id * 37) % 100}`, status })),
+      ).flat()
+      const answers = await Promise.all(
+        calls.map((body, index) => capture(body, index % 3 === 0 ? second : service)),
+      )
       assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
       const rows = await stored()
       assert.equal(rows.length, 100)
-      assert.ok(rows.every(({ status, completed_at }) => status === 'PAYMENT_COMPLETED' && completed_at !== null))
+      assert.ok(
+        rows.every(({ status, completed_at }) => status === 'PAYMENT_COMPLETED' && completed_at !== null),
+      )
       const { accepted, outcomes } = await readOutcomes(service, project.id)
       assert.deepEqual([accepted, outcomes.stored], [400, 100])
     } finally {
@@ -128,7 +160,8 @@ describe('201', () => {
 
 describe('400', () => {
   const missing = 'Required parameters missing.'
-  const types = 'FIRST_PAYMENT, SECOND_PAYMENT, WALLET_TOPUP, FUNDS_WITHDRAWAL, SUBSCRIPTION_CREATED, SUBSCRIPTION_RENEWED, ONE_TIME, RECURRING, DEFAULT'
+  const types =
+    'FIRST_PAYMENT, SECOND_PAYMENT, WALLET_TOPUP, FUNDS_WITHDRAWAL, SUBSCRIPTION_CREATED, SUBSCRIPTION_RENEWED, ONE_TIME, RECURRING, DEFAULT'
   test.each([
     [{}, missing],
     [{ ...payment, user_id: undefined }, missing],
@@ -139,14 +172,20 @@ describe('400', () => {
     ['{"user_id":"ada","payment_id":"p","amount":1e400}', 'amount must be a number.'],
     [{ ...payment, amount: -1 }, 'amount must be 0 or more.'],
     [{ ...payment, type: 'GIFT' }, `type must be one of ${types}.`],
-    [{ ...payment, status: 'DONE' }, 'status must be one of PAYMENT_INITIATED, PAYMENT_FAILED, PAYMENT_CANCELLED, PAYMENT_COMPLETED.'],
+    [
+      { ...payment, status: 'DONE' },
+      'status must be one of PAYMENT_INITIATED, PAYMENT_FAILED, PAYMENT_CANCELLED, PAYMENT_COMPLETED.',
+    ],
     [{ ...payment, currency: 'XYZ' }, 'currency must be an ISO 4217 code.'],
     [{ ...payment, currency: 'euro' }, 'currency must be an ISO 4217 code.'],
     [{ ...payment, event_data: [] }, 'event_data must be an object.'],
     [{ ...payment, payment_id: 'x'.repeat(256) }, 'payment_id is longer than 255 characters.'],
   ])('%j: %s and the ledger counts it', async (body, msg) => {
     const answer = await capture(body)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 400, body: { msg, status: 400 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 400, body: { msg, status: 400 } },
+    )
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
     assert.deepEqual([accepted, outcomes, refused[0]?.kind], [1, { invalid: 1 }, 'payment'])
   })

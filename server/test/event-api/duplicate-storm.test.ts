@@ -15,7 +15,10 @@ test('201: 300 ids, 10 copies of each at once over two services, are 300 events'
     const project = await first.makeProject()
     const rows = attributionRows(first, project.id)
     await rows.makeUser('ada', await rows.makeInstall())
-    const calls = Array.from({ length: ids * copies }, (_, index) => ({ id: (index * 7) % ids, service: index % 2 === 0 ? first : second }))
+    const calls = Array.from({ length: ids * copies }, (_, index) => ({
+      id: (index * 7) % ids,
+      service: index % 2 === 0 ? first : second,
+    }))
     const answers = await Promise.all(
       calls.map(({ id, service }) =>
         service.ask('POST', '/api/v1/capture-event', {
@@ -25,7 +28,11 @@ test('201: 300 ids, 10 copies of each at once over two services, are 300 events'
       ),
     )
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
-    const { events, keys, distinct } = await first.app.db.one<{ events: number; keys: number; distinct: number }>(sql`
+    const { events, keys, distinct } = await first.app.db.one<{
+      events: number
+      keys: number
+      distinct: number
+    }>(sql`
       select count(*) as events, count(distinct event_id) as distinct, (select count(*) from event_keys) as keys from events`)
     assert.deepEqual({ events, keys, distinct }, { events: ids, keys: ids, distinct: ids })
     const { outcomes } = await readOutcomes(first, project.id)

@@ -10,7 +10,8 @@ type Project = Awaited<ReturnType<TestService['makeProject']>>
 let service: TestService
 let project: Project
 
-const post = (path: string, body: unknown, key = project.server_key) => service.ask('POST', `/api/v1/${path}`, { body, key })
+const post = (path: string, body: unknown, key = project.server_key) =>
+  service.ask('POST', `/api/v1/${path}`, { body, key })
 const capture = (payment_id: string, fields: object = {}) =>
   post('capture-payment', { user_id: 'ada', payment_id, amount: 5, ...fields })
 const remove = (body: unknown) => post('remove-payment', body)
@@ -63,7 +64,10 @@ describe('200', () => {
     const answer = await restore('p-1')
     assert.equal(answer.status, 200, answer.text)
     const { payment_id, user_id, amount, status, type, completed_at } = answer.body.data
-    assert.deepEqual([payment_id, user_id, amount, status, type], ['p-1', 'ada', 5, 'PAYMENT_COMPLETED', 'DEFAULT'])
+    assert.deepEqual(
+      [payment_id, user_id, amount, status, type],
+      ['p-1', 'ada', 5, 'PAYMENT_COMPLETED', 'DEFAULT'],
+    )
     assert.match(completed_at, /^\d{4}-.*Z$/)
     assert.deepEqual(await present(), ['p-1', 'p-2', 'p-3'])
   })
@@ -76,7 +80,9 @@ describe('200', () => {
 
   test('removals and captures at the same instant leave every payment stored once, removed or not', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `r-${index}`)
-    const answers = await Promise.all(ids.flatMap((id) => [capture(id), remove({ user_id: 'ada' }), capture(id), remove({ payment_id: id })]))
+    const answers = await Promise.all(
+      ids.flatMap((id) => [capture(id), remove({ user_id: 'ada' }), capture(id), remove({ payment_id: id })]),
+    )
     assert.ok(answers.every(({ status }) => [200, 201, 404].includes(status)))
     const { rows } = await service.app.db.one<{ rows: number }>(sql`
       select count(*) as rows from payments where project_id = ${project.id} and payment_id like 'r-%'`)
@@ -88,10 +94,16 @@ describe('200', () => {
 })
 
 describe('404', () => {
-  test.each([{ payment_id: 'none' }, { user_id: 'nobody' }, { user_id: 'bob', payment_id: 'p-1' }])('%j: nothing was there to remove', async (body) => {
-    const answer = await remove(body)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 404, body: { msg: 'Resource not found.', status: 404 } })
-  })
+  test.each([{ payment_id: 'none' }, { user_id: 'nobody' }, { user_id: 'bob', payment_id: 'p-1' }])(
+    '%j: nothing was there to remove',
+    async (body) => {
+      const answer = await remove(body)
+      assert.deepEqual(
+        { status: answer.status, body: answer.body },
+        { status: 404, body: { msg: 'Resource not found.', status: 404 } },
+      )
+    },
+  )
 
   test('what is removed already is not there', async () => {
     await remove({ payment_id: 'p-1' })
@@ -119,7 +131,10 @@ describe('400', () => {
     ['[]', 'The body must be a JSON object.'],
   ])('%j: %s', async (body, msg) => {
     const answer = await remove(body)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 400, body: { msg, status: 400 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 400, body: { msg, status: 400 } },
+    )
     assert.deepEqual(await present(), ['p-1', 'p-2', 'p-3'])
   })
 })

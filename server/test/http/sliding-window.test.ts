@@ -70,3 +70,14 @@ test('no span of a second ever has more than thirty', () => {
     { seed, numRuns: 300 },
   )
 })
+
+test('what stands for several is admitted whole or not at all, and never costs more than the limit', () => {
+  const window = slidingWindow(10, 1000)
+  assert.equal(window.admit('a', 0, 6), true)
+  assert.equal(window.admit('a', 1, 5), false)
+  assert.equal(window.admit('a', 1, 4), true)
+  assert.equal(window.admit('a', 999, 1), false)
+  assert.equal(window.admit('a', 1000, 6), true)
+  assert.equal(window.admit('b', 0, 100), true)
+  assert.equal(window.admit('b', 999, 1), false)
+})

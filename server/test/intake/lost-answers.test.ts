@@ -44,39 +44,75 @@ const intakeLosing = (answers: number) => openIntake({ ...service.app, db: losin
 
 const event = (fields: Partial<EventFact>): EventFact => {
   const at = new Date()
-  return { projectId, id: uuidv7(at), at, receivedAt: at, userId: 'ada', name: 'opened', eventId: null, data: null, door: 'server', ...fields }
+  return {
+    projectId,
+    id: uuidv7(at),
+    at,
+    receivedAt: at,
+    userId: 'ada',
+    name: 'opened',
+    eventId: null,
+    data: null,
+    door: 'server',
+    ...fields,
+  }
 }
 
 test('events whose commit was not heard of are written and counted once, and answered as they were', async () => {
   // The first transactions make the partitions.
   await service.app.intake.events.submit(event({}))
   const intake = intakeLosing(2)
-  const facts = [event({}), event({ eventId: 'e' }), event({ eventId: 'e' }), event({ eventId: 'e', data: { a: 1 } }), event({ userId: 'nobody' })]
+  const facts = [
+    event({}),
+    event({ eventId: 'e' }),
+    event({ eventId: 'e' }),
+    event({ eventId: 'e', data: { a: 1 } }),
+    event({ userId: 'nobody' }),
+  ]
   const outcomes = await Promise.all(facts.map((fact) => intake.events.submit(fact)))
   assert.deepEqual(outcomes, ['stored', 'stored', 'duplicate', 'conflict', 'user_not_registered'])
   const { accepted, outcomes: counted, refused } = await readOutcomes(service, projectId)
   assert.equal(accepted, 6)
   assert.deepEqual(counted, { stored: 3, duplicate: 1, conflict: 1, user_not_registered: 1 })
   assert.equal(refused.length, 2)
-  const { rows } = await service.app.db.one<{ rows: number }>(sql`select count(*) as rows from events where project_id = ${projectId}`)
+  const { rows } = await service.app.db.one<{ rows: number }>(
+    sql`select count(*) as rows from events where project_id = ${projectId}`,
+  )
   assert.equal(rows, 3)
 })
 
 test('payments likewise', async () => {
   const at = new Date()
   const fact: PaymentFact = {
-    projectId, paymentId: 'p-1', userId: 'ada', installId: null, amount: 5, currency: null, type: null,
-    status: 'PAYMENT_INITIATED', data: null, at, receivedAt: at, door: 'server',
+    projectId,
+    paymentId: 'p-1',
+    userId: 'ada',
+    installId: null,
+    amount: 5,
+    currency: null,
+    type: null,
+    status: 'PAYMENT_INITIATED',
+    data: null,
+    at,
+    receivedAt: at,
+    door: 'server',
   }
   const intake = intakeLosing(1)
-  const outcomes = await Promise.all([fact, { ...fact, status: 'PAYMENT_COMPLETED' as const }].map((one) => intake.payments.submit(one)))
+  const outcomes = await Promise.all(
+    [fact, { ...fact, status: 'PAYMENT_COMPLETED' as const }].map((one) => intake.payments.submit(one)),
+  )
   assert.deepEqual(outcomes, ['stored', 'updated'])
   assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 1, updated: 1 })
 })
 
 test('outcomes that leave nothing else behind likewise', async () => {
   const intake = intakeLosing(1)
-  await intake.ledger.submit({ projectId, kind: 'event', outcome: 'invalid', refused: { reason: 'why', item: {} } })
+  await intake.ledger.submit({
+    projectId,
+    kind: 'event',
+    outcome: 'invalid',
+    refused: { reason: 'why', item: {} },
+  })
   const { outcomes, refused } = await readOutcomes(service, projectId)
   assert.deepEqual([outcomes, refused.length], [{ invalid: 1 }, 1])
 })

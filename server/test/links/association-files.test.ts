@@ -18,7 +18,10 @@ test('404: JSON, as long as the project has not said which app', async () => {
     await service.change('', { apps })
     for (const path of [apple, android, '/.well-known/other']) {
       const answer = await service.open(path)
-      assert.deepEqual({ status: answer.status, body: answer.body }, { status: 404, body: { msg: 'Resource not found.', status: 404 } })
+      assert.deepEqual(
+        { status: answer.status, body: answer.body },
+        { status: 404, body: { msg: 'Resource not found.', status: 404 } },
+      )
     }
   }
 })
@@ -33,16 +36,27 @@ test('200: which apps open the links, on the domain and below /l', async () => {
   for (const prefix of ['', '/l/go.example.com']) {
     const host = prefix === '' ? 'go.example.com' : '127.0.0.1'
     const forApple = await service.open(prefix + apple, { host })
-    assert.equal(forApple.headers['content-type'], 'application/json')
+    assert.equal(forApple.headers['content-type'], 'application/json; charset=utf-8')
     assert.deepEqual(forApple.body, {
-      applinks: { details: [{ appIDs: ['A1B2C3D4E5.com.acme.shop'], components: [{ '/': '/.well-known/*', exclude: true }, { '/': '/*' }] }] },
+      applinks: {
+        details: [
+          {
+            appIDs: ['A1B2C3D4E5.com.acme.shop'],
+            components: [{ '/': '/.well-known/*', exclude: true }, { '/': '/*' }],
+          },
+        ],
+      },
     })
     const forAndroid = await service.open(prefix + android, { host })
-    assert.equal(forAndroid.headers['content-type'], 'application/json')
+    assert.equal(forAndroid.headers['content-type'], 'application/json; charset=utf-8')
     assert.deepEqual(forAndroid.body, [
       {
         relation: ['delegate_permission/common.handle_all_urls'],
-        target: { namespace: 'android_app', package_name: 'com.acme.shop', sha256_cert_fingerprints: [fingerprint.toUpperCase()] },
+        target: {
+          namespace: 'android_app',
+          package_name: 'com.acme.shop',
+          sha256_cert_fingerprints: [fingerprint.toUpperCase()],
+        },
       },
     ])
   }

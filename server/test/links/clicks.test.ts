@@ -30,7 +30,10 @@ async function onlyTouch() {
 describe('a click', () => {
   test('is stored before the redirect, with everything that the phone told', async () => {
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8', 'x-forwarded-for': '203.0.113.7' }
-    const answer = await service.open(`/${code}?utm_source=mail&campaign_id=c1&adset_id=s1&ad_id=a1&keyword_id=k1&sub=7`, { headers })
+    const answer = await service.open(
+      `/${code}?utm_source=mail&campaign_id=c1&adset_id=s1&ad_id=a1&keyword_id=k1&sub=7`,
+      { headers },
+    )
     assert.equal(answer.status, 302)
     const { id, ...touch } = await onlyTouch()
     assert.deepEqual(touch, {
@@ -43,7 +46,14 @@ describe('a click', () => {
       model: 'SM-G991B',
       language: 'de-AT',
       user_agent: agents.android,
-      params: { utm_source: 'mail', campaign_id: 'c1', adset_id: 's1', ad_id: 'a1', keyword_id: 'k1', sub: '7' },
+      params: {
+        utm_source: 'mail',
+        campaign_id: 'c1',
+        adset_id: 's1',
+        ad_id: 'a1',
+        keyword_id: 'k1',
+        sub: '7',
+      },
     })
     assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7/)
     assert.deepEqual(await service.outcomes(), { 'click stored': 1 })
@@ -68,10 +78,13 @@ describe('a click', () => {
     assert.equal((await onlyTouch()).device_id, idfa)
   })
 
-  test.each(['00000000-0000-0000-0000-000000000000', '{gaid}', 'x', "'; drop table touches --"])('has no device when it says %s', async (given) => {
-    await service.open(`/${code}?gaid=${encodeURIComponent(given)}`)
-    assert.equal((await onlyTouch()).device_id, null)
-  })
+  test.each(['00000000-0000-0000-0000-000000000000', '{gaid}', 'x', "'; drop table touches --"])(
+    'has no device when it says %s',
+    async (given) => {
+      await service.open(`/${code}?gaid=${encodeURIComponent(given)}`)
+      assert.equal((await onlyTouch()).device_id, null)
+    },
+  )
 
   test('compares by the /64 of an IPv6 address', async () => {
     await service.open(`/${code}`, { headers: { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' } })
@@ -90,7 +103,9 @@ describe('a click', () => {
   })
 
   test('a hundred at once are a hundred clicks, each with an id of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => service.open(`/${code}?n=${index}`)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => service.open(`/${code}?n=${index}`)),
+    )
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([302]))
     assert.equal(new Set((await service.touches()).map(({ params }) => params.n)).size, 100)
     assert.deepEqual(await service.outcomes(), { 'click stored': 100 })
@@ -120,28 +135,44 @@ describe('no click', () => {
     assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 1 }])
   })
 
-  test.each([{ purpose: 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { 'x-purpose': 'preview' }, { 'x-moz': 'prefetch' }])(
-    '302: a page that is fetched ahead, %j',
-    async (headers) => {
-      assert.equal((await service.open(`/${code}`, { headers })).status, 302)
-      assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 1 }])
-    },
-  )
+  test.each([
+    { purpose: 'prefetch' },
+    { 'sec-purpose': 'prefetch;prerender' },
+    { 'x-purpose': 'preview' },
+    { 'x-moz': 'prefetch' },
+  ])('302: a page that is fetched ahead, %j', async (headers) => {
+    assert.equal((await service.open(`/${code}`, { headers })).status, 302)
+    assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 1 }])
+  })
 
   test('302: HEAD is answered like GET, without a body', async () => {
     const answer = await service.open(`/${code}`, { method: 'HEAD' })
     assert.deepEqual([answer.status, answer.headers.location, answer.text], [302, website, ''])
-    assert.equal((await service.open(`/l/go.example.com/${code}`, { method: 'HEAD', host: '127.0.0.1' })).status, 302)
+    assert.equal(
+      (await service.open(`/l/go.example.com/${code}`, { method: 'HEAD', host: '127.0.0.1' })).status,
+      302,
+    )
     assert.equal((await service.open('/unknown', { method: 'HEAD' })).status, 404)
     assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 2 }])
   })
 
   test('302: a bot gets no click id in the referrer', async () => {
     const store = await service.campaign({
-      store_listing_ids: [(await service.create('/store-listings', { name: 'x', platform: 'ANDROID', url: 'https://play.google.com/store/apps/details?id=a.b' })).id],
+      store_listing_ids: [
+        (
+          await service.create('/store-listings', {
+            name: 'x',
+            platform: 'ANDROID',
+            url: 'https://play.google.com/store/apps/details?id=a.b',
+          })
+        ).id,
+      ],
     })
     const agent = 'Mozilla/5.0 (Linux; Android 13; Pixel 8) AppleWebKit/537.36 (compatible; Googlebot/2.1)'
-    assert.doesNotMatch(String((await service.open(`/${store}`, { agent })).headers.location), /tributary_click_id/)
+    assert.doesNotMatch(
+      String((await service.open(`/${store}`, { agent })).headers.location),
+      /tributary_click_id/,
+    )
     assert.match(String((await service.open(`/${store}`)).headers.location), /tributary_click_id/)
   })
 
@@ -150,7 +181,10 @@ describe('no click', () => {
     const answer = await service.open(`/${paused}`)
     assert.deepEqual([answer.status, answer.headers.location], [302, website])
     assert.equal((await service.open(`/${paused}`, { agent: 'Twitterbot/1.0' })).status, 302)
-    assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click campaign_inactive': 1, 'click bot': 1 }])
+    assert.deepEqual(
+      [await service.touches(), await service.outcomes()],
+      [[], { 'click campaign_inactive': 1, 'click bot': 1 }],
+    )
   })
 
   test('404: an unknown code leaves nothing behind', async () => {

@@ -46,7 +46,9 @@ test('302: with the database gone a known link goes on, an unknown one says try 
   await admin.connect()
   await owner.end()
   await admin.query(`alter database ${service.database} with allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [service.database])
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+    service.database,
+  ])
 
   const known = await service.open(`/${code}`)
   assert.equal(known.status, 302)

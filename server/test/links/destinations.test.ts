@@ -7,14 +7,18 @@ const listings: Record<string, string> = {}
 
 beforeAll(async () => {
   service = await linkService()
-  const apps = { android: { package_name: 'com.acme.shop', scheme: 'acme' }, ios: { app_store_id: '123456789' } }
+  const apps = {
+    android: { package_name: 'com.acme.shop', scheme: 'acme' },
+    ios: { app_store_id: '123456789' },
+  }
   await service.change('', { website: 'https://acme.example/home', apps })
   const wanted = [
     ['android', 'ANDROID', 'https://play.google.com/store/apps/details?id=com.acme.shop&listing=spring'],
     ['android2', 'ANDROID', 'https://play.google.com/store/apps/details?id=com.acme.shop&listing=second'],
     ['ios', 'IOS', 'https://apps.apple.com/app/id123456789?ppid=45812c9b'],
   ] as const
-  for (const [name, platform, url] of wanted) listings[name] = (await service.create('/store-listings', { name, platform, url })).id
+  for (const [name, platform, url] of wanted)
+    listings[name] = (await service.create('/store-listings', { name, platform, url })).id
 })
 
 afterAll(() => service.stop())
@@ -33,7 +37,10 @@ async function newestClick(): Promise<string | undefined> {
 test('302: Android goes to Play with our click and where it came from', async () => {
   const { code, url } = await destination({ channel: 'meta' }, agents.android, '?utm_medium=cpc&gclid=G1')
   const referrer = new URLSearchParams(url.searchParams.get('referrer') ?? '')
-  assert.equal(`${url.origin}${url.pathname}?id=${url.searchParams.get('id')}`, 'https://play.google.com/store/apps/details?id=com.acme.shop')
+  assert.equal(
+    `${url.origin}${url.pathname}?id=${url.searchParams.get('id')}`,
+    'https://play.google.com/store/apps/details?id=com.acme.shop',
+  )
   assert.deepEqual(Object.fromEntries(referrer), {
     tributary_click_id: await newestClick(),
     utm_source: 'meta',
@@ -44,13 +51,23 @@ test('302: Android goes to Play with our click and where it came from', async ()
 })
 
 test('302: Android goes to the campaign’s first listing, by the campaign’s order', async () => {
-  const { url } = await destination({ store_listing_ids: [listings.ios, listings.android2, listings.android] }, agents.android)
+  const { url } = await destination(
+    { store_listing_ids: [listings.ios, listings.android2, listings.android] },
+    agents.android,
+  )
   assert.equal(url.searchParams.get('listing'), 'second')
-  assert.match(url.searchParams.get('referrer') ?? '', /^tributary_click_id=[0-9a-f-]{36}&utm_source=tributary&/)
+  assert.match(
+    url.searchParams.get('referrer') ?? '',
+    /^tributary_click_id=[0-9a-f-]{36}&utm_source=tributary&/,
+  )
 })
 
 test('302: Android goes to the campaign’s redirect, as it was configured', async () => {
-  const web = await destination({ android_redirect: 'https://acme.example/a?x=1', store_listing_ids: [listings.android] }, agents.android, '?x=2&y=3')
+  const web = await destination(
+    { android_redirect: 'https://acme.example/a?x=1', store_listing_ids: [listings.android] },
+    agents.android,
+    '?x=2&y=3',
+  )
   assert.equal(web.url.href, 'https://acme.example/a?x=1')
   const app = await destination({ android_redirect: 'acme://open' }, agents.android)
   assert.equal(app.url.href, 'acme://open')
@@ -59,13 +76,22 @@ test('302: Android goes to the campaign’s redirect, as it was configured', asy
 test('302: iOS goes to the App Store, to the listing, or to the redirect', async () => {
   assert.equal((await destination({}, agents.ios)).url.href, 'https://apps.apple.com/app/id123456789')
   const listed = { store_listing_ids: [listings.android, listings.ios] }
-  assert.equal((await destination(listed, agents.ios)).url.href, 'https://apps.apple.com/app/id123456789?ppid=45812c9b')
-  assert.equal((await destination({ ...listed, ios_redirect: 'https://acme.example/i' }, agents.ios)).url.href, 'https://acme.example/i')
+  assert.equal(
+    (await destination(listed, agents.ios)).url.href,
+    'https://apps.apple.com/app/id123456789?ppid=45812c9b',
+  )
+  assert.equal(
+    (await destination({ ...listed, ios_redirect: 'https://acme.example/i' }, agents.ios)).url.href,
+    'https://acme.example/i',
+  )
 })
 
 test('302: a desktop computer goes to the campaign’s website, or else the project’s', async () => {
   const mobile = { android_redirect: 'https://acme.example/a', ios_redirect: 'https://acme.example/i' }
-  assert.equal((await destination({ ...mobile, website: 'https://acme.example/w' }, agents.desktop)).url.href, 'https://acme.example/w')
+  assert.equal(
+    (await destination({ ...mobile, website: 'https://acme.example/w' }, agents.desktop)).url.href,
+    'https://acme.example/w',
+  )
   assert.equal((await destination(mobile, agents.desktop)).url.href, 'https://acme.example/home')
 })
 

@@ -40,9 +40,12 @@ describe('302', () => {
     }
   })
 
-  test.each(['go.example.com:8443', 'GO.Example.COM', 'go.example.com.', 'Go.Example.com.:443'])('the host %s', async (host) => {
-    leads(await service.open(`/${code}`, { host }))
-  })
+  test.each(['go.example.com:8443', 'GO.Example.COM', 'go.example.com.', 'Go.Example.com.:443'])(
+    'the host %s',
+    async (host) => {
+      leads(await service.open(`/${code}`, { host }))
+    },
+  )
 
   test('a domain below .localhost is a domain like any other', async () => {
     const other = await service.makeProject({ name: 'Überschuss' })
@@ -93,10 +96,18 @@ describe('302', () => {
 })
 
 describe('404', () => {
-  test.each(['/unknown', '/?c=unknown', '/a/b', '/docs', '/openapi.json', '/metrics', '/favicon.ico', '/%00', '/x', '/%F0%9F%8D%95'])(
-    'a page: %s on a link domain',
-    async (path) => isNotFoundPage(await service.open(path)),
-  )
+  test.each([
+    '/unknown',
+    '/?c=unknown',
+    '/a/b',
+    '/docs',
+    '/openapi.json',
+    '/metrics',
+    '/favicon.ico',
+    '/%00',
+    '/x',
+    '/%F0%9F%8D%95',
+  ])('a page: %s on a link domain', async (path) => isNotFoundPage(await service.open(path)))
 
   test('a page: a domain that nobody has registered, below /l', async () => {
     isNotFoundPage(await service.open(`/l/other.example.com/${code}`, { host: '127.0.0.1' }))
@@ -121,7 +132,10 @@ describe('404', () => {
   test('JSON: an unknown path on the service’s own host and on a host that is no link domain', async () => {
     for (const host of ['127.0.0.1:8080', 'tributary.example.com', 'nobody.example.com']) {
       const answer = await service.open(`/${code}`, { host })
-      assert.deepEqual({ status: answer.status, body: answer.body }, { status: 404, body: { msg: 'Resource not found.', status: 404 } })
+      assert.deepEqual(
+        { status: answer.status, body: answer.body },
+        { status: 404, body: { msg: 'Resource not found.', status: 404 } },
+      )
     }
   })
 })
@@ -131,7 +145,9 @@ describe('the service’s own paths', () => {
     assert.equal((await service.open('/docs', { host: '127.0.0.1' })).status, 200)
     assert.equal((await service.open('/docs', { host: 'tributary.example.com' })).status, 200)
     assert.equal((await service.open('/docs', { host: 'nobody.example.com' })).status, 200)
-    const campaigns = await service.open('/api/v1/campaigns', { headers: { 'service-key': service.project.server_key } })
+    const campaigns = await service.open('/api/v1/campaigns', {
+      headers: { 'service-key': service.project.server_key },
+    })
     assert.equal(campaigns.status, 200)
     assert.equal((await service.open('/api/nonsense')).body.msg, 'Resource not found.')
   })
@@ -145,18 +161,30 @@ describe('the service’s own paths', () => {
 
 test('405: a link can be opened, nothing else', async () => {
   const answer = await service.open(`/${code}`, { method: 'POST' })
-  assert.deepEqual({ status: answer.status, allow: answer.headers.allow }, { status: 405, allow: 'GET, HEAD' })
+  assert.deepEqual(
+    { status: answer.status, allow: answer.headers.allow },
+    { status: 405, allow: 'GET, HEAD' },
+  )
 })
 
 test('200: a page with a QR code of the link, on a desktop computer without a website', async () => {
   const other = await service.makeProject({ name: 'Plain', domain: 'plain.example.com' })
   const own = await service.campaign({}, other.id)
-  const answer = await service.open(`/${own}?x=<script>alert(1)</script>`, { host: 'plain.example.com', agent: agents.desktop })
+  const answer = await service.open(`/${own}?x=<script>alert(1)</script>`, {
+    host: 'plain.example.com',
+    agent: agents.desktop,
+  })
   assert.equal(answer.status, 200)
-  assert.match(answer.text, /<img src="data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+" alt="QR code of https:\/\/plain\.example\.com\//)
+  assert.match(
+    answer.text,
+    /<img src="data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+" alt="QR code of https:\/\/plain\.example\.com\//,
+  )
   assert.match(answer.text, new RegExp(`https://plain\\.example\\.com/${own}<`))
   assert.doesNotMatch(answer.text, /<script/)
-  assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'; img-src data:; style-src 'sha256-/)
+  assert.match(
+    String(answer.headers['content-security-policy']),
+    /^default-src 'none'; img-src data:; style-src 'sha256-/,
+  )
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 

@@ -11,13 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What is looked up before a project is known (by key, token or domain), and the list of migrations. */
+/** What is looked up before a project is known (by key, token or domain), and what belongs to none. */
 const directory = [
   'domains.domains_by_name',
   'projects.projects_by_signing_key',
   'projects.projects_by_token',
   'server_keys.server_keys_by_hash',
   'tributary_migrations.tributary_migrations_pkey',
+  'written_batches.written_batches_pkey',
 ]
 
 const uniqueKeys = () =>
@@ -49,10 +50,11 @@ test('every table has the project it belongs to, and never without one', async (
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and not exists (
-        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'project_id' and a.attnotnull)`)
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'project_id' and a.attnotnull)
+    order by 1`)
   assert.deepEqual(
     without.map(({ name }) => name),
-    ['tributary_migrations'],
+    ['tributary_migrations', 'written_batches'],
   )
 })
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { noSource } from '../../src/domain/attribution/attribution-of.ts'
+import type { InstallCall, InstallState } from '../../src/domain/install-call.ts'
+import type { Touch } from '../../src/domain/touch.ts'
 import { uuidv7 } from '../../src/random-text.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { insertInstalls, type NewInstall } from '../../src/storage/write-installs.ts'
@@ -57,12 +59,66 @@ export function attributionRows(service: TestService, projectId: number) {
           ${JSON.stringify(identities)}, ${JSON.stringify(data)}, ${erasedAt})`)
       await transaction.run(sql`
         update campaigns set attributed_users = attributed_users + 1 where project_id = ${projectId} and id = ${install.campaignId}`)
-      await transaction.run(sql`
-        update installs set user_id = ${userId} where project_id = ${projectId} and install_id = ${install.installId}`)
     })
+    await signUpAgain(userId, install)
   }
 
-  return { makeCampaign, makeInstall, makeUser }
+  /** Signed up again, on another install. */
+  const signUpAgain = async (userId: string, install: NewInstall): Promise<void> => {
+    await app.db.run(sql`
+      update installs set user_id = ${userId} where project_id = ${projectId} and install_id = ${install.installId}`)
+  }
+
+  /** Through the intake, as a link would hand it in. */
+  const click = async (campaign: Campaign, at: Date, fields: Partial<Touch> = {}): Promise<string> => {
+    const nothing = {
+      address: null,
+      deviceId: null,
+      systemVersion: null,
+      model: null,
+      language: null,
+      userAgent: null,
+      networkClickId: null,
+    }
+    const id = uuidv7(at)
+    const touch = {
+      projectId,
+      id,
+      at,
+      kind: 'click',
+      campaignId: campaign.id,
+      platform: 'ANDROID',
+      params: {},
+      receivedAt: at,
+      ...nothing,
+      ...fields,
+    } as const
+    await app.intake.touches.submit(touch)
+    return id
+  }
+
+  /** Through the intake, as `/init` would hand it in: the engine decides it. */
+  const openApp = (
+    at: Date,
+    deviceData: Record<string, unknown>,
+    fields: Partial<InstallCall> = {},
+  ): Promise<InstallState> => {
+    const nothing = { source: null, appVersion: null, address: null, userAgent: null, signatureFailed: false }
+    const call = {
+      projectId,
+      instanceId: randomUUID(),
+      platform: 'ANDROID',
+      at,
+      receivedAt: at,
+      opens: true,
+      deviceData,
+      ...nothing,
+      ...fields,
+    } as const
+    return app.intake.installs.submit(call)
+  }
+
+  return { makeCampaign, makeInstall, makeUser, signUpAgain, click, openApp }
 }
 
 export type UserFields = {

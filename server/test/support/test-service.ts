@@ -11,8 +11,8 @@ import { openIntake } from '../../src/intake/open-intake.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
-import { openProjectTokenDirectory } from '../../src/storage/project-token-directory.ts'
 import { openLinkDirectory } from '../../src/storage/link-directory.ts'
+import { openProjectTokenDirectory } from '../../src/storage/project-token-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/server-key-directory.ts'
 import { copyTemplate } from './test-database.ts'
 
@@ -50,10 +50,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     LOG_LEVEL: 'fatal',
     ...settings,
   })
-  const db = openDatabase(
-    { ...inject('postgres'), database },
-    { size: 5, onError: () => undefined },
-  )
+  const db = openDatabase({ ...inject('postgres'), database }, { size: 5, onError: () => undefined })
   const clock = { now: () => new Date() }
   const secrets = openSecrets(config)
   const now = () => clock.now()

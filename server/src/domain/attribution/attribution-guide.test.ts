@@ -48,9 +48,9 @@ test('the receipt in the guide is what the engine decides', () => {
     click({ id: idOf(3), campaign: summer, at: before(hourMs), language: 'en-US' }),
     impression({ id: idOf(4), campaign: summer, at: before(2 * dayMs) }),
   ]
-  const decision = decideInstall(install({ referrer: referrerTo(idOf(1)) }), candidates, settingsWith())
-  const { attribution, receipt } = decision
-  const [, printed = ''] = /```json\n([^]*?)\n```/.exec(guide) ?? []
+  const evidence = install({ referrer: referrerTo(idOf(1)) })
+  const { attribution, receipt } = decideInstall(evidence, candidates, settingsWith())
+  const [, printed = ''] = /```json\n(.*?)\n```/s.exec(guide) ?? []
   assert.deepEqual(JSON.parse(printed), {
     result: {
       attribution_type: attribution.attributionType,

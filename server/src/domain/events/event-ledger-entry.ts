@@ -20,7 +20,10 @@ export function eventLedgerEntry(fact: EventFact, outcome: EventOutcome): Ledger
 }
 
 // Of an erased person nothing is kept, not even what their late events carry.
-function itemOf({ name, eventId, userId, data, door }: EventFact, outcome: EventOutcome): Record<string, unknown> {
+function itemOf(
+  { name, eventId, userId, data, door }: EventFact,
+  outcome: EventOutcome,
+): Record<string, unknown> {
   if (outcome === 'erased_user') return { event_name: name, door }
   return { event_name: name, event_id: eventId, user_id: userId, event_data: data, door }
 }

@@ -22,13 +22,16 @@ export function chooseDestination(visit: Visit): Destination {
 
 function appTarget(visit: Visit): string | null {
   if (visit.platform === 'ANDROID') return visit.campaign.androidRedirect ?? playStore(visit)
-  if (visit.platform === 'IOS') return visit.campaign.iosRedirect ?? visit.campaign.iosListing ?? appStore(visit.project)
+  if (visit.platform === 'IOS')
+    return visit.campaign.iosRedirect ?? visit.campaign.iosListing ?? appStore(visit.project)
   return null
 }
 
 function playStore(visit: Visit): string | null {
   const name = visit.project.apps.android?.package_name
-  const store = visit.campaign.androidListing ?? (name === undefined ? null : `https://play.google.com/store/apps/details?id=${name}`)
+  const store =
+    visit.campaign.androidListing ??
+    (name === undefined ? null : `https://play.google.com/store/apps/details?id=${name}`)
   if (store === null) return null
   const url = new URL(store)
   url.searchParams.set('referrer', playReferrer(visit, url.searchParams.get('referrer') ?? ''))

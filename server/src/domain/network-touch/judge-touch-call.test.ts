@@ -13,14 +13,31 @@ function judge(values: Record<string, string>) {
 }
 
 describe('bad values', () => {
-  const macros = ['{gaid}', '%7Bgaid%7D', '%7bgaid%7d', '${GAID}', '$%7BGAID%7D', '%24%7BGAID%7D', '[GAID]', '%5BGAID%5D', '__GAID__', '%%GAID%%', '{{ad.id}}', '<gaid>', '{}']
+  const macros = [
+    '{gaid}',
+    '%7Bgaid%7D',
+    '%7bgaid%7d',
+    `\${GAID}`,
+    '$%7BGAID%7D',
+    '%24%7BGAID%7D',
+    '[GAID]',
+    '%5BGAID%5D',
+    '__GAID__',
+    '%%GAID%%',
+    '{{ad.id}}',
+    '<gaid>',
+    '{}',
+  ]
   test.each(macros)('%s is a macro that nobody replaced', (value) => {
     assert.equal(findBadValue({ gaid: value }), 'unreplaced_macro')
   })
 
-  test.each(['Sale {20 %} now', 'a[1]', '__init', '100%', '[Spring sale]', 'snake_case_name', '%%'])('%s is a value', (value) => {
-    assert.equal(findBadValue({ campaign_name: value }), undefined)
-  })
+  test.each(['Sale {20 %} now', 'a[1]', '__init', '100%', '[Spring sale]', 'snake_case_name', '%%'])(
+    '%s is a value',
+    (value) => {
+      assert.equal(findBadValue({ campaign_name: value }), undefined)
+    },
+  )
 
   test('a value may have 2,048 characters, the network’s own id 512', () => {
     assert.equal(findBadValue({ ua: 'x'.repeat(2048), network_click_id: 'x'.repeat(512) }), undefined)

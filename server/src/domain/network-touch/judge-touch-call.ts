@@ -23,7 +23,8 @@ const longestId = 512
 /** What is wrong with the values as such, whatever they name. */
 export function findBadValue(values: Record<string, string>): Rejection | undefined {
   const given = Object.entries(values)
-  if (given.some(([name, value]) => value.length > (name === 'network_click_id' ? longestId : longestValue))) return 'value_too_long'
+  if (given.some(([name, value]) => value.length > (name === 'network_click_id' ? longestId : longestValue)))
+    return 'value_too_long'
   return given.some(([, value]) => isUnreplacedMacro(value)) ? 'unreplaced_macro' : undefined
 }
 

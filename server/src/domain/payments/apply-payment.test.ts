@@ -54,11 +54,18 @@ test('there are 24 orders of four statuses', () => {
 })
 
 describe.each(allOrders)('%s, %s, %s, %s', (...order) => {
-  const { payment, outcomes } = play(order.map((status, index) => call({ status, amount: amounts[status], at: minute(index) })))
+  const { payment, outcomes } = play(
+    order.map((status, index) => call({ status, amount: amounts[status], at: minute(index) })),
+  )
   const completed = order.indexOf('PAYMENT_COMPLETED')
 
   test('ends as completed, with the amount and the time of the call that completed it', () => {
-    expect(payment).toMatchObject({ status: 'PAYMENT_COMPLETED', amount: 13, completedAt: minute(completed), at: minute(0) })
+    expect(payment).toMatchObject({
+      status: 'PAYMENT_COMPLETED',
+      amount: 13,
+      completedAt: minute(completed),
+      at: minute(0),
+    })
   })
 
   test('every call has the outcome that the best call before it leaves', () => {
@@ -99,7 +106,12 @@ describe('without a move', () => {
 
 describe('a move', () => {
   test('keeps what the later call leaves unsaid', () => {
-    const first = call({ status: 'PAYMENT_INITIATED', type: 'WALLET_TOPUP', currency: 'EUR', data: { order_id: '7' } })
+    const first = call({
+      status: 'PAYMENT_INITIATED',
+      type: 'WALLET_TOPUP',
+      currency: 'EUR',
+      data: { order_id: '7' },
+    })
     expect(play([first, call({ amount: 12, at: minute(3) })]).payment).toMatchObject({
       amount: 12,
       type: 'WALLET_TOPUP',
@@ -120,7 +132,10 @@ describe('a move', () => {
   })
 
   test('is not another user’s to make', () => {
-    const { payment, outcomes } = play([call({ status: 'PAYMENT_INITIATED' }), call({ userId: 'bob', amount: 99 })])
+    const { payment, outcomes } = play([
+      call({ status: 'PAYMENT_INITIATED' }),
+      call({ userId: 'bob', amount: 99 }),
+    ])
     expect(outcomes).toEqual(['stored', 'conflict'])
     expect(payment).toMatchObject({ status: 'PAYMENT_INITIATED', amount: 10, userId: 'ada' })
   })
@@ -129,5 +144,7 @@ describe('a move', () => {
 test.each(paymentStatuses)('a removed payment stays removed: %s is a duplicate', (status) => {
   const { payment } = play([call({ status: 'PAYMENT_INITIATED' })])
   if (payment === undefined) throw new Error('no payment')
-  expect(applyPayment({ ...payment, removedAt: minute(1) }, call({ status, amount: 99 }))).toEqual({ outcome: 'duplicate' })
+  expect(applyPayment({ ...payment, removedAt: minute(1) }, call({ status, amount: 99 }))).toEqual({
+    outcome: 'duplicate',
+  })
 })

@@ -27,7 +27,19 @@ export function applyPayment(current: Payment | undefined, fact: PaymentFact): A
 export function newPayment(fact: PaymentFact): Payment {
   const { projectId, paymentId, userId, amount, currency, status, data, at } = fact
   const type = fact.type ?? 'DEFAULT'
-  return { projectId, paymentId, userId, amount, currency, type, status, data, at, completedAt: completionOf(fact), removedAt: null }
+  return {
+    projectId,
+    paymentId,
+    userId,
+    amount,
+    currency,
+    type,
+    status,
+    data,
+    at,
+    completedAt: completionOf(fact),
+    removedAt: null,
+  }
 }
 
 // What the later call leaves unsaid stays as the earlier one said it.

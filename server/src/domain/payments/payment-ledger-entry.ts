@@ -7,7 +7,8 @@ export type PaymentOutcome = Extract<
 >
 
 const reasons: Partial<Record<PaymentOutcome, string>> = {
-  conflict: 'The payment_id is known with another amount or currency, or of another user. The first one stays.',
+  conflict:
+    'The payment_id is known with another amount or currency, or of another user. The first one stays.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
 }

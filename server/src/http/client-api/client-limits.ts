@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { type SlidingWindow, slidingWindow } from '../sliding-window.ts'
 import { type TokenBucket, tokenBucket } from './token-bucket.ts'
 
 type Request = {
@@ -17,7 +18,7 @@ export type ClientLimits = {
 
 const burstSeconds = 5
 
-const unlimited: TokenBucket = { holds: () => true, take: () => true }
+const unlimited: TokenBucket & SlidingWindow = { holds: () => true, take: () => true, admit: () => true }
 
 /** A batch is one request of its install and as many of its project as it has calls. On a monotonic clock. */
 export function clientLimits({ clientRatePerInstall, clientRatePerProject }: App['config']): ClientLimits {
@@ -25,17 +26,18 @@ export function clientLimits({ clientRatePerInstall, clientRatePerProject }: App
     clientRatePerInstall === 0
       ? unlimited
       : tokenBucket(clientRatePerInstall, clientRatePerInstall * burstSeconds)
-  const projects =
-    clientRatePerProject === 0 ? unlimited : tokenBucket(clientRatePerProject, clientRatePerProject)
-  const takeInstall = (projectId: number, instanceId: string, nowMs: number) =>
-    instanceId === '' || installs.take(`${projectId} ${instanceId}`, 1, nowMs)
+  const projects = clientRatePerProject === 0 ? unlimited : slidingWindow(clientRatePerProject, 1000)
+  const keyOf = (projectId: number, instanceId: string) => `${projectId} ${instanceId}`
   return {
     admit: ({ projectId, instanceId, calls }) => {
       const nowMs = performance.now()
-      const project = String(projectId)
-      if (!projects.holds(project, calls, nowMs) || !takeInstall(projectId, instanceId, nowMs)) return false
-      return projects.take(project, calls, nowMs)
+      const key = keyOf(projectId, instanceId)
+      // Asked before it is taken from: one that the project refuses costs the install nothing, nor the other way round.
+      if (instanceId !== '' && !installs.holds(key, nowMs)) return false
+      if (!projects.admit(String(projectId), nowMs, calls)) return false
+      return instanceId === '' || installs.take(key, nowMs)
     },
-    admitInstall: (projectId, instanceId) => takeInstall(projectId, instanceId, performance.now()),
+    admitInstall: (projectId, instanceId) =>
+      instanceId === '' || installs.take(keyOf(projectId, instanceId), performance.now()),
   }
 }

@@ -1,7 +1,7 @@
-/** `perSecond` on average, `burst` at once. Refused requests take nothing. */
+/** `perSecond` on average, `burst` at once, for each key. What is refused takes nothing. */
 export type TokenBucket = {
-  holds: (key: string, cost: number, nowMs: number) => boolean
-  take: (key: string, cost: number, nowMs: number) => boolean
+  holds: (key: string, nowMs: number) => boolean
+  take: (key: string, nowMs: number) => boolean
 }
 
 type Level = { tokens: number; atMs: number }
@@ -21,15 +21,13 @@ export function tokenBucket(perSecond: number, burst: number): TokenBucket {
       ? burst
       : Math.min(burst, level.tokens + ((nowMs - level.atMs) / 1000) * perSecond)
   }
-  // What costs more than a full bucket would never be admitted.
-  const price = (cost: number) => Math.min(cost, burst)
   return {
-    holds: (key, cost, nowMs) => tokensOf(key, nowMs) >= price(cost),
-    take: (key, cost, nowMs) => {
+    holds: (key, nowMs) => tokensOf(key, nowMs) >= 1,
+    take: (key, nowMs) => {
       if (nowMs >= sweepAt) sweep(nowMs)
       const tokens = tokensOf(key, nowMs)
-      if (tokens < price(cost)) return false
-      levels.set(key, { tokens: tokens - price(cost), atMs: nowMs })
+      if (tokens < 1) return false
+      levels.set(key, { tokens: tokens - 1, atMs: nowMs })
       return true
     },
   }

@@ -6,7 +6,12 @@ const raw = Buffer.from('{"token":"t"}')
 const timestamp = '1700000000000'
 const signature = 'H4oqm7NmL/2Ut1Lao8JDSjNdrygIHM7WLIuHMAZyI1U='
 const now = new Date(Number(timestamp))
-const good = { authorization: 'HMAC', 'x-key-id': 'kid_1', 'x-timestamp': timestamp, 'x-signature': signature }
+const good = {
+  authorization: 'HMAC',
+  'x-key-id': 'kid_1',
+  'x-timestamp': timestamp,
+  'x-signature': signature,
+}
 
 const check = (headers: object, given: { raw?: Buffer; now?: Date } = {}) =>
   verifySignature({ headers: { ...good, ...headers }, raw, key, now, ...given })
@@ -18,7 +23,7 @@ test('the published vector', () => {
 test('an empty body has an empty hash', () => {
   const empty = signatureOf('test_secret', timestamp, Buffer.alloc(0))
   expect(empty).not.toEqual(signatureOf('test_secret', timestamp, raw))
-  expect(empty.toString('base64')).toBe('bUs3DdZ3FChUu7rA5p4aVTRTc6lo4hhi9ZmDFpRPXBw=')
+  expect(empty.toString('base64')).toBe('owUpn4Y5JULYeTUMBXuCA2YPSODlxO51CJV5oFR5oPA=')
 })
 
 test('a good one is answered with its bytes and its time', () => {

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest'
 import { withoutEmpty } from './without-empty.ts'
 
 test('an empty string means that it was not given, also inside what the service reads', () => {
-  const body = { a: '', b: 'x', user_data: { id: 'u', name: '' }, device_data: { gaid: '' }, data: { device_data: { idfa: '', x: 0 } } }
-  expect(withoutEmpty(body)).toEqual({ b: 'x', user_data: { id: 'u' }, device_data: {}, data: { device_data: { x: 0 } } })
+  const body = {
+    a: '',
+    b: 'x',
+    user_data: { id: 'u', name: '' },
+    device_data: { gaid: '' },
+    data: { device_data: { idfa: '', x: 0 } },
+  }
+  expect(withoutEmpty(body)).toEqual({
+    b: 'x',
+    user_data: { id: 'u' },
+    device_data: {},
+    data: { device_data: { x: 0 } },
+  })
 })
 
 test('free data stays as it is', () => {

@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import { shareableLink } from '../../domain/links/campaign-links.ts'
+import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import type { Touch } from '../../domain/touch.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { addressGroup } from '../client-address.ts'
-import { linkHeaders, notAvailablePage, notFoundPage, qrCodePage, sendPage, tryAgainPage } from './link-page.ts'
+import {
+  linkHeaders,
+  notAvailablePage,
+  notFoundPage,
+  qrCodePage,
+  sendPage,
+  tryAgainPage,
+} from './link-page.ts'
 import { away, orAway } from './or-away.ts'
 import { makeQrCode } from './qr-code.ts'
 import { type ClickQuery, readClickQuery } from './read-click-query.ts'
@@ -16,7 +23,11 @@ import { recordClick } from './record-click.ts'
 /** A link of a domain: `code` is its path, if it has one. */
 export type OpenedLink = { project: LinkProject; code: string | undefined }
 
-export type AnswerLink = (request: FastifyRequest, reply: FastifyReply, link: OpenedLink) => Promise<FastifyReply>
+export type AnswerLink = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  link: OpenedLink,
+) => Promise<FastifyReply>
 
 const displayId = /^[A-Za-z0-9_-]{3,64}$/
 
@@ -31,9 +42,23 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return sendPage(reply, notFoundPage)
     const { project } = link
     const visitor = readVisitor(request)
-    const touch = { ...touchOf(visitor, query, app.now()), ...ofCampaign(project, campaign), address: addressGroup(request.clientAddress) }
-    const clickId = await recordClick(app, { ...touch, isAutomatic: visitor.isAutomatic, isCampaignActive: campaign.active })
-    const destination = chooseDestination({ platform: visitor.platform, campaign, project, clickId, params: query.params })
+    const touch = {
+      ...touchOf(visitor, query, app.now()),
+      ...ofCampaign(project, campaign),
+      address: addressGroup(request.clientAddress),
+    }
+    const clickId = await recordClick(app, {
+      ...touch,
+      isAutomatic: visitor.isAutomatic,
+      isCampaignActive: campaign.active,
+    })
+    const destination = chooseDestination({
+      platform: visitor.platform,
+      campaign,
+      project,
+      clickId,
+      params: query.params,
+    })
     if ('redirect' in destination) return redirect(reply, destination.redirect)
     if (destination.page === 'not_available') return sendPage(reply, notAvailablePage)
     const shown = shareableLink(project.domain, campaign.displayId)
@@ -41,7 +66,11 @@ export function makeAnswerLink(app: App): AnswerLink {
   }
 }
 
-async function findCampaign({ links }: App, projectId: number, code: string | undefined): Promise<LinkCampaign | undefined> {
+async function findCampaign(
+  { links }: App,
+  projectId: number,
+  code: string | undefined,
+): Promise<LinkCampaign | undefined> {
   if (code !== undefined && !displayId.test(code)) return undefined
   return links.campaign(projectId, code)
 }

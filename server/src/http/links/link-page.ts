@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { Html, html } from '../docs/html.ts'
 
-export type LinkPage = { status: number; title: string; text: string; qrCode?: { source: string; link: string } }
+export type LinkPage = {
+  status: number
+  title: string
+  text: string
+  qrCode?: { source: string; link: string }
+}
 
 export const notFoundPage: LinkPage = {
   status: 404,
@@ -58,7 +63,11 @@ export function sendPage(reply: FastifyReply, page: LinkPage): FastifyReply {
 
 /** On every answer of a link: it is made for one visitor, and no search engine's business. */
 export function linkHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
+  return reply.headers({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  })
 }
 
 function render({ title, text, qrCode }: LinkPage): string {
@@ -76,8 +85,11 @@ function render({ title, text, qrCode }: LinkPage): string {
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-${qrCode && html`<img src="${qrCode.source}" alt="QR code of ${qrCode.link}" width="240" height="240">
-<p class="link">${qrCode.link}</p>`}
+${
+  qrCode &&
+  html`<img src="${qrCode.source}" alt="QR code of ${qrCode.link}" width="240" height="240">
+<p class="link">${qrCode.link}</p>`
+}
 </main>
 </body>
 </html>

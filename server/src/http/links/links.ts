@@ -14,7 +14,8 @@ import { away, orAway } from './or-away.ts'
 /** Links on every registered domain, told by the Host header, and on the service's own host below /l/{domain}. */
 export function links(server: FastifyInstance, app: App): void {
   const answerLink = makeAnswerLink(app)
-  const ownHost = app.config.publicUrl === undefined ? undefined : hostName(new URL(app.config.publicUrl).host)
+  const ownHost =
+    app.config.publicUrl === undefined ? undefined : hostName(new URL(app.config.publicUrl).host)
   forgetChangedLinks(server, app)
 
   // A hook and not a route: on a link domain even /docs is a code, on the service's own host its own paths win.
@@ -48,17 +49,26 @@ function isLinkPath(path: string): boolean {
 
 type Opened = { request: FastifyRequest; reply: FastifyReply; project: LinkProject; path: string }
 
-async function answerPath(answerLink: AnswerLink, { request, reply, project, path }: Opened): Promise<FastifyReply> {
+async function answerPath(
+  answerLink: AnswerLink,
+  { request, reply, project, path }: Opened,
+): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed'))
   }
   const [first, second, ...rest] = path.split('/').filter((segment) => segment !== '')
-  if (first === '.well-known' && second !== undefined && rest.length === 0) return answerAssociation(reply, second, project)
-  return second === undefined ? answerLink(request, reply, { project, code: first }) : sendPage(reply, notFoundPage)
+  if (first === '.well-known' && second !== undefined && rest.length === 0)
+    return answerAssociation(reply, second, project)
+  return second === undefined
+    ? answerLink(request, reply, { project, code: first })
+    : sendPage(reply, notFoundPage)
 }
 
 function answerAssociation(reply: FastifyReply, name: string, { apps }: LinkProject): FastifyReply {
   const file = associationFile(name, apps)
   if (file === undefined) return sendRefusal(reply, refuse('not_found'))
-  return reply.header('cache-control', 'public, max-age=300').type('application/json').send(JSON.stringify(file))
+  return reply
+    .header('cache-control', 'public, max-age=300')
+    .type('application/json')
+    .send(JSON.stringify(file))
 }

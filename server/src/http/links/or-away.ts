@@ -7,7 +7,10 @@ export async function orAway<Result>({ log }: App, lookUp: Promise<Result>): Pro
   try {
     return await lookUp
   } catch (error) {
-    log.error({ err: { message: error instanceof Error ? error.message : String(error) } }, 'a link could not be looked up')
+    log.error(
+      { err: { message: error instanceof Error ? error.message : String(error) } },
+      'a link could not be looked up',
+    )
     return away
   }
 }

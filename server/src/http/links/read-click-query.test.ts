@@ -6,16 +6,24 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 const gaid = '38400000-8cf0-11bd-b23e-10b96e40000d'
 
 test('keeps every parameter but the code and the advertising ids', () => {
-  assert.deepEqual(readClickQuery(`/?c=K7QX2M&gaid=${gaid.toUpperCase()}&utm_source=mail&adset_name=Spring+%26+more`), {
-    code: 'K7QX2M',
-    gaid,
-    idfa: null,
-    params: { utm_source: 'mail', adset_name: 'Spring & more' },
-  })
+  assert.deepEqual(
+    readClickQuery(`/?c=K7QX2M&gaid=${gaid.toUpperCase()}&utm_source=mail&adset_name=Spring+%26+more`),
+    {
+      code: 'K7QX2M',
+      gaid,
+      idfa: null,
+      params: { utm_source: 'mail', adset_name: 'Spring & more' },
+    },
+  )
 })
 
 test('of a name given twice the first counts, and an empty one was not given', () => {
-  assert.deepEqual(readClickQuery('/?a=&a=1&a=2&c=&c=X1&c=X2&b='), { code: 'X1', gaid: null, idfa: null, params: { a: '1' } })
+  assert.deepEqual(readClickQuery('/?a=&a=1&a=2&c=&c=X1&c=X2&b='), {
+    code: 'X1',
+    gaid: null,
+    idfa: null,
+    params: { a: '1' },
+  })
 })
 
 test('the all-zero id, a macro and nonsense are no device', () => {

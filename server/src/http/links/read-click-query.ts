@@ -18,7 +18,9 @@ const notKept = new Set(['c', 'gaid', 'idfa'])
 export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
-  const given = [...new URLSearchParams(url.slice(start))].map(([name, value]) => [cleanText(name), cleanText(value)] as const)
+  const given = [...new URLSearchParams(url.slice(start))].map(
+    ([name, value]) => [cleanText(name), cleanText(value)] as const,
+  )
   const first = (wanted: string) => given.find(([name, value]) => name === wanted && value !== '')?.[1]
   return {
     code: first('c'),

@@ -43,6 +43,7 @@ function isFetchedAhead(headers: FastifyRequest['headers']): boolean {
 }
 
 function firstLanguage(header: string | undefined): string | null {
-  const [, language = null] = /^\s*([a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4})\s*(?:[,;]|$)/i.exec(header?.slice(0, 200) ?? '') ?? []
+  const [, language = null] =
+    /^\s*([a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4})\s*(?:[,;]|$)/i.exec(header?.slice(0, 200) ?? '') ?? []
   return language
 }

@@ -8,9 +8,16 @@ export type Click = Touch & { isAutomatic: boolean; isCampaignActive: boolean }
 const patienceMs = 1_000
 
 /** The id of the stored click; null when there is none, or none yet. */
-export async function recordClick(app: App, { isAutomatic, isCampaignActive, ...touch }: Click): Promise<string | null> {
+export async function recordClick(
+  app: App,
+  { isAutomatic, isCampaignActive, ...touch }: Click,
+): Promise<string | null> {
   if (isAutomatic || !isCampaignActive) {
-    const entry: LedgerEntry = { projectId: touch.projectId, kind: 'click', outcome: isAutomatic ? 'bot' : 'campaign_inactive' }
+    const entry: LedgerEntry = {
+      projectId: touch.projectId,
+      kind: 'click',
+      outcome: isAutomatic ? 'bot' : 'campaign_inactive',
+    }
     await inTime(app, app.intake.ledger.submit(entry))
     return null
   }
@@ -35,7 +42,10 @@ function inTime<Result>({ metrics, log }: App, work: Promise<Result>): Promise<R
     (error: Error) => {
       clearTimeout(timer)
       metrics.clicksUnacknowledged.inc({ fate: 'lost' })
-      log.error({ err: { type: error.name, message: error.message } }, 'a click was answered and could not be stored')
+      log.error(
+        { err: { type: error.name, message: error.message } },
+        'a click was answered and could not be stored',
+      )
       resolve(undefined)
     },
   )

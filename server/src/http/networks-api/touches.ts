@@ -19,7 +19,9 @@ type Kind = { kind: Touch['kind']; contract: typeof networkClick }
 function serveKind(server: FastifyInstance, app: App, { kind, contract }: Kind): void {
   serve(server, app, contract.get, (_, { query }) => answer(app, kind, query))
   // A network may put some parameters into the address that it posts to; what the body says wins.
-  serve(server, app, contract.post, (_, { body, search }) => answer(app, kind, { ...readQuery(`?${search}`), ...body }))
+  serve(server, app, contract.post, (_, { body, search }) =>
+    answer(app, kind, { ...readQuery(`?${search}`), ...body }),
+  )
 }
 
 async function answer(app: App, kind: Touch['kind'], given: Record<string, unknown>): Promise<Answer> {

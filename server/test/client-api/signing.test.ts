@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { purgeSignatures } from '../../src/jobs/purge-signatures.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+type Signing = { key_id: string; secret_key: string }
+
+let service: TestService
+let project: { id: number; project_token: string; signing: Signing }
+
+beforeAll(async () => {
+  service = await testService({ CLIENT_RATE_PER_INSTALL: '0', CLIENT_RATE_PER_PROJECT: '0' })
+})
+
+afterAll(() => service.stop())
+
+beforeEach(async () => {
+  service.clock.now = () => new Date()
+  project = (await service.makeProject()) as unknown as typeof project
+})
+
+const setSigning = (signing: string) => service.admin('PATCH', `/projects/${project.id}`, { signing })
+
+const bodyOf = (fields: object = {}) =>
+  JSON.stringify({
+    token: project.project_token,
+    platform: 'IOS',
+    install_instance_id: randomUUID(),
+    ...fields,
+  })
+
+/** Written from the specification, not with the service's own function. */
+function sign(
+  body: string,
+  { key_id, secret_key } = project.signing,
+  timestamp = String(service.clock.now().getTime()),
+) {
+  const hash = createHash('sha256').update(body).digest('base64')
+  const signature = createHmac('sha256', secret_key).update(`${timestamp}\n${hash}`).digest('base64')
+  return { authorization: 'HMAC', 'x-key-id': key_id, 'x-timestamp': timestamp, 'x-signature': signature }
+}
+
+const post = (body: string, headers: Record<string, string> = {}, path = '/init') =>
+  service.ask('POST', `/api/client${path}`, { body, headers })
+
+const unsignedOf = async () => {
+  const { data } = (await service.admin('GET', `/projects/${project.id}/outcomes`)).body
+  return {
+    accepted: data.accepted,
+    unsigned: data.days
+      .filter((day: { outcome: string }) => day.outcome === 'unsigned')
+      .map((day: { count: number }) => day.count),
+  }
+}
+
+const refused = { msg: 'Invalid signature.', status: 401 }
+
+describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
+  beforeEach(() => setSigning(signing))
+
+  test('200: a good signature, in every base64 and header case', async () => {
+    const body = bodyOf()
+    const { authorization, ...rest } = sign(body)
+    assert.equal((await post(body, { Authorization: authorization, ...rest })).status, 200)
+  })
+
+  test('200: over the raw bytes, blanks and escapes included', async () => {
+    const body = bodyOf({ café: '\u00e9' }).replace('{', '{ \n ').replace('é"', '\\u00e9"')
+    assert.equal((await post(body, sign(body))).status, 200)
+    const same = JSON.stringify(JSON.parse(body))
+    assert.deepEqual((await post(body, sign(same))).body, refused)
+  })
+
+  test('401: the same signature again, however its base64 is written', async () => {
+    const body = bodyOf()
+    const headers = sign(body)
+    assert.equal((await post(body, headers)).status, 200)
+    assert.deepEqual((await post(body, headers)).body, refused)
+    assert.deepEqual(
+      (await post(body, { ...headers, 'x-signature': headers['x-signature'].replaceAll('=', '') })).body,
+      refused,
+    )
+  })
+
+  test('401: one of twenty at once is the first', async () => {
+    const body = bodyOf()
+    const headers = sign(body)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, headers)))
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    assert.equal(answers.filter(({ status }) => status === 401).length, 19)
+  })
+
+  test('401: a wrong signature, and nothing is made', async () => {
+    const body = bodyOf()
+    const good = sign(body)
+    const wrong = [
+      { ...good, 'x-signature': Buffer.alloc(32).toString('base64') },
+      { ...good, 'x-key-id': 'kid_nobody' },
+      { ...good, 'x-timestamp': String(Number(good['x-timestamp']) + 1) },
+      sign(body, { ...project.signing, secret_key: 'guessed' }),
+      { authorization: 'HMAC' },
+      { 'x-signature': good['x-signature'] },
+    ]
+    for (const headers of wrong) assert.deepEqual((await post(body, headers)).body, refused)
+    assert.deepEqual(
+      await service.app.db.many(sql`select 1 from installs where project_id = ${project.id}`),
+      [],
+    )
+  })
+
+  test('401: another project’s key', async () => {
+    const other = (await service.makeProject()) as unknown as typeof project
+    const body = bodyOf()
+    assert.deepEqual((await post(body, sign(body, other.signing))).body, refused)
+  })
+
+  test('±5 minutes and no more', async () => {
+    const now = Date.now()
+    service.clock.now = () => new Date(now)
+    for (const [ms, status] of [
+      [-300_001, 401],
+      [-300_000, 200],
+      [300_000, 200],
+      [300_001, 401],
+    ] as const) {
+      const body = bodyOf()
+      assert.equal((await post(body, sign(body, project.signing, String(now + ms)))).status, status)
+    }
+  })
+})
+
+describe('unsigned requests', () => {
+  test('200: off is the default, and nothing is counted', async () => {
+    assert.equal((await post(bodyOf())).status, 200)
+    assert.deepEqual(await unsignedOf(), { accepted: 1, unsigned: [] })
+  })
+
+  test('200: report counts them beside the facts', async () => {
+    await setSigning('report')
+    assert.equal((await post(bodyOf())).status, 200)
+    assert.equal((await post(bodyOf(), {}, '/attribution-data')).status, 200)
+    const body = bodyOf()
+    assert.equal((await post(body, sign(body))).status, 200)
+    assert.deepEqual(await unsignedOf(), { accepted: 3, unsigned: [2] })
+  })
+
+  test('200: report tags the install', async () => {
+    await setSigning('report')
+    await post(bodyOf())
+    const body = bodyOf()
+    await post(body, sign(body))
+    const rows = await service.app.db.many(
+      sql`select suspicious from installs where project_id = ${project.id} order by installed_at`,
+    )
+    assert.deepEqual(rows, [{ suspicious: ['failed_signature'] }, { suspicious: [] }])
+  })
+
+  test('401: required refuses them on every path', async () => {
+    await setSigning('required')
+    for (const path of ['/init', '/attribution-data', '/trigger', '/batch']) {
+      const answer = await post(bodyOf({ user_data: { id: 'u' }, calls: [] }), {}, path)
+      assert.deepEqual(answer.body, { msg: 'Request signature required.', status: 401 })
+    }
+    assert.deepEqual(await unsignedOf(), { accepted: 0, unsigned: [] })
+  })
+
+  test('the change is seen at once', async () => {
+    for (const [signing, status] of [
+      ['required', 401],
+      ['off', 200],
+      ['required', 401],
+    ] as const) {
+      await setSigning(signing)
+      assert.equal((await post(bodyOf())).status, status)
+    }
+  })
+})
+
+test('used signatures are forgotten once they are too old to be accepted, and not before', async () => {
+  const body = bodyOf()
+  const headers = sign(body)
+  await post(body, headers)
+  await purgeSignatures(service.app)
+  assert.equal((await post(body, headers)).status, 401)
+  const later = Date.now() + 2 * 3_600_000
+  service.clock.now = () => new Date(later)
+  await purgeSignatures(service.app)
+  assert.deepEqual(
+    await service.app.db.many(sql`select 1 from used_signatures where project_id = ${project.id}`),
+    [],
+  )
+  assert.equal((await post(body, headers)).status, 401)
+})

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, test } from 'vitest'
+import { readConfig } from '../src/config.ts'
+import { openSecrets } from '../src/secrets.ts'
+import { StartRefused } from '../src/start-refused.ts'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-secrets-'))
+})
+
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const open = (settings: Record<string, string> = {}) =>
+  openSecrets(readConfig({ DATA_DIR: dataDir, ...settings }))
+const read = (name: string) => readFileSync(path.join(dataDir, name), 'utf8').trim()
+
+function refusal(settings?: Record<string, string>): string {
+  try {
+    open(settings)
+  } catch (error) {
+    assert.ok(error instanceof StartRefused)
+    return error.message
+  }
+  assert.fail('the secrets were not refused')
+}
+
+describe('kept in DATA_DIR', () => {
+  test('made at the first start for the owner alone, and the same ever after', () => {
+    const first = open()
+    const token = read('admin-token')
+    assert.match(token, /^at_[0-9A-Za-z]{40}$/)
+    assert.equal(first.isAdminToken(token), true)
+    assert.equal(first.adminTokenFile, path.join(dataDir, 'admin-token'))
+    const sealed = first.encrypt('a secret')
+    assert.equal(open().decrypt(sealed), 'a secret')
+    assert.equal(open().isAdminToken(token), true)
+    assert.deepEqual(readdirSync(dataDir).sort(), ['admin-token', 'master-key'])
+    for (const name of readdirSync(dataDir))
+      assert.equal(statSync(path.join(dataDir, name)).mode & 0o777, 0o600)
+  })
+
+  test('nothing is written when both are settings', () => {
+    const secrets = open({
+      ADMIN_TOKEN: 'given-by-the-operator',
+      MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
+    })
+    assert.equal(secrets.adminTokenFile, undefined)
+    assert.equal(secrets.isAdminToken('given-by-the-operator'), true)
+    assert.deepEqual(readdirSync(dataDir), [])
+  })
+})
+
+describe('the admin token', () => {
+  test.each(['', 'given', 'given-by-the-operato', 'given-by-the-operator ', 'GIVEN-BY-THE-OPERATOR'])(
+    '%j is not it',
+    (token) => {
+      assert.equal(open({ ADMIN_TOKEN: 'given-by-the-operator' }).isAdminToken(token), false)
+    },
+  )
+})
+
+describe('encryption', () => {
+  test('the same text is never sealed the same way twice, and has its text nowhere', () => {
+    const secrets = open()
+    const [one, two] = [secrets.encrypt('sign with me'), secrets.encrypt('sign with me')]
+    assert.notDeepEqual(one, two)
+    assert.equal(one.includes('sign with me'), false)
+    assert.deepEqual([secrets.decrypt(one), secrets.decrypt(two)], ['sign with me', 'sign with me'])
+    assert.equal(secrets.decrypt(secrets.encrypt('')), '')
+  })
+
+  test('what was changed, cut, or sealed with another key is not opened', () => {
+    const secrets = open()
+    const sealed = secrets.encrypt('sign with me')
+    for (let index = 0; index < sealed.length; index += 1) {
+      const changed = Buffer.from(sealed)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      assert.throws(() => secrets.decrypt(changed))
+    }
+    assert.throws(() => secrets.decrypt(sealed.subarray(0, -1)))
+    assert.throws(() => open({ MASTER_KEY: Buffer.alloc(32, 9).toString('base64') }).decrypt(sealed))
+  })
+})
+
+describe('refused, in one line that says what to do', () => {
+  test('a place that cannot be written', () => {
+    const occupied = path.join(dataDir, 'file')
+    writeFileSync(occupied, '')
+    assert.match(
+      refusal({ DATA_DIR: occupied }),
+      /^\S+master-key cannot be written \(E\w+\)\. Set DATA_DIR to a directory of the user that runs the service\.$/,
+    )
+  })
+
+  test('an empty admin token', () => {
+    writeFileSync(path.join(dataDir, 'admin-token'), '\n')
+    assert.match(
+      refusal(),
+      /^\S+admin-token is empty\. Restore it from a backup, or delete it to have a new one made\.$/,
+    )
+  })
+
+  test('a master key that is none, which is never replaced by itself', () => {
+    writeFileSync(path.join(dataDir, 'master-key'), 'short\n')
+    assert.match(refusal(), /^\S+master-key does not hold 32 bytes in base64\. Restore it from a backup\.$/)
+    assert.equal(read('master-key'), 'short')
+  })
+})

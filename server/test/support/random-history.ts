@@ -1,0 +1,103 @@
+import { attributionRows, type Campaign } from './attribution-rows.ts'
+import type { TestService } from './test-service.ts'
+
+const hourMs = 3_600_000
+
+/** Numbers that a seed decides (mulberry32): a history that failed can be had again. */
+function randomOf(seed: number) {
+  let state = seed | 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
+  const chance = (share: number) => next() < share
+  return {
+    next,
+    pick,
+    chance,
+    common: <Item>(items: readonly Item[]): Item => (chance(0.6) ? (items[0] as Item) : pick(items)),
+  }
+}
+
+const devices = ['a', 'b', 'c', 'd', 'e', 'f'].map(
+  (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
+)
+// The first of each is the common one: floods and farms need a crowd.
+const addresses = ['203.0.113.1', '203.0.113.2', '2001:db8:0:1', '34.64.0.9']
+const models = ['Pixel 8', 'Pixel 9', null]
+const systems = ['15', '15.1', null]
+
+type Wanted = { seed: number; end: Date; installs: number }
+
+/** Clicks and installs of few phones and addresses within two weeks, told in any order, with settings of their own. */
+export async function randomHistory(
+  service: TestService,
+  projectId: number,
+  { seed, end, installs }: Wanted,
+) {
+  const random = randomOf(seed)
+  const make = attributionRows(service, projectId)
+  const actions = ['off', 'tag', 'withhold', 'reject'] as const
+  await service.admin('PATCH', `/projects/${projectId}`, {
+    windows: {
+      device_id_days: random.pick([1, 7, 14]),
+      probabilistic_hours: random.pick([1, 6, 48]),
+      impression_hours: random.pick([0, 24]),
+    },
+    fraud_rules: {
+      click_flood: random.pick(actions),
+      device_farm: random.pick(actions),
+      fast_install: random.pick(actions),
+      data_centre: random.pick(actions),
+      failed_signature: random.pick(actions),
+    },
+  })
+  const campaigns: Campaign[] = []
+  for (const channel of ['google', 'meta', 'tiktok', '']) campaigns.push(await make.makeCampaign({ channel }))
+  const moment = () =>
+    new Date(end.getTime() - Math.floor(random.next() * (random.chance(0.5) ? 1.5 : 14 * 24) * hourMs))
+  const clicks: string[] = []
+  const click = () =>
+    make.click(random.pick(campaigns), moment(), {
+      kind: random.chance(0.2) ? 'impression' : 'click',
+      platform: random.pick(['ANDROID', 'ANDROID', 'IOS']),
+      deviceId: random.chance(0.4) ? random.pick(devices) : null,
+      address: random.common(addresses),
+      systemVersion: random.common(systems),
+      model: random.common(models),
+    })
+  const install = () =>
+    make.openApp(
+      moment(),
+      {
+        ...(random.chance(0.4) && { gaid: random.pick(devices) }),
+        ...(random.chance(0.3) && { install_ref: `tributary_click_id=${random.pick(clicks)}` }),
+        ...(random.chance(0.3) && {
+          install_ref_installBeginTimestampSeconds: Math.floor(moment().getTime() / 1_000),
+        }),
+        system_version: random.common(systems),
+        device_model: random.common(models),
+      },
+      {
+        platform: random.pick(['ANDROID', 'ANDROID', 'IOS']),
+        address: random.common(addresses),
+        signatureFailed: random.chance(0.1),
+      },
+    )
+  let attributed = 0
+  // In waves, each a batch of the intake: clicks are told after installs that they precede.
+  for (let wave = 0; wave < 4; wave += 1) {
+    clicks.push(...(await Promise.all(Array.from({ length: 40 }, click))))
+    const states = await Promise.all(Array.from({ length: installs / 4 }, install))
+    attributed += states.filter(({ campaignId }) => campaignId !== null).length
+    const ended = random.pick(campaigns)
+    if (random.chance(0.5))
+      await service.admin('PATCH', `/projects/${projectId}/campaigns/${ended.display_id}`, {
+        active: random.chance(0.5),
+      })
+  }
+  return { attributed, organic: installs - attributed }
+}
