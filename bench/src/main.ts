@@ -1,5 +1,7 @@
 import { describeMachine, loadAverage } from './machine.ts'
 import { isMet, type Measure } from './measure.ts'
+import { attributedUsers } from './measures/attributed-users.ts'
+import { attributionResult } from './measures/attribution-result.ts'
 import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
 import { campaignsThroughput } from './measures/campaigns-throughput.ts'
 import { captureEvent } from './measures/capture-event.ts'
@@ -10,7 +12,7 @@ import { printTable } from './print-table.ts'
 import { openScope, type Scope } from './scope.ts'
 import { type MeasureResult, writeResults } from './write-results.ts'
 
-const measures: Measure[] = [start, memory, campaignsThroughput, campaignsAtScale, captureEvent, click]
+const measures: Measure[] = [start, memory, campaignsThroughput, campaignsAtScale, captureEvent, click, attributedUsers, attributionResult]
 
 let running: Scope | undefined
 

@@ -11,6 +11,13 @@ export async function addDomain(service: Service, project: Project, name: string
   await create(service, `projects/${project.id}/domains`, { name })
 }
 
+export type Campaign = { id: number; displayId: string }
+
+export async function makeCampaign(service: Service, project: Project, name: string): Promise<Campaign> {
+  const made = await create<{ id: number; display_id: string }>(service, `projects/${project.id}/campaigns`, { name })
+  return { id: made.id, displayId: made.display_id }
+}
+
 async function create<Data>({ url, adminToken }: Service, path: string, body: object): Promise<Data> {
   const answer = await fetch(`${url}/api/manage/${path}`, {
     method: 'POST',

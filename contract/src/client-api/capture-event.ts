@@ -19,6 +19,11 @@ export const captureClientEvent = endpoint({
     user_id: id.nullish(),
     time_since_app_install: z.unknown().optional().meta({ type: 'number', description: 'Seconds' }),
   }),
-  answers: { 201: { description: 'Accepted', schema: envelope(z.object({ message: z.string() })) } },
+  answers: {
+    201: {
+      description: 'Accepted',
+      schema: envelope(z.object({ message: z.string().meta({ examples: ['Event captured.'] }) })),
+    },
+  },
   refusals: ['missing_event_fields', 'invalid_body'],
 })

@@ -22,6 +22,11 @@ export const captureClientPayment = endpoint({
     event_data: eventData,
     data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),
   }),
-  answers: { 201: { description: 'Accepted', schema: envelope(z.object({ message: z.string() })) } },
+  answers: {
+    201: {
+      description: 'Accepted',
+      schema: envelope(z.object({ message: z.string().meta({ examples: ['Payment captured.'] }) })),
+    },
+  },
   refusals: ['missing_event_fields', 'invalid_body'],
 })

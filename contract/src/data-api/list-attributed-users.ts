@@ -80,8 +80,17 @@ export const listAttributedUsers = endpoint({
   answers: {
     200: {
       description: 'A page of users, newest first',
-      schema: envelope(z.object({ total_users: z.number().int(), users: z.array(attributedUser), pagination })),
+      schema: envelope(
+        z.object({ total_users: z.number().int(), users: z.array(attributedUser), pagination }),
+      ),
     },
   },
-  refusals: ['missing_parameter', 'invalid_page', 'invalid_limit', 'limit_too_large', 'invalid_timestamp', 'not_found'],
+  refusals: [
+    'missing_parameter',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_timestamp',
+    'not_found',
+  ],
 })

@@ -27,12 +27,9 @@ const someWindows = z.object(eachWindow((most) => span(most).optional()))
 /** What is said replaces, null goes back to the default, what is not said stays. */
 const windowFields = eachWindow((most) => span(most).nullable().optional())
 
-export const campaignWindowsChange = z
-  .object(windowFields)
-  .nullable()
-  .meta({
-    description: 'Windows of this campaign alone. A null goes back to those of the network and the project',
-  })
+export const campaignWindowsChange = z.object(windowFields).nullable().meta({
+  description: 'Windows of this campaign alone. A null goes back to those of the network and the project',
+})
 
 const networkName = z.string().min(1, 'must not be empty').max(255).toLowerCase()
 
@@ -73,13 +70,10 @@ const ruleNames = [
 const eachRule = <Schema extends z.ZodType>(schema: Schema) =>
   Object.fromEntries(ruleNames.map((name) => [name, schema])) as Record<(typeof ruleNames)[number], Schema>
 
-export const fraudRulesChange = z
-  .object(eachRule(action.nullable().optional()))
-  .nullable()
-  .meta({
-    description:
-      'What each rule does with an install that it finds suspicious. Merged; a null goes back to the default',
-  })
+export const fraudRulesChange = z.object(eachRule(action.nullable().optional())).nullable().meta({
+  description:
+    'What each rule does with an install that it finds suspicious. Merged; a null goes back to the default',
+})
 
 export const fraudRules = z
   .object(eachRule(action))

@@ -64,12 +64,10 @@ export const receipt = z
       }),
     ),
     suspicious: z.array(z.object({ rule: z.string(), evidence: z.string() })),
-    probabilistic_would_be: z
-      .string()
-      .meta({
-        description:
-          'What the probabilistic rule alone would have chosen: a display id, `silent` or `collision`',
-      }),
+    probabilistic_would_be: z.string().meta({
+      description:
+        'What the probabilistic rule alone would have chosen: a display id, `silent` or `collision`',
+    }),
   })
   .meta({ id: 'Receipt' })
 

@@ -23,7 +23,9 @@ const replay = z
     replayed: count.meta({ description: 'Those that could be decided again' }),
     not_replayed: count.meta({ description: 'Those whose touches or device data are no longer stored' }),
     changed: count.meta({ description: 'Those that another campaign, or none, would have brought' }),
-    changes: z.array(z.object({ from: campaign, to: campaign, count })).meta({ description: 'Most frequent first' }),
+    changes: z
+      .array(z.object({ from: campaign, to: campaign, count }))
+      .meta({ description: 'Most frequent first' }),
     suspicious: beforeAndAfter.meta({ description: 'Replayed installs with at least one suspicion' }),
     withheld: beforeAndAfter.meta({ description: 'Replayed installs whose postbacks are not sent' }),
   })

@@ -95,6 +95,8 @@ export const sampleWords: Record<string, readonly unknown[]> = {
   amount: [24.9],
   currency: ['EUR'],
   removed: [1],
+  'refused.outcome': ['user_not_registered'],
+  'refused.reason': ['The user is not registered.'],
 }
 
 /** Where a group speaks of something else by the same name. */

@@ -1,75 +1,67 @@
-import type { AttributionSettings, Candidate, NetworkClaim } from '../domain/attribution/attribution.ts'
+import type { AttributionSettings, NetworkClaim } from '../domain/attribution/attribution.ts'
 import { decideInstall } from '../domain/attribution/decide-install.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
-import { type DeviceReading, readDevice } from '../domain/attribution/read-evidence.ts'
+import { readDevice } from '../domain/attribution/read-evidence.ts'
 import type { InstallCall } from '../domain/install-call.ts'
-import { timeOfUuidv7 } from '../domain/uuid-time.ts'
 import { uuidv7 } from '../random-text.ts'
 import { storedAttributionSettings } from '../storage/attribution-settings.ts'
-import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
-import { installsOfProfile, lastInstallOfDevices } from '../storage/installs.ts'
 import type { NewInstall } from '../storage/write-installs.ts'
+import { type Known, lookUpKnown, type Newcomer, profileOf } from './look-up-known.ts'
 import { metaClaims } from './meta-claims.ts'
 import type { Means } from './record-installs.ts'
 
 const dayMs = 86_400_000
 
-type Newcomers = { projectId: number; calls: readonly InstallCall[] }
-
 /** Decides each new install of a project, in order of time: what one claims, the next cannot. */
 export async function decideInstalls(
-  means: Means,
+  { secrets }: Means,
   db: Queryable,
-  { projectId, calls }: Newcomers,
+  { projectId, calls }: { projectId: number; calls: readonly InstallCall[] },
 ): Promise<NewInstall[]> {
   if (calls.length === 0) return []
   const stored = await storedAttributionSettings(db, projectId)
   const settings = readAttributionSettings(stored?.windows, stored?.fraudRules)
-  const readings = calls.map((call) => readDevice(call.deviceData))
-  const known = await lookUp(db, projectId, { calls, readings })
-  const metaKey =
-    stored?.metaReferrerKey == null
-      ? undefined
-      : Buffer.from(means.secrets.decrypt(stored.metaReferrerKey), 'hex')
-  const claims = await metaClaims(db, projectId, { readings, key: metaKey })
-  const taken = new Set<string>()
-  const devices = new Map<string, Date>()
-  return calls.map((call, n) => {
-    const reading = readings[n] ?? readDevice({})
-    const install = decideOne({
-      call,
-      reading,
-      settings,
-      known: known(n),
-      claim: claims[n] ?? null,
-      taken,
-      devices,
-    })
-    if (install.touchId !== null) taken.add(install.touchId)
-    for (const { kind, deviceId } of reading.devices) devices.set(`${kind} ${deviceId}`, install.installedAt)
-    return install
+  const newcomers = calls.map((call) => ({ call, reading: readDevice(call.deviceData) }))
+  const known = await lookUpKnown(db, projectId, newcomers)
+  const sealedKey = stored?.metaReferrerKey ?? null
+  const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey), 'hex')
+  const claims = await metaClaims(db, projectId, { readings: newcomers.map(({ reading }) => reading), key })
+  const soFar: SoFar = { taken: new Set(), devices: new Map(), profiles: new Map() }
+  return newcomers.flatMap((newcomer, n) => {
+    const knows = known[n]
+    if (knows === undefined) return []
+    const install = decideOne(newcomer, { settings, known: knows, claim: claims[n] ?? null, soFar })
+    remember(soFar, newcomer, install)
+    return [install]
   })
 }
 
-type Known = { candidates: readonly Candidate[]; lastInstallAt: Date | undefined; installsOfProfile: number }
+/** What this batch has decided already, and the database does not show yet. */
+type SoFar = { taken: Set<string>; devices: Map<string, Date>; profiles: Map<string, number> }
 
-type One = {
-  call: InstallCall
-  reading: DeviceReading
-  settings: AttributionSettings
-  known: Known
-  claim: NetworkClaim | null
-  /** Touches that this batch has given away already. */
-  taken: ReadonlySet<string>
-  /** Devices that this batch has installed already. */
-  devices: ReadonlyMap<string, Date>
+const deviceKey = ({ kind, deviceId }: { kind: string; deviceId: string }) => `${kind} ${deviceId}`
+const profileKey = (call: InstallCall) => JSON.stringify(profileOf(call) ?? call.instanceId)
+
+function remember(
+  { taken, devices, profiles }: SoFar,
+  { call, reading }: Newcomer,
+  install: NewInstall,
+): void {
+  if (install.touchId !== null) taken.add(install.touchId)
+  for (const device of reading.devices) devices.set(deviceKey(device), install.installedAt)
+  profiles.set(profileKey(call), (profiles.get(profileKey(call)) ?? 0) + 1)
 }
 
-function decideOne({ call, reading, settings, known, claim, taken, devices }: One): NewInstall {
+type Circumstances = { settings: AttributionSettings; known: Known; claim: NetworkClaim | null; soFar: SoFar }
+
+function decideOne(
+  { call, reading }: Newcomer,
+  { settings, known, claim, soFar }: Circumstances,
+): NewInstall {
   const candidates = known.candidates.map((candidate) => ({
     ...candidate,
-    claimed: candidate.claimed || taken.has(candidate.id),
+    claimed: candidate.claimed || soFar.taken.has(candidate.id),
   }))
   const evidence = {
     ...reading,
@@ -79,12 +71,13 @@ function decideOne({ call, reading, settings, known, claim, taken, devices }: On
     userAgent: reading.userAgent ?? call.userAgent,
     claim,
     signatureFailed: call.signatureFailed,
-    installsOfProfileInWeek: known.installsOfProfile,
+    // The install itself is one of them.
+    installsOfProfileInWeek: known.installsOfProfile + (soFar.profiles.get(profileKey(call)) ?? 0) + 1,
   }
   const { attribution, receipt } = decideInstall(evidence, candidates, settings)
   const before = [
     known.lastInstallAt,
-    ...reading.devices.map(({ kind, deviceId }) => devices.get(`${kind} ${deviceId}`)),
+    ...reading.devices.map((device) => soFar.devices.get(deviceKey(device))),
   ]
   const reinstallMs = settings.windows.reinstall_days * dayMs
   const again = before.some((at) => at !== undefined && call.at.getTime() - at.getTime() <= reinstallMs)
@@ -103,45 +96,4 @@ function decideOne({ call, reading, settings, known, claim, taken, devices }: On
     devices: reading.devices,
     receipt,
   }
-}
-
-type Looked = { calls: readonly InstallCall[]; readings: readonly DeviceReading[] }
-
-/** Everything that the decisions need to know, in three questions for the whole batch. */
-async function lookUp(
-  db: Queryable,
-  projectId: number,
-  { calls, readings }: Looked,
-): Promise<(n: number) => Known> {
-  const probes = calls.map((call, n) => {
-    const clickId = readings[n]?.referrer?.clickId ?? null
-    const deviceId = readings[n]?.gaid ?? readings[n]?.idfa ?? null
-    return {
-      n,
-      platform: call.platform,
-      at: call.at,
-      clickId,
-      clickAt: clickId === null ? null : timeOfUuidv7(clickId),
-      deviceId,
-      address: call.address,
-    }
-  })
-  const devices = readings.flatMap((reading, n) =>
-    reading.devices.map(({ kind, deviceId }) => ({ n, kind, deviceId })),
-  )
-  const profiles = calls.flatMap((call, n) => {
-    const { device_model: model, system_version: systemVersion } = call.deviceData
-    if (call.address === null || typeof model !== 'string' || typeof systemVersion !== 'string') return []
-    return [{ n, address: call.address, model, systemVersion, at: call.at }]
-  })
-  const candidates = await candidatesFor(db, projectId, probes)
-  const lastInstalls = new Map(
-    (await lastInstallOfDevices(db, projectId, devices)).map((row) => [row.n, row.installedAt]),
-  )
-  const counts = new Map((await installsOfProfile(db, projectId, profiles)).map((row) => [row.n, row.count]))
-  return (n) => ({
-    candidates: candidates.get(n) ?? [],
-    lastInstallAt: lastInstalls.get(n),
-    installsOfProfile: counts.get(n) ?? 0,
-  })
 }

@@ -31,7 +31,8 @@ async function metaClaim(
   return {
     rule: 'meta_referrer',
     network: 'meta',
-    at: opened.clickedAt,
+    touch: opened.touch,
+    at: opened.touchedAt,
     campaign: campaign ?? null,
     adNetworkCampaignId: opened.campaignId,
     params: opened.params,

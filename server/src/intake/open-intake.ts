@@ -9,11 +9,11 @@ import type { Touch, TouchResult } from '../domain/touch.ts'
 import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
 import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
 import { recordEvents } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
 import { recordPayments } from './record-payments.ts'
-import { recordTouches } from './record-touches.ts'
 import { writeOnce } from './write-once.ts'
 
 /** The durable front door: every fact goes through one of these, and is acknowledged after its commit. */
@@ -39,7 +39,7 @@ export function openIntake(means: Means): Intake {
       write: (touches, batch) =>
         partitions.covering(
           touches.map(({ at }) => at),
-          () => writeOnce(db, batch, (transaction) => recordTouches(transaction, touches, now())),
+          () => insertTouches(db, touches, { id: batch.id, at: now() }),
         ),
       ...faults,
     }),

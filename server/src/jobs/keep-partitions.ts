@@ -13,7 +13,7 @@ export async function keepPartitions({ db, now, log, config }: App): Promise<voi
     new Date(now().getTime() - behindMs),
     new Date(now().getTime() + aheadMs),
   )
-  if (made.length > 0) log.info({ made }, 'made partitions')
+  if (made.length > 0) log.debug({ made }, 'made partitions')
   if (retention === Infinity) return
   const dropped = await dropPartitions(db, new Date(now().getTime() - retention * dayMs))
   if (dropped.length > 0) log.info({ dropped }, 'dropped partitions past FACT_RETENTION_DAYS')

@@ -1,8 +1,8 @@
 import type { ReplayRequest } from '@tributary/contract/manage-api/replay'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
-import type { AttributionSettings, Candidate, CandidateCampaign } from '../domain/attribution/attribution.ts'
 import { candidatesAsDecided, evidenceAsDecided } from '../domain/attribution/as-decided.ts'
+import type { AttributionSettings, Candidate, CandidateCampaign } from '../domain/attribution/attribution.ts'
 import { decideInstall } from '../domain/attribution/decide-install.ts'
 import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
@@ -11,7 +11,12 @@ import { addToTally, newTally, type Tally } from '../domain/attribution/replay-t
 import { timeOfUuidv7 } from '../domain/uuid-time.ts'
 import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
-import { campaignsOfDisplayIds, countDecidedInstalls, type DecidedInstall, decidedInstalls } from '../storage/decided-installs.ts'
+import {
+  campaignsOfDisplayIds,
+  countDecidedInstalls,
+  type DecidedInstall,
+  decidedInstalls,
+} from '../storage/decided-installs.ts'
 import { installsOfProfile } from '../storage/installs.ts'
 import { findProject } from '../storage/projects.ts'
 import { foreignNetwork } from './foreign-network.ts'
@@ -20,7 +25,11 @@ const most = 50_000
 const batch = 500
 
 /** Decides the installs of a span again, with other settings over the project's own. Writes nothing. */
-export async function replayAttribution({ db }: App, projectId: number, request: ReplayRequest): Promise<Tally | Refusal> {
+export async function replayAttribution(
+  { db }: App,
+  projectId: number,
+  request: ReplayRequest,
+): Promise<Tally | Refusal> {
   const project = await findProject(db, projectId)
   if (project === undefined) return refuse('not_found')
   const foreign = await foreignNetwork(db, projectId, request.windows)
@@ -29,8 +38,11 @@ export async function replayAttribution({ db }: App, projectId: number, request:
   const installs = await countDecidedInstalls(db, projectId, { days, most: most + 1 })
   if (installs > most) return refuse('span_too_large', { maximum: most.toLocaleString('en') })
   const settings = {
-    now: readAttributionSettings(project.windows, project.fraudRules),
-    then: readAttributionSettings(mergeWindows(project.windows, request.windows), mergeFraudRules(project.fraudRules, request.fraud_rules)),
+    inForce: readAttributionSettings(project.windows, project.fraudRules),
+    proposed: readAttributionSettings(
+      mergeWindows(project.windows, request.windows),
+      mergeFraudRules(project.fraudRules, request.fraud_rules),
+    ),
   }
   const tally = newTally()
   let after: DecidedInstall | undefined
@@ -42,18 +54,31 @@ export async function replayAttribution({ db }: App, projectId: number, request:
   return tally
 }
 
-type Settings = { now: AttributionSettings; then: AttributionSettings }
+type Settings = { inForce: AttributionSettings; proposed: AttributionSettings }
 
 type Batch = { installs: readonly DecidedInstall[]; settings: Settings; tally: Tally }
 
-async function replayBatch(db: Queryable, projectId: number, { installs, settings, tally }: Batch): Promise<void> {
+async function replayBatch(
+  db: Queryable,
+  projectId: number,
+  { installs, settings, tally }: Batch,
+): Promise<void> {
   const readings = installs.map(({ deviceData }) => readDevice(deviceData))
-  const candidates = await candidatesFor(db, projectId, installs.map((install, n) => probeOf(n, install, readings[n])))
+  const candidates = await candidatesFor(
+    db,
+    projectId,
+    installs.map((install, n) => probeOf(n, install, readings[n])),
+  )
   const counts = await profileCounts(db, projectId, { installs, readings, settings })
   const campaigns = await claimedCampaigns(db, projectId, installs)
   for (const [n, install] of installs.entries()) {
     const campaignOf = (displayId: string) => campaignNamed(campaigns, displayId, install.campaignId)
-    const looked = { reading: readings[n] ?? readDevice({}), candidates: candidates.get(n) ?? [], campaignOf, installsOfProfileInWeek: counts.get(n) ?? 0 }
+    const looked = {
+      reading: readings[n] ?? readDevice({}),
+      candidates: candidates.get(n) ?? [],
+      campaignOf,
+      installsOfProfileInWeek: counts.get(n) ?? 0,
+    }
     addToTally(tally, install, decideAgain(install, looked, { settings, tally }))
   }
 }
@@ -66,19 +91,39 @@ type Looked = {
 }
 
 /** Undefined: what it rested on is no longer stored. */
-function decideAgain(install: DecidedInstall, looked: Looked, { settings, tally }: Pick<Batch, 'settings' | 'tally'>) {
+function decideAgain(
+  install: DecidedInstall,
+  looked: Looked,
+  { settings, tally }: Pick<Batch, 'settings' | 'tally'>,
+) {
   if (install.isErased) return undefined
   const { receipt, platform, installedAt: at, address } = install
-  const rules = settings.now.fraudRules
+  const rules = settings.inForce.fraudRules
   const candidates = candidatesAsDecided(looked.candidates, { receipt, rules, claims: tally.claims })
   if (candidates === undefined) return undefined
-  return decideInstall(evidenceAsDecided({ ...looked, platform, at, address, receipt, rules }), candidates, settings.then).attribution
+  return decideInstall(
+    evidenceAsDecided({ ...looked, platform, at, address, receipt, rules }),
+    candidates,
+    settings.proposed,
+  ).attribution
 }
 
-function probeOf(n: number, { platform, installedAt: at, address }: DecidedInstall, reading: DeviceReading | undefined) {
+function probeOf(
+  n: number,
+  { platform, installedAt: at, address }: DecidedInstall,
+  reading: DeviceReading | undefined,
+) {
   const clickId = reading?.referrer?.clickId ?? null
   const deviceId = reading?.gaid ?? reading?.idfa ?? null
-  return { n, platform, at, clickId, clickAt: clickId === null ? null : timeOfUuidv7(clickId), deviceId, address }
+  return {
+    n,
+    platform,
+    at,
+    clickId,
+    clickAt: clickId === null ? null : timeOfUuidv7(clickId),
+    deviceId,
+    address,
+  }
 }
 
 /** Only a rule that is off now has left nothing on the receipts. */
@@ -87,22 +132,35 @@ async function profileCounts(
   projectId: number,
   { installs, readings, settings }: Omit<Batch, 'tally'> & { readings: readonly DeviceReading[] },
 ): Promise<Map<number, number>> {
-  if (settings.now.fraudRules.device_farm !== 'off' || settings.then.fraudRules.device_farm === 'off') return new Map()
+  if (settings.inForce.fraudRules.device_farm !== 'off' || settings.proposed.fraudRules.device_farm === 'off')
+    return new Map()
   const profiles = installs.flatMap(({ address, installedAt: at }, n) => {
     const { model, systemVersion } = readings[n] ?? {}
-    return address === null || model == null || systemVersion == null ? [] : [{ n, address, model, systemVersion, at }]
+    return address === null || model == null || systemVersion == null
+      ? []
+      : [{ n, address, model, systemVersion, at }]
   })
   // It is stored by now, and so counts itself.
   return new Map((await installsOfProfile(db, projectId, profiles)).map(({ n, count }) => [n, count - 1]))
 }
 
-function claimedCampaigns(db: Queryable, projectId: number, installs: readonly DecidedInstall[]): Promise<CandidateCampaign[]> {
-  const lines = installs.flatMap(({ receipt }) => receipt.candidates).filter(({ click_id: clickId }) => clickId === null)
+function claimedCampaigns(
+  db: Queryable,
+  projectId: number,
+  installs: readonly DecidedInstall[],
+): Promise<CandidateCampaign[]> {
+  const lines = installs
+    .flatMap(({ receipt }) => receipt.candidates)
+    .filter(({ click_id: clickId }) => clickId === null)
   const displayIds = new Set(lines.flatMap(({ campaign }) => (campaign === null ? [] : [campaign])))
   return campaignsOfDisplayIds(db, projectId, [...displayIds])
 }
 
-function campaignNamed(campaigns: readonly CandidateCampaign[], displayId: string, preferred: number | null): CandidateCampaign | undefined {
+function campaignNamed(
+  campaigns: readonly CandidateCampaign[],
+  displayId: string,
+  preferred: number | null,
+): CandidateCampaign | undefined {
   const named = campaigns.filter((campaign) => campaign.displayId === displayId)
   return named.find(({ id }) => id === preferred) ?? named[0]
 }

@@ -25,7 +25,11 @@ const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql`
   and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
 
 /** Counted no further than `most`. */
-export async function countDecidedInstalls(db: Queryable, projectId: number, { days, most }: { days: ProjectDays; most: number }): Promise<number> {
+export async function countDecidedInstalls(
+  db: Queryable,
+  projectId: number,
+  { days, most }: { days: ProjectDays; most: number },
+): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
     select count(*) as total from (
       select 1 from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
@@ -34,10 +38,18 @@ export async function countDecidedInstalls(db: Queryable, projectId: number, { d
   return total
 }
 
-export type DecidedPage = { days: ProjectDays; after: Pick<DecidedInstall, 'installedMicros' | 'installId'> | undefined; limit: number }
+export type DecidedPage = {
+  days: ProjectDays
+  after: Pick<DecidedInstall, 'installedMicros' | 'installId'> | undefined
+  limit: number
+}
 
 /** Oldest first: what an earlier install takes, a later one cannot have. */
-export function decidedInstalls(db: Queryable, projectId: number, { days, after, limit }: DecidedPage): Promise<DecidedInstall[]> {
+export function decidedInstalls(
+  db: Queryable,
+  projectId: number,
+  { days, after, limit }: DecidedPage,
+): Promise<DecidedInstall[]> {
   return db.many<DecidedInstall>(sql`
     select i.install_id as "installId", i.platform, i.installed_at as "installedAt",
       ${microsOf(sql`i.installed_at`)} as "installedMicros", i.address, i.device_data as "deviceData",
@@ -50,14 +62,22 @@ export function decidedInstalls(db: Queryable, projectId: number, { days, after,
 }
 
 /** Deleted ones too, the newest first: a display id may have been given again. */
-export function campaignsOfDisplayIds(db: Queryable, projectId: number, displayIds: readonly string[]): Promise<CandidateCampaign[]> {
+export function campaignsOfDisplayIds(
+  db: Queryable,
+  projectId: number,
+  displayIds: readonly string[],
+): Promise<CandidateCampaign[]> {
   return db.many<CandidateCampaign>(sql`
     select id, display_id as "displayId", name, active, network, deeplink, google_campaign_id as "googleCampaignId",
       meta_campaign_id as "metaCampaignId", ad_network_campaign_id as "adNetworkCampaignId", windows
     from campaigns where project_id = ${projectId} and display_id = any(${displayIds}) order by id desc`)
 }
 
-export async function displayIdsOf(db: Queryable, projectId: number, campaignIds: readonly number[]): Promise<Map<number, string>> {
+export async function displayIdsOf(
+  db: Queryable,
+  projectId: number,
+  campaignIds: readonly number[],
+): Promise<Map<number, string>> {
   const rows = await db.many<{ id: number; displayId: string }>(sql`
     select id, display_id as "displayId" from campaigns where project_id = ${projectId} and id = any(${campaignIds})`)
   return new Map(rows.map(({ id, displayId }) => [id, displayId]))

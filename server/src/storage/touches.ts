@@ -1,14 +1,27 @@
 import type { Touch, TouchResult } from '../domain/touch.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
+import { touchOfNetworkId } from './touch-keys.ts'
 
-/** All touches in one statement. A network's own id that is known already leads to the touch that has it. */
-export async function insertTouches(db: Queryable, touches: readonly Touch[]): Promise<TouchResult[]> {
+/** `id` is the same through all tries of the batch. The outcomes count on the day that `at` is in each project's timezone. */
+export type TouchBatch = { id: string; at: Date }
+
+/**
+ * Touches and their outcomes in one statement: one transaction and one round trip, for which people wait.
+ * A batch that an earlier try has committed writes nothing. A network's own id that is known already leads to the touch that has it.
+ */
+export async function insertTouches(
+  db: Queryable,
+  touches: readonly Touch[],
+  batch: TouchBatch,
+): Promise<TouchResult[]> {
   const rows = await db.many<{ id: string; touchId: string | null }>(sql`
-    with input as (
-      select * from json_to_recordset(${JSON.stringify(touches)}) as t(
+    with batch as (
+      insert into written_batches (id) values (${batch.id}) on conflict do nothing returning id
+    ), input as (
+      select t.* from batch, json_to_recordset(${JSON.stringify(touches)}) as t(
         "projectId" int, id uuid, at timestamptz, kind text, "campaignId" int, platform text, "deviceId" text, address text,
-        "systemVersion" text, model text, language text, "userAgent" text, params json, "networkClickId" text, "receivedAt" timestamptz)
+        "systemVersion" text, model text, language text, "userAgent" text, params jsonb, "networkClickId" text, "receivedAt" timestamptz)
     ), keys as (
       insert into touch_keys (project_id, kind, network_click_id, touch_id)
       select "projectId", kind, "networkClickId", id from input where "networkClickId" is not null
@@ -27,18 +40,30 @@ export async function insertTouches(db: Queryable, touches: readonly Touch[]): P
       select "projectId", at, id, kind, "campaignId", platform, "deviceId", address, "systemVersion", model, language,
         "userAgent", params, "receivedAt"
       from named where touch_id = id
-      on conflict do nothing -- a batch that is tried again after its answer was lost
+    ), counted as (
+      -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+      insert into outcome_counts (project_id, day, kind, outcome, count)
+      select n."projectId", (${batch.at}::timestamptz at time zone p.timezone)::date as day, n.kind,
+        case when n.touch_id = n.id then 'stored' else 'duplicate' end as outcome, count(*)
+      from named n join projects p on p.project_id = n."projectId"
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, day, kind, outcome) do update set count = outcome_counts.count + excluded.count
     )
     select id, touch_id as "touchId" from named`)
-  const byId = new Map(rows.map((row) => [row.id, row.touchId]))
-  return Promise.all(touches.map((touch) => resultOf(db, touch, byId.get(touch.id) ?? null)))
+  const touchIds = new Map(rows.map((row) => [row.id, row.touchId]))
+  return Promise.all(touches.map((touch) => resultOf(db, touch, touchIds.get(touch.id) ?? null)))
 }
 
 async function resultOf(db: Queryable, touch: Touch, touchId: string | null): Promise<TouchResult> {
-  if (touchId !== null) return { touchId, outcome: touchId === touch.id ? 'stored' : 'duplicate' }
-  // Another server stored the same network id while this statement ran: its row is visible now.
-  const row = await db.one<{ touchId: string }>(sql`
-    select touch_id as "touchId" from touch_keys
-    where project_id = ${touch.projectId} and kind = ${touch.kind} and network_click_id = ${touch.networkClickId}`)
-  return { touchId: row.touchId, outcome: 'duplicate' }
+  const id = touchId ?? (await knownTouch(db, touch))
+  return { touchId: id, outcome: id === touch.id ? 'stored' : 'duplicate' }
+}
+
+/** Of a touch that this try did not write: an earlier try did, or another server stored the same network id meanwhile. */
+async function knownTouch(db: Queryable, touch: Touch): Promise<string> {
+  if (touch.networkClickId === null) return touch.id
+  const known = await touchOfNetworkId(db, touch.projectId, touch)
+  if (known === undefined) throw new Error('A touch is neither written nor known.')
+  return known
 }

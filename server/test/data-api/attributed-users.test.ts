@@ -8,7 +8,8 @@ let project: Awaited<ReturnType<TestService['makeProject']>>
 let make: ReturnType<typeof attributionRows>
 let campaign: Campaign
 
-const list = (query: string) => service.ask('GET', `/api/v1/attributed-users?${query}`, { key: project.server_key })
+const list = (query: string) =>
+  service.ask('GET', `/api/v1/attributed-users?${query}`, { key: project.server_key })
 const ofCampaign = (query = '') => list(`display_id=${campaign.display_id}&${query}`)
 const ids = (answer: Awaited<ReturnType<typeof list>>) =>
   answer.body.data.users.map((one: { user_data: { id: string } }) => one.user_data.id)
@@ -45,7 +46,13 @@ describe('200: a user', () => {
       adCreativeName: 'Ad one',
       publisherPlatform: 'instagram',
       platformPosition: 'feed',
-      deviceData: { brand: 'Google', api_level: '35', build_number: 140, gaid: 'abc', screen: { width: 1080 } },
+      deviceData: {
+        brand: 'Google',
+        api_level: '35',
+        build_number: 140,
+        gaid: 'abc',
+        screen: { width: 1080 },
+      },
     })
     await make.makeUser('user-1', install, {
       attributedAt: later(5),
@@ -126,18 +133,27 @@ describe('200: a user', () => {
       [user.meta_ad_id, user.ad_creative_id, user.ad_creative_name, user.ad_set_id, user.ad_set_name],
       ['', '', '', '', ''],
     )
-    assert.deepEqual([user.publisher_platform, user.platform_position, user.store_click_at], [null, null, null])
+    assert.deepEqual(
+      [user.publisher_platform, user.platform_position, user.store_click_at],
+      [null, null, null],
+    )
     assert.deepEqual([user.user_data.name, user.user_data.email, user.user_data.phone], [null, null, null])
   })
 
   test('who was erased stays counted and says nothing of the person', async () => {
     const own = await make.makeCampaign()
-    const install = await make.makeInstall({ campaignId: own.id, deviceData: { brand: 'Google', gaid: 'abc' } })
+    const install = await make.makeInstall({
+      campaignId: own.id,
+      deviceData: { brand: 'Google', gaid: 'abc' },
+    })
     await make.makeUser('gone', install, { name: 'Ada', data: { plan: 'gold' }, erasedAt: noon })
     const answer = await list(`display_id=${own.display_id}`)
     assert.equal(answer.body.data.pagination.total, 1)
     const [{ user_data: person }] = answer.body.data.users
-    assert.deepEqual([person.id, person.name, person.plan, person.device_data.brand, person.device_data.gaid], [null, null, undefined, '', undefined])
+    assert.deepEqual(
+      [person.id, person.name, person.plan, person.device_data.brand, person.device_data.gaid],
+      [null, null, undefined, '', undefined],
+    )
   })
 })
 
@@ -147,14 +163,18 @@ describe('200: the list', () => {
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(ids(answer), ['e', 'd'])
     assert.equal(answer.body.status, 200)
-    assert.equal(answer.body.msg, `Successfully retrieved 5 attributed users for campaign ${campaign.display_id}. Showing page 1 of 3.`)
+    assert.equal(
+      answer.body.msg,
+      `Successfully retrieved 5 attributed users for campaign ${campaign.display_id}. Showing page 1 of 3.`,
+    )
     assert.equal(answer.body.data.total_users, 2)
     assert.deepEqual(answer.body.data.pagination, { total: 5, pages: 3, page: 1, limit: 2 })
   })
 
   test.each([1, 2, 3, 4, 5, 6])('in pages of %i shows everybody once, in order', async (limit) => {
     const pages: string[] = []
-    for (let page = 1; page <= 6; page += 1) pages.push(...ids(await ofCampaign(`limit=${limit}&page=${page}`)))
+    for (let page = 1; page <= 6; page += 1)
+      pages.push(...ids(await ofCampaign(`limit=${limit}&page=${page}`)))
     assert.deepEqual(pages, ['e', 'd', 'c', 'b', 'a'])
   })
 
@@ -167,8 +187,15 @@ describe('200: the list', () => {
   test('of a campaign without users has no pages', async () => {
     const own = await make.makeCampaign()
     const answer = await list(`display_id=${own.display_id}`)
-    assert.equal(answer.body.msg, `Successfully retrieved 0 attributed users for campaign ${own.display_id}. Showing page 1 of 0.`)
-    assert.deepEqual(answer.body.data, { total_users: 0, users: [], pagination: { total: 0, pages: 0, page: 1, limit: 50 } })
+    assert.equal(
+      answer.body.msg,
+      `Successfully retrieved 0 attributed users for campaign ${own.display_id}. Showing page 1 of 0.`,
+    )
+    assert.deepEqual(answer.body.data, {
+      total_users: 0,
+      users: [],
+      pagination: { total: 0, pages: 0, page: 1, limit: 50 },
+    })
   })
 
   test.each([
@@ -184,7 +211,10 @@ describe('200: the list', () => {
     ['start_timestamp=2026-03-10t12:00:03z', ['e']],
     ['start_timestamp=2026-03-10T12:00:02Z&end_timestamp=2026-03-10T12:00:01Z', []],
     ['start_timestamp=&end_timestamp=&timezone=Mars/Phobos', ['e', 'd', 'c', 'b', 'a']],
-    ['start_timestamp=0000-01-01T00:00:00Z&end_timestamp=9999-12-31T23:59:60-23:59', ['e', 'd', 'c', 'b', 'a']],
+    [
+      'start_timestamp=0000-01-01T00:00:00Z&end_timestamp=9999-12-31T23:59:60-23:59',
+      ['e', 'd', 'c', 'b', 'a'],
+    ],
     ['end_timestamp=0000-01-01T00:00:00%2B23:59', []],
   ])('with %s is %j', async (query, expected) => {
     const answer = await ofCampaign(query)
@@ -205,9 +235,21 @@ describe('refusals', () => {
   test.each([
     [422, 'limit=0&page=0&start_timestamp=x', 'Required parameter missing.'],
     [422, 'display_id=', 'Required parameter missing.'],
-    [422, 'display_id=NOSUCH&page=0&limit=0&start_timestamp=x', "Invalid page number '0'. Page must be a positive integer."],
-    [422, 'display_id=NOSUCH&limit=0&start_timestamp=x', "Invalid limit '0'. Limit must be between 1 and 1000."],
-    [422, 'display_id=NOSUCH&limit=1001&start_timestamp=x', 'Limit 1001 exceeds maximum allowed value of 1000.'],
+    [
+      422,
+      'display_id=NOSUCH&page=0&limit=0&start_timestamp=x',
+      "Invalid page number '0'. Page must be a positive integer.",
+    ],
+    [
+      422,
+      'display_id=NOSUCH&limit=0&start_timestamp=x',
+      "Invalid limit '0'. Limit must be between 1 and 1000.",
+    ],
+    [
+      422,
+      'display_id=NOSUCH&limit=1001&start_timestamp=x',
+      'Limit 1001 exceeds maximum allowed value of 1000.',
+    ],
     [400, 'display_id=NOSUCH&start_timestamp=2026-03-10T12:00:00', 'Invalid timestamp format.'],
     [400, 'display_id=NOSUCH&start_timestamp=2026-02-30T12:00:00Z', 'Invalid timestamp format.'],
     [400, 'display_id=NOSUCH&end_timestamp=2026-03-10', 'Invalid timestamp format.'],
@@ -222,13 +264,22 @@ describe('refusals', () => {
     ['no key', undefined],
     ['a wrong key', 'nonsense'],
   ])('401: %s, before anything else is looked at', async (_, key) => {
-    const answer = await service.ask('GET', '/api/v1/attributed-users?page=0', key === undefined ? {} : { key })
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 401, body: { msg: 'Authentication failed.', status: 401 } })
+    const answer = await service.ask(
+      'GET',
+      '/api/v1/attributed-users?page=0',
+      key === undefined ? {} : { key },
+    )
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 401, body: { msg: 'Authentication failed.', status: 401 } },
+    )
   })
 
   test('404: a campaign of another project does not exist', async () => {
     const other = await service.makeProject({ name: 'Other' })
-    const answer = await service.ask('GET', `/api/v1/attributed-users?display_id=${campaign.display_id}`, { key: other.server_key })
+    const answer = await service.ask('GET', `/api/v1/attributed-users?display_id=${campaign.display_id}`, {
+      key: other.server_key,
+    })
     assert.equal(answer.status, 404)
   })
 

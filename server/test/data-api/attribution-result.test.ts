@@ -9,7 +9,8 @@ let make: ReturnType<typeof attributionRows>
 let first: Campaign
 let second: Campaign
 
-const get = (query: string) => service.ask('GET', `/api/v1/get-attribution-result?${query}`, { key: project.server_key })
+const get = (query: string) =>
+  service.ask('GET', `/api/v1/get-attribution-result?${query}`, { key: project.server_key })
 const displayId = async (query: string) => {
   const answer = await get(query)
   assert.equal(answer.status, 200, answer.text)
@@ -58,7 +59,10 @@ beforeAll(async () => {
     devices: [{ kind: 'idfa', deviceId: idfa }],
   })
   await make.makeUser('on ios', install)
-  await make.makeUser('on android', await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'gaid', deviceId: gaid }] }))
+  await make.makeUser(
+    'on android',
+    await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'gaid', deviceId: gaid }] }),
+  )
 })
 
 afterAll(() => service.stop())
@@ -97,7 +101,11 @@ describe('200', () => {
     ['a GAID', `device_identifier=${gaid}`, () => first],
     ['an IDFA', `device_identifier=${idfa}`, () => second],
     ['capital letters', `device_identifier=${idfa.toUpperCase()}`, () => second],
-    ['a user and a device of different installs: the user', `user_id=on%20ios&device_identifier=${gaid}`, () => second],
+    [
+      'a user and a device of different installs: the user',
+      `user_id=on%20ios&device_identifier=${gaid}`,
+      () => second,
+    ],
     ['an unknown user: the device', `user_id=stranger&device_identifier=${gaid}`, () => first],
     ['an empty user: the device', `user_id=&device_identifier=${gaid}`, () => first],
     ['an unknown device: the user', 'user_id=on%20ios&device_identifier=unknown', () => second],
@@ -107,7 +115,10 @@ describe('200', () => {
   })
 
   test('an organic install is known: ORGANIC, and null everywhere', async () => {
-    const install = await make.makeInstall({ deeplink: 'shop://welcome', devices: [{ kind: 'gaid', deviceId: 'organic-device' }] })
+    const install = await make.makeInstall({
+      deeplink: 'shop://welcome',
+      devices: [{ kind: 'gaid', deviceId: 'organic-device' }],
+    })
     await make.makeUser('organic', install)
     assert.deepEqual((await get('user_id=organic')).body.data, organic)
     assert.deepEqual((await get('device_identifier=ORGANIC-device')).body.data, organic)
@@ -128,8 +139,14 @@ describe('200', () => {
   })
 
   test('the first install of a user counts, whatever they are signed up on later', async () => {
-    await make.makeUser('twice', await make.makeInstall({ campaignId: first.id, installedAt: new Date('2026-03-01T00:00:00Z') }))
-    await make.signUpAgain('twice', await make.makeInstall({ campaignId: second.id, installedAt: new Date('2026-03-02T00:00:00Z') }))
+    await make.makeUser(
+      'twice',
+      await make.makeInstall({ campaignId: first.id, installedAt: new Date('2026-03-01T00:00:00Z') }),
+    )
+    await make.signUpAgain(
+      'twice',
+      await make.makeInstall({ campaignId: second.id, installedAt: new Date('2026-03-02T00:00:00Z') }),
+    )
     assert.equal(await displayId('user_id=twice'), first.display_id)
   })
 
@@ -146,7 +163,10 @@ describe('200', () => {
   })
 
   test('an affiliate is named by its code', async () => {
-    await make.makeUser('of a partner', await make.makeInstall({ campaignId: first.id, network: 'big_partner' }))
+    await make.makeUser(
+      'of a partner',
+      await make.makeInstall({ campaignId: first.id, network: 'big_partner' }),
+    )
     assert.equal((await get('user_id=of%20a%20partner')).body.data.ad_network, 'BIG_PARTNER')
   })
 
@@ -155,7 +175,10 @@ describe('200', () => {
     await make.makeUser('late', await make.makeInstall({ campaignId: campaign.id }))
     await service.admin('DELETE', `/projects/${project.id}/campaigns/${campaign.display_id}`)
     const { data } = (await get('user_id=late')).body
-    assert.deepEqual([data.campaign_name, data.display_id, data.domain_name], ['Over', campaign.display_id, 'go.example.com'])
+    assert.deepEqual(
+      [data.campaign_name, data.display_id, data.domain_name],
+      ['Over', campaign.display_id, 'go.example.com'],
+    )
   })
 })
 
@@ -177,8 +200,17 @@ describe('204 without a body', () => {
   })
 
   test('an IDFV or ANDROID_ID is no device_identifier', async () => {
-    await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'idfv', deviceId: 'vendor' }, { kind: 'android_id', deviceId: 'ssaid' }] })
-    assert.deepEqual([(await get('device_identifier=vendor')).status, (await get('device_identifier=ssaid')).status], [204, 204])
+    await make.makeInstall({
+      campaignId: first.id,
+      devices: [
+        { kind: 'idfv', deviceId: 'vendor' },
+        { kind: 'android_id', deviceId: 'ssaid' },
+      ],
+    })
+    assert.deepEqual(
+      [(await get('device_identifier=vendor')).status, (await get('device_identifier=ssaid')).status],
+      [204, 204],
+    )
   })
 
   test('an erased user', async () => {
@@ -188,8 +220,12 @@ describe('204 without a body', () => {
 
   test('the users and devices of another project', async () => {
     const other = await service.makeProject({ name: 'Other' })
-    const ask = (query: string) => service.ask('GET', `/api/v1/get-attribution-result?${query}`, { key: other.server_key })
-    assert.deepEqual([(await ask('user_id=on%20ios')).status, (await ask(`device_identifier=${gaid}`)).status], [204, 204])
+    const ask = (query: string) =>
+      service.ask('GET', `/api/v1/get-attribution-result?${query}`, { key: other.server_key })
+    assert.deepEqual(
+      [(await ask('user_id=on%20ios')).status, (await ask(`device_identifier=${gaid}`)).status],
+      [204, 204],
+    )
   })
 })
 
@@ -202,6 +238,9 @@ describe('refusals', () => {
 
   test('401: no key', async () => {
     const answer = await service.ask('GET', '/api/v1/get-attribution-result')
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 401, body: { msg: 'Unauthorized access.', status: 401 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 401, body: { msg: 'Unauthorized access.', status: 401 } },
+    )
   })
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import net from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, test } from 'vitest'
+import { eventually } from '../embedded/eventually.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -101,6 +103,28 @@ test('what breaks is logged by its error, without the values of rows', async () 
   assert.equal(failed.err.code, '23514')
   assert.equal(failed.request, answer.headers['x-request-id'])
   assertSilent()
+})
+
+test('a sender that leaves in the middle of its body is no failure of ours', async () => {
+  lines.length = 0
+  const url = new URL(await service.server.listen({ host: '127.0.0.1', port: 0 }))
+  const socket = net.connect(Number(url.port), url.hostname)
+  const head = [
+    'POST /api/v1/create-campaign HTTP/1.1',
+    'Host: x',
+    `service-key: ${key}`,
+    'Content-Type: application/json',
+  ]
+  socket.write(`${head.join('\r\n')}\r\nContent-Length: 100\r\nExpect: 100-continue\r\n\r\n`)
+  await new Promise((resolve) => socket.once('data', resolve))
+  socket.write('{"name":')
+  socket.destroy()
+  await eventually(() => lines.some((line) => line.includes('"answered"')))
+  const levels = lines.map((line) => JSON.parse(line).level as number)
+  assert.deepEqual(
+    levels.filter((level) => level > pino.levels.values.info!),
+    [],
+  )
 })
 
 test('a level above debug logs nothing of an ordinary answer', async () => {

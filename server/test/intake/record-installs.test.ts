@@ -202,3 +202,15 @@ test('every install has a receipt, and every call with a fact an outcome', async
   assert.equal(without, 0)
   assert.equal(counted, installs)
 })
+
+test('the sixth install of one device profile in a week is suspicious, the fifth is not', async () => {
+  const fields = { address: '198.51.100.9', deviceData: { device_model: 'Pixel 8', system_version: '14' } }
+  const states = []
+  for (let n = 0; n < 4; n += 1) states.push(await open(fields))
+  states.push(...(await Promise.all([open(fields), open(fields)])))
+  const rows = await service.app.db.many<{ id: string; suspicious: string[] }>(sql`
+    select install_id as id, suspicious from installs where address = '198.51.100.9'`)
+  const farmed = rows.filter(({ suspicious }) => suspicious.includes('device_farm'))
+  assert.equal(rows.length, 6)
+  assert.equal(farmed.length, 1)
+})

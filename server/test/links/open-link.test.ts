@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
@@ -185,6 +186,9 @@ test('200: a page with a QR code of the link, on a desktop computer without a we
     String(answer.headers['content-security-policy']),
     /^default-src 'none'; img-src data:; style-src 'sha256-/,
   )
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(answer.text) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  assert.ok(String(answer.headers['content-security-policy']).includes(`style-src 'sha256-${hash}'`))
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 

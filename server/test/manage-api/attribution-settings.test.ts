@@ -23,7 +23,10 @@ const windows = {
   impression_hours: 24,
   reinstall_days: 90,
   inactivity_days: 0,
-  networks: { google: { referrer_days: 30, device_id_days: 30 }, meta: { referrer_days: 30, device_id_days: 30 } },
+  networks: {
+    google: { referrer_days: 30, device_id_days: 30 },
+    meta: { referrer_days: 30, device_id_days: 30 },
+  },
 }
 
 const fraudRules = {
@@ -73,19 +76,29 @@ describe('200: windows', () => {
   })
 
   test('go back to their defaults by null: one, those of a network, of all networks, or all', async () => {
-    const set = { referrer_days: 1, device_id_days: 2, networks: { google: { referrer_days: 3 }, tiktok: { referrer_days: 4 }, meta: { referrer_days: 5 } } }
+    const set = {
+      referrer_days: 1,
+      device_id_days: 2,
+      networks: { google: { referrer_days: 3 }, tiktok: { referrer_days: 4 }, meta: { referrer_days: 5 } },
+    }
     await changed({ windows: set })
     assert.equal((await changed({ windows: { referrer_days: null } })).windows.referrer_days, 7)
-    assert.deepEqual((await changed({ windows: { networks: { google: { referrer_days: null }, tiktok: null } } })).windows.networks, {
-      google: { referrer_days: 30, device_id_days: 30 },
-      meta: { referrer_days: 5, device_id_days: 30 },
-    })
+    assert.deepEqual(
+      (await changed({ windows: { networks: { google: { referrer_days: null }, tiktok: null } } })).windows
+        .networks,
+      {
+        google: { referrer_days: 30, device_id_days: 30 },
+        meta: { referrer_days: 5, device_id_days: 30 },
+      },
+    )
     assert.deepEqual((await changed({ windows: { networks: null } })).windows.networks, windows.networks)
     assert.deepEqual((await changed({ windows: null })).windows, windows)
   })
 
   test('of one of the project’s affiliates can be set, and taken back when it is gone', async () => {
-    const affiliate = await service.admin('POST', `/projects/${project.id}/affiliates`, { name: 'Big Partner' })
+    const affiliate = await service.admin('POST', `/projects/${project.id}/affiliates`, {
+      name: 'Big Partner',
+    })
     await changed({ windows: { networks: { big_partner: { referrer_days: 1 } } } })
     await service.admin('DELETE', `/projects/${project.id}/affiliates/${affiliate.body.data.id}`)
     assert.deepEqual((await changed({ windows: { networks: { big_partner: null } } })).windows, windows)
@@ -108,42 +121,64 @@ describe('200: fraud rules', () => {
 
 describe('200: the key of Meta’s install referrer', () => {
   const key = '0123456789abcdef0123456789ABCDEF0123456789abcdef0123456789abcdef'
-  const stored = async () => (await storedAttributionSettings(service.app.db, project.id))?.metaReferrerKey ?? null
+  const stored = async () =>
+    (await storedAttributionSettings(service.app.db, project.id))?.metaReferrerKey ?? null
 
   test('is stored encrypted and never shown', async () => {
     const answer = await change({ meta_install_referrer_key: key })
     assert.deepEqual(answer.body.data.meta_install_referrer_key, { configured: true })
     const sealed = await stored()
-    assert.ok(sealed !== null && !sealed.includes(key.toLowerCase()) && !sealed.includes(Buffer.from(key, 'hex')))
+    assert.ok(
+      sealed !== null && !sealed.includes(key.toLowerCase()) && !sealed.includes(Buffer.from(key, 'hex')),
+    )
     assert.equal(service.app.secrets.decrypt(sealed), key.toLowerCase())
-    for (const { text } of [answer, await service.admin('GET', `/projects/${project.id}`), await service.admin('GET', '/projects')])
+    for (const { text } of [
+      answer,
+      await service.admin('GET', `/projects/${project.id}`),
+      await service.admin('GET', '/projects'),
+    ])
       assert.equal(text.toLowerCase().includes(key.toLowerCase()), false)
   })
 
   test('stays through other changes, and null removes it', async () => {
     await change({ meta_install_referrer_key: key })
     assert.deepEqual((await changed({ name: 'Renamed' })).meta_install_referrer_key, { configured: true })
-    assert.deepEqual((await changed({ meta_install_referrer_key: null })).meta_install_referrer_key, { configured: false })
+    assert.deepEqual((await changed({ meta_install_referrer_key: null })).meta_install_referrer_key, {
+      configured: false,
+    })
     assert.equal(await stored(), null)
   })
 })
 
 describe('200: a campaign’s own windows', () => {
-  const campaign = (method: 'POST' | 'PATCH', path: string, body: object) => service.admin(method, `/projects/${project.id}/campaigns${path}`, body)
+  const campaign = (method: 'POST' | 'PATCH', path: string, body: object) =>
+    service.admin(method, `/projects/${project.id}/campaigns${path}`, body)
 
   test('are what it sets itself, merged, and null goes back', async () => {
     const made = (await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 3 } })).body.data
     assert.deepEqual(made.windows, { referrer_days: 3 })
     const path = `/${made.display_id}`
-    assert.deepEqual((await campaign('PATCH', path, { windows: { impression_hours: 0 } })).body.data.windows, { referrer_days: 3, impression_hours: 0 })
-    assert.deepEqual((await campaign('PATCH', path, { name: 'Summer' })).body.data.windows, { referrer_days: 3, impression_hours: 0 })
-    assert.deepEqual((await campaign('PATCH', path, { windows: { referrer_days: null } })).body.data.windows, { impression_hours: 0 })
+    assert.deepEqual(
+      (await campaign('PATCH', path, { windows: { impression_hours: 0 } })).body.data.windows,
+      { referrer_days: 3, impression_hours: 0 },
+    )
+    assert.deepEqual((await campaign('PATCH', path, { name: 'Summer' })).body.data.windows, {
+      referrer_days: 3,
+      impression_hours: 0,
+    })
+    assert.deepEqual(
+      (await campaign('PATCH', path, { windows: { referrer_days: null } })).body.data.windows,
+      { impression_hours: 0 },
+    )
     assert.deepEqual((await campaign('PATCH', path, { windows: null })).body.data.windows, {})
   })
 
   test('400: one that is no length of time', async () => {
     const answer = await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 91 } })
-    assert.deepEqual([answer.status, answer.body.msg], [400, 'windows.referrer_days must be between 0 and 90.'])
+    assert.deepEqual(
+      [answer.status, answer.body.msg],
+      [400, 'windows.referrer_days must be between 0 and 90.'],
+    )
   })
 })
 
@@ -155,20 +190,32 @@ describe('400: nothing is changed by', () => {
     [{ windows: { impression_hours: '24' } }, 'windows.impression_hours must be a number.'],
     [{ windows: { reinstall_days: 1e300 } }, 'windows.reinstall_days must be between 0 and 3650.'],
     [{ windows: [] }, 'windows must be an object.'],
-    [{ windows: { networks: { google: { referrer_days: 91 } } } }, 'windows.networks.google.referrer_days must be between 0 and 90.'],
+    [
+      { windows: { networks: { google: { referrer_days: 91 } } } },
+      'windows.networks.google.referrer_days must be between 0 and 90.',
+    ],
     [
       { windows: { networks: { nobody: { referrer_days: 1 } } }, name: 'Not renamed' },
-      'windows.networks: \'nobody\' is neither a known network nor the code of one of the project’s affiliates.',
+      "windows.networks: 'nobody' is neither a known network nor the code of one of the project’s affiliates.",
     ],
-    [{ fraud_rules: { emulator: 'delete' } }, 'fraud_rules.emulator must be "off" or "tag" or "withhold" or "reject".'],
+    [
+      { fraud_rules: { emulator: 'delete' } },
+      'fraud_rules.emulator must be "off" or "tag" or "withhold" or "reject".',
+    ],
     [{ meta_install_referrer_key: 'abc' }, 'meta_install_referrer_key must be 64 hexadecimal characters.'],
-    [{ meta_install_referrer_key: 'g'.repeat(64) }, 'meta_install_referrer_key must be 64 hexadecimal characters.'],
+    [
+      { meta_install_referrer_key: 'g'.repeat(64) },
+      'meta_install_referrer_key must be 64 hexadecimal characters.',
+    ],
   ]
 
   test.each(cases)('%j', async (body, msg) => {
     const before = await read()
     const answer = await change(body)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 400, body: { msg, status: 400 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 400, body: { msg, status: 400 } },
+    )
     assert.deepEqual(await read(), before)
   })
 })

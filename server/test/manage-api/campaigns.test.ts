@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type TestService, testService } from '../support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
+type Page = { items: unknown[]; next_cursor: string | null }
 
 let service: TestService
 let project: Project
@@ -154,7 +155,7 @@ describe('pages of a list', () => {
       const seen: unknown[] = []
       let cursor: string | null = ''
       while (cursor !== null) {
-        const page = (await service.admin('GET', `${base}?limit=3&cursor=${cursor}`)).body.data
+        const page: Page = (await service.admin('GET', `${base}?limit=3&cursor=${cursor}`)).body.data
         assert.ok(page.items.length <= 3)
         seen.push(...page.items)
         cursor = page.next_cursor

@@ -12,7 +12,8 @@ let campaign: Campaign
 const made: NewInstall[] = []
 
 const get = (path = '') => service.admin('GET', `/projects/${project.id}/installs${path}`)
-const idsOf = (answer: { body: { data: { items: { install_id: string }[] } } }) => answer.body.data.items.map((one) => one.install_id)
+const idsOf = (answer: { body: { data: { items: { install_id: string }[] } } }) =>
+  answer.body.data.items.map((one) => one.install_id)
 
 beforeAll(async () => {
   service = await testService()
@@ -22,7 +23,12 @@ beforeAll(async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     // The last two at the same moment.
     const installedAt = new Date(Date.UTC(2026, 2, 10, 12, Math.min(minute, 3)))
-    made.push(await make.makeInstall({ installedAt, devices: [{ kind: 'android_id', deviceId: `phone-${minute % 2}` }] }))
+    made.push(
+      await make.makeInstall({
+        installedAt,
+        devices: [{ kind: 'android_id', deviceId: `phone-${minute % 2}` }],
+      }),
+    )
   }
   await make.makeUser('ada', made[0]!, { email: 'Ada@Example.com' })
   await make.signUpAgain('ada', made[3]!)
@@ -31,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const newestFirst = () =>
-  made.toSorted((a, b) => b.installedAt.getTime() - a.installedAt.getTime() || (a.installId < b.installId ? 1 : -1)).map((one) => one.installId)
+  made
+    .toSorted(
+      (a, b) => b.installedAt.getTime() - a.installedAt.getTime() || (a.installId < b.installId ? 1 : -1),
+    )
+    .map((one) => one.installId)
 
 describe('200: the list', () => {
   test('is newest first', async () => {
@@ -63,7 +73,10 @@ describe('200: the list', () => {
     ['device_id=nothing', []],
     ['user_id=ada&limit=1', [3]],
   ])('?%s', async (query, expected) => {
-    assert.deepEqual(idsOf(await get(`?${query}`)), expected.map((index) => made[index]?.installId))
+    assert.deepEqual(
+      idsOf(await get(`?${query}`)),
+      expected.map((index) => made[index]?.installId),
+    )
   })
 
   test('shows nothing of another project', async () => {
@@ -153,7 +166,10 @@ describe('200: an install', () => {
 
   test('is found by an install_instance_id that is no UUID', async () => {
     const other = await make.makeInstall({ instanceId: 'made by a / library' })
-    assert.equal((await get(`/${encodeURIComponent('made by a / library')}`)).body.data.install_id, other.installId)
+    assert.equal(
+      (await get(`/${encodeURIComponent('made by a / library')}`)).body.data.install_id,
+      other.installId,
+    )
   })
 })
 
@@ -165,7 +181,11 @@ describe('refusals', () => {
     [422, '?limit=1001', 'Limit 1001 exceeds maximum allowed value of 1000.'],
     [400, '?cursor=abc', 'Invalid request parameters.'],
     [400, `?cursor=${Buffer.from('12 not-a-uuid').toString('base64url')}`, 'Invalid request parameters.'],
-    [400, `?cursor=${Buffer.from(`99999999999999999 ${randomUUID()}`).toString('base64url')}`, 'Invalid request parameters.'],
+    [
+      400,
+      `?cursor=${Buffer.from(`99999999999999999 ${randomUUID()}`).toString('base64url')}`,
+      'Invalid request parameters.',
+    ],
   ])('%i: %s', async (status, path, msg) => {
     const answer = await get(path)
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
@@ -179,7 +199,13 @@ describe('refusals', () => {
   test('404: an unknown project, and an install of another project', async () => {
     const other = await service.makeProject({ name: 'Third' })
     assert.equal((await service.admin('GET', '/projects/999/installs')).status, 404)
-    assert.equal((await service.admin('GET', `/projects/${other.id}/installs/${made[0]?.installId}`)).status, 404)
-    assert.equal((await service.admin('GET', `/projects/${other.id}/installs/${made[0]?.instanceId}`)).status, 404)
+    assert.equal(
+      (await service.admin('GET', `/projects/${other.id}/installs/${made[0]?.installId}`)).status,
+      404,
+    )
+    assert.equal(
+      (await service.admin('GET', `/projects/${other.id}/installs/${made[0]?.instanceId}`)).status,
+      404,
+    )
   })
 })

@@ -30,7 +30,15 @@ beforeAll(async () => {
   campaign = await make.makeCampaign({ name: 'Known' })
   other = await make.makeCampaign({ name: 'Other' })
   const monday = '2026-03-09T12:00:00Z'
-  for (const guess of [campaign.display_id, campaign.display_id, other.display_id, 'collision', 'silent', 'silent']) await install({ guess, at: monday })
+  for (const guess of [
+    campaign.display_id,
+    campaign.display_id,
+    other.display_id,
+    'collision',
+    'silent',
+    'silent',
+  ])
+    await install({ guess, at: monday })
   await install({ guess: campaign.display_id, at: monday, network: 'google', rule: 'device_id' })
   // Still Sunday in New York: the week before.
   await install({ guess: 'silent', at: '2026-03-09T03:59:59Z' })
@@ -53,9 +61,37 @@ describe('200', () => {
       to: '2026-03-31',
       total: { installs: 8, right: 3, wrong: 1, collision: 1, silent: 3, accuracy: 0.75 },
       weeks: [
-        { ...week11, network: 'google', installs: 1, right: 1, wrong: 0, collision: 0, silent: 0, accuracy: 1 },
-        { ...week11, network: 'meta', installs: 6, right: 2, wrong: 1, collision: 1, silent: 2, accuracy: 0.6667 },
-        { week: '2026-W10', monday: '2026-03-02', network: 'meta', installs: 1, right: 0, wrong: 0, collision: 0, silent: 1, accuracy: null },
+        {
+          ...week11,
+          network: 'google',
+          installs: 1,
+          right: 1,
+          wrong: 0,
+          collision: 0,
+          silent: 0,
+          accuracy: 1,
+        },
+        {
+          ...week11,
+          network: 'meta',
+          installs: 6,
+          right: 2,
+          wrong: 1,
+          collision: 1,
+          silent: 2,
+          accuracy: 0.6667,
+        },
+        {
+          week: '2026-W10',
+          monday: '2026-03-02',
+          network: 'meta',
+          installs: 1,
+          right: 0,
+          wrong: 0,
+          collision: 0,
+          silent: 1,
+          accuracy: null,
+        },
       ],
     })
   })
@@ -81,7 +117,12 @@ describe('200', () => {
 
   test('a campaign whose display id is a word of the receipt’s is still told apart where it is the truth', async () => {
     const silent = await make.makeCampaign({ custom_display_id: 'silent' })
-    const receipt = { rule: 'referrer' as const, probabilisticWouldBe: 'silent', candidates: [], suspicious: [] }
+    const receipt = {
+      rule: 'referrer' as const,
+      probabilisticWouldBe: 'silent',
+      candidates: [],
+      suspicious: [],
+    }
     await make.makeInstall({ campaignId: silent.id, installedAt: new Date('2025-06-02T12:00:00Z'), receipt })
     const { total } = (await read('?from=2025-06-02&to=2025-06-02')).body.data
     assert.deepEqual([total.right, total.silent], [1, 0])
@@ -89,7 +130,9 @@ describe('200', () => {
 
   test('shows nothing of another project', async () => {
     const stranger = await service.makeProject({ name: 'Stranger' })
-    const { data } = (await service.admin('GET', `/projects/${stranger.id}/match-quality?from=2026-03-01&to=2026-03-31`)).body
+    const { data } = (
+      await service.admin('GET', `/projects/${stranger.id}/match-quality?from=2026-03-01&to=2026-03-31`)
+    ).body
     assert.deepEqual([data.total.installs, data.weeks], [0, []])
   })
 })

@@ -12,7 +12,8 @@ let make: ReturnType<typeof attributionRows>
 let campaign: Campaign
 let other: Campaign
 
-const replay = (body: object = {}) => service.admin('POST', `/projects/${project.id}/replay`, { from: '2026-03-01', to: '2026-03-31', ...body })
+const replay = (body: object = {}) =>
+  service.admin('POST', `/projects/${project.id}/replay`, { from: '2026-03-01', to: '2026-03-31', ...body })
 const outcome = async (body: object = {}) => {
   const answer = await replay(body)
   assert.equal(answer.status, 200, answer.text)
@@ -78,8 +79,14 @@ describe('200', () => {
     const rejected = await outcome({ fraud_rules: { emulator: 'reject' } })
     assert.deepEqual(rejected.changes, [{ from: campaign.display_id, to: null, count: 1 }])
     const withheld = await outcome({ fraud_rules: { emulator: 'withhold' } })
-    assert.deepEqual([withheld.changed, withheld.withheld, withheld.suspicious], [0, { before: 0, after: 1 }, { before: 1, after: 1 }])
-    assert.deepEqual((await outcome({ fraud_rules: { emulator: 'off' } })).suspicious, { before: 1, after: 0 })
+    assert.deepEqual(
+      [withheld.changed, withheld.withheld, withheld.suspicious],
+      [0, { before: 0, after: 1 }, { before: 1, after: 1 }],
+    )
+    assert.deepEqual((await outcome({ fraud_rules: { emulator: 'off' } })).suspicious, {
+      before: 1,
+      after: 0,
+    })
   })
 
   test('a touch brings one install: what the first would now take, the second cannot have', async () => {
@@ -115,7 +122,10 @@ describe('200', () => {
     const clickId = await make.click(campaign, hours(-2), seen)
     await make.click(other, hours(-1), seen)
     assert.equal((await make.openApp(noon, phone, { address })).campaignId, null)
-    assert.equal((await make.openApp(hours(1), { install_ref: `tributary_click_id=${clickId}` })).campaignId, campaign.id)
+    assert.equal(
+      (await make.openApp(hours(1), { install_ref: `tributary_click_id=${clickId}` })).campaignId,
+      campaign.id,
+    )
     assert.equal((await outcome()).changed, 0)
   })
 
@@ -128,7 +138,10 @@ describe('200', () => {
         from installs i join receipts r using (project_id, install_id) join projects p using (project_id)
         where i.install_id = ${installId}`)
     const before = await everything()
-    assert.equal((await outcome({ windows: { device_id_days: 30 }, fraud_rules: { emulator: 'reject' } })).changed, 1)
+    assert.equal(
+      (await outcome({ windows: { device_id_days: 30 }, fraud_rules: { emulator: 'reject' } })).changed,
+      1,
+    )
     assert.deepEqual(await everything(), before)
   })
 
@@ -137,16 +150,27 @@ describe('200', () => {
     const { installId } = await make.openApp(noon, { gaid })
     const erased = await make.openApp(noon, { ...phone })
     await service.app.db.run(sql`delete from touches where project_id = ${project.id}`)
-    await service.app.db.run(sql`update installs set erased_at = now() where install_id = ${erased.installId}`)
+    await service.app.db.run(
+      sql`update installs set erased_at = now() where install_id = ${erased.installId}`,
+    )
     await make.openApp(noon, {})
     const { installs, replayed, not_replayed: notReplayed, changed } = await outcome()
-    assert.deepEqual({ installs, replayed, notReplayed, changed }, { installs: 3, replayed: 1, notReplayed: 2, changed: 0 })
+    assert.deepEqual(
+      { installs, replayed, notReplayed, changed },
+      { installs: 3, replayed: 1, notReplayed: 2, changed: 0 },
+    )
     assert.notEqual(installId, erased.installId)
   })
 
   test('days are the project’s, and both count', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { timezone: 'Asia/Kolkata' })
-    for (const at of ['2026-03-09T18:29:59.999Z', '2026-03-09T18:30:00Z', '2026-03-11T18:29:59Z', '2026-03-11T18:30:00Z']) await make.openApp(new Date(at), {})
+    for (const at of [
+      '2026-03-09T18:29:59.999Z',
+      '2026-03-09T18:30:00Z',
+      '2026-03-11T18:29:59Z',
+      '2026-03-11T18:30:00Z',
+    ])
+      await make.openApp(new Date(at), {})
     assert.equal((await outcome({ from: '2026-03-10', to: '2026-03-11' })).installs, 2)
   })
 
@@ -163,7 +187,11 @@ describe('200', () => {
       fc.asyncProperty(fc.integer(), async (seed) => {
         project = await service.makeProject()
         make = attributionRows(service, project.id)
-        const { attributed, organic } = await randomHistory(service, project.id, { seed, end: noon, installs: 60 })
+        const { attributed, organic } = await randomHistory(service, project.id, {
+          seed,
+          end: noon,
+          installs: 60,
+        })
         const { changed, replayed, not_replayed: notReplayed, suspicious, withheld } = await outcome()
         assert.deepEqual({ changed, replayed, notReplayed }, { changed: 0, replayed: 60, notReplayed: 0 })
         assert.equal(suspicious.before, suspicious.after)
@@ -183,15 +211,26 @@ describe('refusals', () => {
     [400, { from: '2026-04-01' }, 'Invalid date range.'],
     [400, { to: 5 }, 'to must be a string.'],
     [400, { windows: { referrer_days: -1 } }, 'windows.referrer_days must be between 0 and 90.'],
-    [400, { windows: { networks: { nobody: { referrer_days: 1 } } } }, "windows.networks: 'nobody' is neither a known network nor the code of one of the project’s affiliates."],
-    [400, { fraud_rules: { emulator: 'maybe' } }, 'fraud_rules.emulator must be "off" or "tag" or "withhold" or "reject".'],
+    [
+      400,
+      { windows: { networks: { nobody: { referrer_days: 1 } } } },
+      "windows.networks: 'nobody' is neither a known network nor the code of one of the project’s affiliates.",
+    ],
+    [
+      400,
+      { fraud_rules: { emulator: 'maybe' } },
+      'fraud_rules.emulator must be "off" or "tag" or "withhold" or "reject".',
+    ],
   ])('%i: %j', async (status, body, msg) => {
     const answer = await replay(body)
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   })
 
   test('404: an unknown project', async () => {
-    assert.equal((await service.admin('POST', '/projects/999/replay', { from: '2026-03-01', to: '2026-03-02' })).status, 404)
+    assert.equal(
+      (await service.admin('POST', '/projects/999/replay', { from: '2026-03-01', to: '2026-03-02' })).status,
+      404,
+    )
   })
 
   test('422: more than 50,000 installs', async () => {
@@ -205,6 +244,9 @@ describe('refusals', () => {
       insert into receipts (project_id, install_id, decided_at, receipt) select project_id, install_id, ${noon}, '{}' from made`)
     const answer = await replay()
     const msg = 'The span holds more than 50,000 installs. Choose a shorter one.'
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status: 422, body: { msg, status: 422 } })
+    assert.deepEqual(
+      { status: answer.status, body: answer.body },
+      { status: 422, body: { msg, status: 422 } },
+    )
   })
 })

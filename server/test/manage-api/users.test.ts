@@ -11,14 +11,18 @@ let campaign: Campaign
 let first: NewInstall
 
 const list = (query = '') => service.admin('GET', `/projects/${project.id}/users${query}`)
-const idsOf = (answer: { body: { data: { items: { user_id: string }[] } } }) => answer.body.data.items.map((one) => one.user_id)
+const idsOf = (answer: { body: { data: { items: { user_id: string }[] } } }) =>
+  answer.body.data.items.map((one) => one.user_id)
 
 beforeAll(async () => {
   service = await testService()
   project = await service.makeProject()
   make = attributionRows(service, project.id)
   campaign = await make.makeCampaign()
-  first = await make.makeInstall({ campaignId: campaign.id, devices: [{ kind: 'gaid', deviceId: 'phone-a' }] })
+  first = await make.makeInstall({
+    campaignId: campaign.id,
+    devices: [{ kind: 'gaid', deviceId: 'phone-a' }],
+  })
   const at = (second: number) => new Date(Date.UTC(2026, 2, 10, 12, 0, second))
   await make.makeUser('a', first, {
     attributedAt: at(1),
@@ -30,7 +34,12 @@ beforeAll(async () => {
   })
   await make.makeUser('ü ß/?', await make.makeInstall(), { attributedAt: at(2), email: 'b@example.com' })
   await make.makeUser('c', await make.makeInstall(), { attributedAt: at(2) })
-  await make.makeUser('d', await make.makeInstall(), { attributedAt: at(4), name: 'Grace', email: 'd@example.com', erasedAt: at(5) })
+  await make.makeUser('d', await make.makeInstall(), {
+    attributedAt: at(4),
+    name: 'Grace',
+    email: 'd@example.com',
+    erasedAt: at(5),
+  })
   await make.signUpAgain('a', await make.makeInstall({ devices: [{ kind: 'idfv', deviceId: 'phone-b' }] }))
 })
 
@@ -90,7 +99,10 @@ describe('200', () => {
 
   test('shows nothing of another project', async () => {
     const other = await service.makeProject({ name: 'Other' })
-    assert.deepEqual((await service.admin('GET', `/projects/${other.id}/users`)).body.data, { items: [], next_cursor: null })
+    assert.deepEqual((await service.admin('GET', `/projects/${other.id}/users`)).body.data, {
+      items: [],
+      next_cursor: null,
+    })
   })
 })
 

@@ -67,7 +67,13 @@ async function install(token: string): Promise<string> {
 }
 
 const stored = (installId: string) =>
-  service.app.db.one<{ type: string; rule: string; campaign: number | null; keyword: string | null; reasons: number }>(sql`
+  service.app.db.one<{
+    type: string
+    rule: string
+    campaign: number | null
+    keyword: string | null
+    reasons: number
+  }>(sql`
     select attribution_type as type, rule, campaign_id as campaign, keyword_id as keyword,
       json_array_length((r.receipt -> 'candidates')::json) as reasons
     from installs i join receipts r using (project_id, install_id)
@@ -125,7 +131,11 @@ describe('an AdServices token', () => {
   test.each([
     ['that Apple calls broken', 'broken', { status: 400, body: {} }],
     ['of an install that no ad brought', 'no ad', { status: 200, body: { attribution: false } }],
-    ['of a campaign that the project does not have', 'foreign', { status: 200, body: { ...record, campaignId: 1 } }],
+    [
+      'of a campaign that the project does not have',
+      'foreign',
+      { status: 200, body: { ...record, campaignId: 1 } },
+    ],
     ['whose answer is no record', 'nonsense', { status: 200, body: [] }],
   ])('%s leaves the install organic', async (_, token, answer) => {
     records.set(token, answer)

@@ -4,7 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, inject, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { StartRefused } from '../../src/start-refused.ts'
 import { startService } from '../../src/start-service.ts'
@@ -13,6 +13,9 @@ import { reachDatabase } from '../../src/storage/reach-database.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 import { addressOf, call, runService, stopAll } from './run-service.ts'
+
+// Each test starts whole processes; a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const directories: string[] = []
 
@@ -190,7 +193,7 @@ describe('with DATABASE_URL', () => {
     await eventually(() => answers >= 5)
     const began = performance.now()
     assert.equal(await run.stop(), 0)
-    assert.ok(performance.now() - began < 5_000)
+    assert.ok(performance.now() - began < 8_000)
     await Promise.all(gone)
   })
 

@@ -9,7 +9,7 @@ import { readAttributionSettings } from './read-attribution-settings.ts'
 import { defaultWindows, type Windows } from './windows.ts'
 
 const settings = settingsWith()
-const runs = { numRuns: 2_000 }
+const runs = { numRuns: 1_000 }
 
 const decide = (evidence: Evidence, touches: readonly Candidate[]) =>
   decideInstall(evidence, touches, settings)

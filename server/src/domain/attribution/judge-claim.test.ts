@@ -54,6 +54,11 @@ describe('what a network claims', () => {
     })
   })
 
+  test('is not a click’s query: the deep link stays as the campaign has it', () => {
+    const said = claim({ params: { adset_id: 's' }, campaign: campaign({ deeplink: 'shop://sale' }) })
+    assert.equal(decideInstall(install({ claim: said }), [], settings).attribution.deeplink, 'shop://sale')
+  })
+
   test('and the click that the referrer names are of one rank: the newer wins', () => {
     const evidence = install({ claim: claim(), referrer: referrerTo(idOf(1)) })
     assert.equal(sourceOf(evidence, [click({ at: before(2 * hourMs) })]).rule, 'meta_referrer')

@@ -13,9 +13,15 @@ test.each([
   [{ referrer_days: 0 }, { ...stored, referrer_days: 0 }],
   [{ networks: null }, { referrer_days: 1 }],
   [{ networks: { google: null } }, { referrer_days: 1 }],
-  [{ networks: { google: { referrer_days: null } } }, { referrer_days: 1, networks: { google: { device_id_days: 3 } } }],
+  [
+    { networks: { google: { referrer_days: null } } },
+    { referrer_days: 1, networks: { google: { device_id_days: 3 } } },
+  ],
   [{ networks: { google: { referrer_days: null, device_id_days: null } } }, { referrer_days: 1 }],
-  [{ networks: { tiktok: { referrer_days: 4 } } }, { referrer_days: 1, networks: { ...stored.networks, tiktok: { referrer_days: 4 } } }],
+  [
+    { networks: { tiktok: { referrer_days: 4 } } },
+    { referrer_days: 1, networks: { ...stored.networks, tiktok: { referrer_days: 4 } } },
+  ],
 ])('%j over what is set', (change, expected) => {
   assert.deepEqual(mergeWindows(stored, change), expected)
 })
@@ -27,8 +33,14 @@ test('what is stored is not touched', () => {
 })
 
 test('fraud rules and a campaign’s windows merge alike', () => {
-  assert.deepEqual(mergeFraudRules({ emulator: 'off', click_flood: 'tag' }, { emulator: null, data_centre: 'reject' }), { click_flood: 'tag', data_centre: 'reject' })
+  assert.deepEqual(
+    mergeFraudRules({ emulator: 'off', click_flood: 'tag' }, { emulator: null, data_centre: 'reject' }),
+    { click_flood: 'tag', data_centre: 'reject' },
+  )
   assert.deepEqual(mergeFraudRules({ emulator: 'off' }, null), {})
-  assert.deepEqual(mergeCampaignWindows({ referrer_days: 1 }, { impression_hours: 2 }), { referrer_days: 1, impression_hours: 2 })
+  assert.deepEqual(mergeCampaignWindows({ referrer_days: 1 }, { impression_hours: 2 }), {
+    referrer_days: 1,
+    impression_hours: 2,
+  })
   assert.deepEqual(mergeCampaignWindows({ referrer_days: 1 }, undefined), { referrer_days: 1 })
 })

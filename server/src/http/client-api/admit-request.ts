@@ -37,7 +37,7 @@ export async function admitRequest(
   const facts = rules.facts(body)
   if (!limits.admit({ projectId: project.projectId, instanceId, calls: facts.length }))
     return refuseFlood(app, project, facts)
-  if (check !== 'unsigned' && false)
+  if (check !== 'unsigned' && !(await useSignature(app.db, project.projectId, check)))
     return refuseSignature(app, 'replayed')
   app.metrics.signatures.inc({ signature: check === 'unsigned' ? 'unsigned' : 'valid' })
   if (check === 'unsigned') await reportUnsigned(app, project)

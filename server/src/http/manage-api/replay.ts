@@ -1,4 +1,8 @@
-import { replayAttribution as contract, type ReplayOnTheWire, type ReplayRequest } from '@tributary/contract/manage-api/replay'
+import {
+  replayAttribution as contract,
+  type ReplayOnTheWire,
+  type ReplayRequest,
+} from '@tributary/contract/manage-api/replay'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
@@ -19,7 +23,11 @@ export function replay(server: FastifyInstance, app: App): void {
   })
 }
 
-function replayOnTheWire({ from, to }: ReplayRequest, tally: Tally, displayIds: ReadonlyMap<number, string>): ReplayOnTheWire {
+function replayOnTheWire(
+  { from, to }: ReplayRequest,
+  tally: Tally,
+  displayIds: ReadonlyMap<number, string>,
+): ReplayOnTheWire {
   const displayId = (id: number | null) => (id === null ? null : (displayIds.get(id) ?? null))
   const changes = [...tally.changes.values()]
     .map((change) => ({ from: displayId(change.from), to: displayId(change.to), count: change.count }))

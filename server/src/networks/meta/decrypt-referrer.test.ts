@@ -41,7 +41,8 @@ test('reads Meta’s names into ours, from the Play referrer', () => {
       ad_name: 'Ad',
       publisher_platform: 'instagram',
     },
-    clickedAt: new Date(1_700_000_000_000),
+    touchedAt: new Date(1_700_000_000_000),
+    touch: 'click',
   })
 })
 
@@ -52,6 +53,11 @@ test('reads Meta’s own referrer, where the JSON lies inside a JSON string', ()
     actual_timestamp: 1_700_000_001,
   })
   assert.equal(decryptReferrer(referrer, key)?.campaignId, '654321')
+})
+
+test('knows an ad that was only seen', () => {
+  const referrer = JSON.stringify({ install_referrer: `utm_content=${sealed(fields)}`, is_ct: 0 })
+  assert.equal(decryptReferrer(referrer, key)?.touch, 'view')
 })
 
 test.each([

@@ -5,14 +5,16 @@ export type MetaReferrer = {
   /** Meta calls the campaign "campaign group" and the ad set "campaign" there. */
   campaignId: string | null
   params: Record<string, string>
-  clickedAt: Date | null
+  touchedAt: Date | null
+  /** Meta's own referrer also reports ads that were only seen. */
+  touch: 'click' | 'view'
 }
 
 const tagBytes = 16
 
 /** The encrypted part, wherever it stands: in utm_content of the Play referrer or in Meta's own one. */
 export function findSealed(referrer: string): { data: Buffer; nonce: Buffer } | undefined {
-  const text = decodeTwice(referrer).replaceAll('\\"', '"')
+  const text = plainText(referrer)
   const data = /"data"\s*:\s*"([0-9a-f]{34,8192})"/i.exec(text)?.[1]
   const nonce = /"nonce"\s*:\s*"([0-9a-f]{24})"/i.exec(text)?.[1]
   if (data === undefined || nonce === undefined) return undefined
@@ -52,15 +54,23 @@ function readFields(fields: unknown, referrer: string): MetaReferrer | undefined
   const params = Object.fromEntries(
     Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  return { campaignId: named.campaign_id ?? null, params, clickedAt: clickTime(referrer) }
+  return { campaignId: named.campaign_id ?? null, params, ...momentOf(referrer) }
 }
 
-/** Meta's own referrer carries the moment of the click, or of the view, in Unix seconds. */
-function clickTime(referrer: string): Date | null {
-  const seconds = Number(
-    /"(?:actual_timestamp|t)"\s*:\s*(\d{10})\b/.exec(decodeTwice(referrer).replaceAll('\\"', '"'))?.[1],
-  )
-  return Number.isFinite(seconds) ? new Date(seconds * 1000) : null
+/** Meta's own referrer carries the moment of the click or view in Unix seconds, and `is_ct` 0 for a view. */
+function momentOf(referrer: string): Pick<MetaReferrer, 'touchedAt' | 'touch'> {
+  const text = plainText(referrer)
+  const seconds = Number(/"(?:actual_timestamp|t)"\s*:\s*(\d{10})\b/.exec(text)?.[1])
+  const isView = /"is_ct"\s*:\s*"?0\b/.test(text)
+  return {
+    touchedAt: Number.isFinite(seconds) ? new Date(seconds * 1000) : null,
+    touch: isView ? 'view' : 'click',
+  }
+}
+
+/** The JSON may be escaped for a URL, and stand inside a JSON string. */
+function plainText(referrer: string): string {
+  return decodeTwice(referrer).replaceAll('\\"', '"')
 }
 
 function decodeTwice(text: string): string {

@@ -1,0 +1,59 @@
+import type { Candidate } from '../domain/attribution/attribution.ts'
+import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
+import type { InstallCall } from '../domain/install-call.ts'
+import { timeOfUuidv7 } from '../domain/uuid-time.ts'
+import { candidatesFor, type Probe } from '../storage/candidates.ts'
+import type { Queryable } from '../storage/database.ts'
+import { installsOfProfile, lastInstallOfDevices } from '../storage/installs.ts'
+
+export type Newcomer = { call: InstallCall; reading: DeviceReading }
+
+/** What the database knows about a newcomer. */
+export type Known = {
+  candidates: readonly Candidate[]
+  lastInstallAt: Date | undefined
+  installsOfProfile: number
+}
+
+/** Everything that the decisions need to know, in three questions for the whole batch. */
+export async function lookUpKnown(
+  db: Queryable,
+  projectId: number,
+  newcomers: readonly Newcomer[],
+): Promise<Known[]> {
+  const candidates = await candidatesFor(db, projectId, newcomers.map(probeOf))
+  const devices = newcomers.flatMap(({ reading }, n) => reading.devices.map((device) => ({ n, ...device })))
+  const lastInstalls = new Map(
+    (await lastInstallOfDevices(db, projectId, devices)).map((row) => [row.n, row.installedAt]),
+  )
+  const profiles = newcomers.flatMap(({ call }, n) => {
+    const profile = profileOf(call)
+    return profile === undefined ? [] : [{ n, ...profile, at: call.at }]
+  })
+  const counts = new Map((await installsOfProfile(db, projectId, profiles)).map((row) => [row.n, row.count]))
+  return newcomers.map((_, n) => ({
+    candidates: candidates.get(n) ?? [],
+    lastInstallAt: lastInstalls.get(n),
+    installsOfProfile: counts.get(n) ?? 0,
+  }))
+}
+
+function probeOf({ call, reading }: Newcomer, n: number): Probe {
+  const clickId = reading.referrer?.clickId ?? null
+  return {
+    n,
+    platform: call.platform,
+    at: call.at,
+    clickId,
+    clickAt: clickId === null ? null : timeOfUuidv7(clickId),
+    deviceId: reading.gaid ?? reading.idfa,
+    address: call.address,
+  }
+}
+
+/** Address, model and system: what the machines of one farm have in common. */
+export function profileOf({ address, deviceData }: InstallCall) {
+  const { device_model: model, system_version: systemVersion } = deviceData
+  if (address === null || typeof model !== 'string' || typeof systemVersion !== 'string') return undefined
+  return { address, model, systemVersion }
+}

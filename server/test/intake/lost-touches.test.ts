@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import type { Touch } from '../../src/domain/touch.ts'
+import { openIntake } from '../../src/intake/open-intake.ts'
+import { uuidv7 } from '../../src/random-text.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { type Sql, sql } from '../../src/storage/sql.ts'
+import { readOutcomes } from '../support/outcomes.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+let projectId: number
+
+beforeAll(async () => {
+  service = await testService()
+  projectId = (await service.makeProject()).id
+})
+
+afterAll(() => service.stop())
+
+/** The same database, whose connection breaks right after it has stored touches, the first times. */
+function losing(answers: number): Database {
+  const { db } = service.app
+  let left = answers
+  const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
+    const rows = await db.many<Row>(statement)
+    if (!statement.strings.some((text) => text.includes('insert into touches'))) return rows
+    left -= 1
+    if (left >= 0) throw new Error('Connection terminated unexpectedly')
+    return rows
+  }
+  return { ...db, many }
+}
+
+function touch(networkClickId: string | null): Touch {
+  const at = new Date()
+  const unknown = {
+    platform: null,
+    deviceId: null,
+    address: null,
+    systemVersion: null,
+    model: null,
+    language: null,
+    userAgent: null,
+  }
+  return {
+    ...unknown,
+    projectId,
+    id: uuidv7(at),
+    at,
+    receivedAt: at,
+    kind: 'click',
+    campaignId: 2,
+    params: {},
+    networkClickId,
+  }
+}
+
+test('touches whose commit was not heard of are written and counted once, and answered as they were', async () => {
+  const known = await service.app.intake.touches.submit(touch('known'))
+  const intake = openIntake({ ...service.app, db: losing(2) })
+  const touches = [touch(null), touch('new'), touch('new'), touch('known')]
+  const results = await Promise.all(touches.map((one) => intake.touches.submit(one)))
+  assert.deepEqual(results, [
+    { touchId: touches[0]?.id, outcome: 'stored' },
+    { touchId: touches[1]?.id, outcome: 'stored' },
+    { touchId: touches[1]?.id, outcome: 'duplicate' },
+    { touchId: known.touchId, outcome: 'duplicate' },
+  ])
+  const { accepted, outcomes } = await readOutcomes(service, projectId)
+  assert.deepEqual([accepted, outcomes], [5, { stored: 3, duplicate: 2 }])
+  const { rows } = await service.app.db.one<{ rows: number }>(sql`select count(*) as rows from touches`)
+  assert.equal(rows, 3)
+})
+
+test('the same network id on two servers at once is one touch', async () => {
+  const beside = openIntake(service.app)
+  const all = Array.from({ length: 40 }, (_, index) =>
+    (index % 2 === 0 ? service.app.intake : beside).touches.submit(touch(`race-${index >> 2}`)),
+  )
+  const results = await Promise.all(all)
+  assert.equal(new Set(results.map(({ touchId }) => touchId)).size, 10)
+  assert.equal(results.filter(({ outcome }) => outcome === 'stored').length, 10)
+})

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import type { EventFact } from '../../src/domain/events/event.ts'
+import type { PaymentFact } from '../../src/domain/payments/payment.ts'
+import { recordEvents } from '../../src/intake/record-events.ts'
+import { recordPayments } from '../../src/intake/record-payments.ts'
+import { uuidv7 } from '../../src/random-text.ts'
+import { makePartitions } from '../../src/storage/partitions.ts'
+import { attributionRows } from '../support/attribution-rows.ts'
+import { readOutcomes } from '../support/outcomes.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+const rounds = 6
+const size = 400
+
+let service: TestService
+let projectId: number
+
+beforeAll(async () => {
+  service = await testService()
+  projectId = (await service.makeProject()).id
+  const rows = attributionRows(service, projectId)
+  await rows.makeUser('ada', await rows.makeInstall())
+  await makePartitions(service.app.db, new Date(), new Date())
+})
+
+afterAll(() => service.stop())
+
+const at = new Date()
+const place = { at, receivedAt: at, userId: 'ada', data: null, door: 'server' } as const
+
+const events = (round: number) =>
+  Array.from(
+    { length: size },
+    (_, index): EventFact => ({
+      ...place,
+      projectId,
+      id: uuidv7(at),
+      name: 'opened',
+      eventId: `${round}-${index}`,
+    }),
+  )
+
+// Every second one is known from the round before: some rows are inserted, others locked.
+const payments = (round: number) =>
+  Array.from(
+    { length: size },
+    (_, index): PaymentFact => ({
+      ...place,
+      projectId,
+      paymentId: index % 2 === 0 ? `known-${index}` : `${round}-${index}`,
+      installId: null,
+      amount: 1,
+      currency: null,
+      type: null,
+      status: 'PAYMENT_COMPLETED',
+    }),
+  )
+
+const count = async (kind: string) => {
+  const { days } = await readOutcomes(service, projectId)
+  return Object.fromEntries(
+    days.filter((one) => one.kind === kind).map(({ outcome, count }) => [outcome, count]),
+  )
+}
+
+test('two batches with the same events in opposite orders do not wait for each other for ever', async () => {
+  const { db } = service.app
+  const write = (facts: EventFact[]) => db.transaction((transaction) => recordEvents(transaction, facts, at))
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all([write(events(round)), write(events(round).reverse())])
+  }
+  assert.deepEqual(await count('event'), { stored: rounds * size, duplicate: rounds * size })
+})
+
+test('nor do two batches with the same payments', async () => {
+  const { db } = service.app
+  const write = (facts: PaymentFact[]) =>
+    db.transaction((transaction) => recordPayments(transaction, facts, at))
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all([write(payments(round)), write(payments(round).reverse())])
+  }
+  const stored = size / 2 + (rounds * size) / 2
+  assert.deepEqual(await count('payment'), { stored, duplicate: 2 * rounds * size - stored })
+})
