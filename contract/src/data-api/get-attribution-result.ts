@@ -33,7 +33,8 @@ export const getAttributionResult = endpoint({
   path: '/api/v1/get-attribution-result',
   credential: 'service_key',
   summary: 'Where one user or device came from',
-  description: 'When both are given and they match different installs, the user’s result is returned.',
+  description:
+    'When both are given, the user decides; a user who is not known leaves it to the device. A user’s result is that of the install that signed them up first, a device’s that of its newest install.',
   query: z.object({
     device_identifier: text('GAID on Android, IDFA on iOS, in any letter case'),
     user_id: text('The id that the app gave at signup'),

@@ -76,6 +76,8 @@ export const listAttributedUsers = endpoint({
   credential: 'service_key',
   unauthorized: 'authentication_failed',
   summary: 'List the users attributed to a campaign',
+  description:
+    'Newest `attributed_at` first. A start after the end is an empty list. A person who was erased stays counted, with nulls instead of personal data.',
   query,
   answers: {
     200: {

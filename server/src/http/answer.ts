@@ -1,7 +1,7 @@
 import type { Envelope } from '@tributary/contract/envelope'
 
 /** What a handler answers with when it does not refuse. `json` is a body that is already serialised. */
-export type Answer = { status: number; body?: object; json?: string; type?: string; text?: string }
+export type Answer = { status: number; body?: object; json?: string | Buffer; type?: string; text?: string }
 
 export function envelope<Data>(msg: string, data: Data, status = 200): Answer {
   const body: Envelope<Data> = { msg, status, data }

@@ -52,26 +52,33 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
   app: App,
   { contract, handle, fact }: Definition<Params, Query, Body>,
 ): void {
-  const refused = async (request: FastifyRequest, refusal: Refusal): Promise<void> => {
-    if (fact !== null)
-      await countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
-  }
+  const count = (request: FastifyRequest, refusal: Refusal) =>
+    fact === null
+      ? undefined
+      : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
   server.route({
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
-    errorHandler: async (error, request, reply) => {
-      if (error instanceof RefusedBody && error.refusal.refusal !== 'invalid_json')
-        await refused(request, error.refusal)
-      return answerError(error, request, reply)
-    },
+    ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const read = readCall(contract, request)
       if ('call' in read) return respond(reply, await handle(app, read.call))
-      if (request.body !== undefined) await refused(request, read.refused)
+      if (request.body !== undefined) await count(request, read.refused)
       return sendRefusal(reply, read.refused)
     },
   })
+}
+
+type Count = (request: FastifyRequest, refusal: Refusal) => Promise<void> | undefined
+
+/** A body can be JSON and still be refused before it is read: by its keys, or its depth. */
+function countUnread(count: Count) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (error instanceof RefusedBody && error.refusal.refusal !== 'invalid_json')
+      await count(request, error.refusal)
+    return answerError(error, request, reply)
+  }
 }
 
 function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {

@@ -42,6 +42,7 @@ export function openIntake(means: Means): Intake {
           () => insertTouches(db, touches, { id: batch.id, at: now() }),
         ),
       ...faults,
+      lanes: 2,
     }),
     installs: makeBatcher<InstallCall, InstallState>({
       write: (calls, batch) =>

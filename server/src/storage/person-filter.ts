@@ -16,7 +16,7 @@ export type TimePage = { before: { micros: string; id: string } | undefined; lim
 export const momentAt = (micros: string): Sql =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 
-export const microsOf = (column: Sql): Sql => sql`((extract(epoch from ${column}) * 1000)::bigint * 1000)::text`
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
 
 export const usersWithEmail = (projectId: number, email: string): Sql => sql`
   select user_id from users where project_id = ${projectId} and lower(email) = lower(${email})`

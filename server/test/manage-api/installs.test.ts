@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
 import type { NewInstall } from '../../src/storage/write-installs.ts'
 import { attributionRows, type Campaign } from '../support/attribution-rows.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -61,6 +62,29 @@ describe('200: the list', () => {
       cursor = answer.body.data.next_cursor
     }
     assert.deepEqual(seen, newestFirst())
+  })
+
+  test('of one millisecond shows every install once too', async () => {
+    const own = await service.makeProject({ name: 'Busy' })
+    const busy = attributionRows(service, own.id)
+    for (let index = 0; index < 4; index += 1)
+      await busy.makeInstall({ installedAt: new Date('2026-03-10T12:00:00Z') })
+    await service.app.db.run(sql`
+      update installs i set installed_at = installed_at + place * interval '1 microsecond'
+      from (select install_id, row_number() over () as place from installs where project_id = ${own.id}) o
+      where i.project_id = ${own.id} and i.install_id = o.install_id`)
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null && seen.length < 10) {
+      const answer: Awaited<ReturnType<typeof get>> = await service.admin(
+        'GET',
+        `/projects/${own.id}/installs?limit=1&cursor=${cursor}`,
+      )
+      seen.push(...idsOf(answer))
+      cursor = answer.body.data.next_cursor
+    }
+    assert.equal(seen.length, 4)
+    assert.equal(new Set(seen).size, 4)
   })
 
   test.each([

@@ -42,7 +42,7 @@ async function readPage({ db }: App, projectId: number, query: Query): Promise<A
     campaigns: campaigns.map(campaignOnTheWire),
     pagination,
   })
-  return { status, json: JSON.stringify(body) }
+  return { status, json: Buffer.from(JSON.stringify(body)) }
 }
 
 // Near the top both run at once; further down the total comes first, and tells from which end the page is nearer.
