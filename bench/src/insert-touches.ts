@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
@@ -6,7 +7,10 @@ const perStatement = 200_000
 export type TouchRange = { projectId: number; campaignId: number; from: number; to: number }
 
 /** Touch number n has a device id and an address that can be computed from n; one in two has a device id. */
-export async function insertTouches(db: Database, { projectId, campaignId, from, to }: TouchRange): Promise<void> {
+export async function insertTouches(
+  db: Database,
+  { projectId, campaignId, from, to }: TouchRange,
+): Promise<void> {
   for (let start = from; start < to; start += perStatement) {
     await db.run(sql`
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, params, received_at)
@@ -17,4 +21,12 @@ export async function insertTouches(db: Database, { projectId, campaignId, from,
       from generate_series(${start}::int, ${Math.min(start + perStatement, to) - 1}::int) n`)
   }
   await db.run(sql`analyze touches`)
+}
+
+/** The device id of touch number n, for even n. */
+export function deviceOf(n: number): string {
+  const hash = createHash('md5').update(String(n)).digest('hex')
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join(
+    '-',
+  )
 }

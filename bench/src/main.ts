@@ -4,15 +4,28 @@ import { attributedUsers } from './measures/attributed-users.ts'
 import { attributionResult } from './measures/attribution-result.ts'
 import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
 import { campaignsThroughput } from './measures/campaigns-throughput.ts'
+import { candidates } from './measures/candidates.ts'
 import { captureEvent } from './measures/capture-event.ts'
 import { click } from './measures/click.ts'
+import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
 import { start } from './measures/start.ts'
 import { printTable } from './print-table.ts'
 import { openScope, type Scope } from './scope.ts'
 import { type MeasureResult, writeResults } from './write-results.ts'
 
-const measures: Measure[] = [start, memory, campaignsThroughput, campaignsAtScale, captureEvent, click, attributedUsers, attributionResult]
+const measures: Measure[] = [
+  start,
+  memory,
+  campaignsThroughput,
+  campaignsAtScale,
+  captureEvent,
+  click,
+  installs,
+  candidates,
+  attributedUsers,
+  attributionResult,
+]
 
 let running: Scope | undefined
 

@@ -1,10 +1,12 @@
 import type { Service } from './start-service.ts'
 
-export type Project = { id: number; serverKey: string; domain: string }
+export type Project = { id: number; serverKey: string; token: string; domain: string }
+
+type Made = { id: number; server_key: string; project_token: string; domain: string }
 
 export async function makeProject(service: Service, name: string): Promise<Project> {
-  const made = await create<{ id: number; server_key: string; domain: string }>(service, 'projects', { name })
-  return { id: made.id, serverKey: made.server_key, domain: made.domain }
+  const made = await create<Made>(service, 'projects', { name })
+  return { id: made.id, serverKey: made.server_key, token: made.project_token, domain: made.domain }
 }
 
 export async function addDomain(service: Service, project: Project, name: string): Promise<void> {
@@ -14,7 +16,9 @@ export async function addDomain(service: Service, project: Project, name: string
 export type Campaign = { id: number; displayId: string }
 
 export async function makeCampaign(service: Service, project: Project, name: string): Promise<Campaign> {
-  const made = await create<{ id: number; display_id: string }>(service, `projects/${project.id}/campaigns`, { name })
+  const made = await create<{ id: number; display_id: string }>(service, `projects/${project.id}/campaigns`, {
+    name,
+  })
   return { id: made.id, displayId: made.display_id }
 }
 

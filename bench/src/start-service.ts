@@ -20,13 +20,19 @@ export type Service = {
 
 const itself = nodeCommand(new URL('../../server/src/main.ts', import.meta.url))
 
-/** The real service as a process of its own, with its embedded database in `dataDir` and without the per-address limit. */
+/** The real service as a process of its own, with its embedded database in `dataDir` and without the limits. */
 export async function startService(scope: Scope, dataDir: string, command = itself): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   scope.onEnd(() => endLeftDatabase(dataDir))
   const started = performance.now()
-  const settings = { DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT_PER_IP: '0' }
+  const settings = {
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    RATE_LIMIT_PER_IP: '0',
+    CLIENT_RATE_PER_PROJECT: '0',
+  }
   const program = startProgram(scope, command, settings)
   await untilReady(program, url)
   return {

@@ -29,7 +29,7 @@ export function openSecrets(config: Config): Secrets {
   }
 }
 
-export function sha256(text: string): Buffer {
+function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }
 

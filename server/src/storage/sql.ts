@@ -6,7 +6,7 @@ export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
   return { strings, values }
 }
 
-export function isSql(value: unknown): value is Sql {
+function isSql(value: unknown): value is Sql {
   return typeof value === 'object' && value !== null && 'strings' in value && 'values' in value
 }
 

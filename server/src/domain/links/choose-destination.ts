@@ -32,10 +32,16 @@ function playStore(visit: Visit): string | null {
   const store =
     visit.campaign.androidListing ??
     (name === undefined ? null : `https://play.google.com/store/apps/details?id=${name}`)
-  if (store === null) return null
-  const url = new URL(store)
-  url.searchParams.set('referrer', playReferrer(visit, url.searchParams.get('referrer') ?? ''))
-  return url.href
+  return store === null ? null : withReferrer(store, visit)
+}
+
+function withReferrer(store: string, visit: Visit): string {
+  const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(store) ?? []
+  const isReferrer = (part: string) => part.startsWith('referrer=')
+  const parts = query.split('&').filter((part) => part !== '')
+  const own = new URLSearchParams(parts.find(isReferrer)).get('referrer') ?? ''
+  const referrer = `referrer=${encodeURIComponent(playReferrer(visit, own))}`
+  return `${address}?${[...parts.filter((part) => !isReferrer(part)), referrer].join('&')}${fragment}`
 }
 
 function appStore({ apps }: Visit['project']): string | null {

@@ -1,6 +1,5 @@
 import { readDeviceId } from '../../domain/device-id.ts'
 import { keepParams } from '../../domain/links/keep-params.ts'
-import { cleanText } from '../clean-text.ts'
 
 export type ClickQuery = {
   /** The display id of the form `?c=`. */
@@ -18,9 +17,7 @@ const notKept = new Set(['c', 'gaid', 'idfa'])
 export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
-  const given = [...new URLSearchParams(url.slice(start))].map(
-    ([name, value]) => [cleanText(name), cleanText(value)] as const,
-  )
+  const given = [...new URLSearchParams(storable(url.slice(start)))]
   const first = (wanted: string) => given.find(([name, value]) => name === wanted && value !== '')?.[1]
   return {
     code: first('c'),
@@ -28,4 +25,9 @@ export function readClickQuery(url: string): ClickQuery {
     idfa: readDeviceId(first('idfa') ?? '') ?? null,
     params: keepParams(given.filter(([name]) => !notKept.has(name))),
   }
+}
+
+// PostgreSQL stores no NUL, and this is the only way to write one in a URL. Decoding makes whole characters of the rest.
+function storable(search: string): string {
+  return search.includes('%00') ? search.replaceAll('%00', '%EF%BF%BD') : search
 }

@@ -13,7 +13,7 @@ export type MetaReferrer = {
 const tagBytes = 16
 
 /** The encrypted part, wherever it stands: in utm_content of the Play referrer or in Meta's own one. */
-export function findSealed(referrer: string): { data: Buffer; nonce: Buffer } | undefined {
+function findSealed(referrer: string): { data: Buffer; nonce: Buffer } | undefined {
   const text = plainText(referrer)
   const data = /"data"\s*:\s*"([0-9a-f]{34,8192})"/i.exec(text)?.[1]
   const nonce = /"nonce"\s*:\s*"([0-9a-f]{24})"/i.exec(text)?.[1]
