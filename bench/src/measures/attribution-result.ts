@@ -1,11 +1,11 @@
-import { ask } from '../ask.ts'
+import { ask, timeRequests } from '../ask.ts'
 import { gaidOf, insertAttributions } from '../insert-attributions.ts'
-import { makeCampaign, makeProject } from '../make-project.ts'
+import { makeCampaign, makeProject, type Project } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { median, percentile } from '../percentile.ts'
 import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import { type Service, startService } from '../start-service.ts'
 
 const installs = 1_000_000
 const questions = 2_000
@@ -13,6 +13,12 @@ const warmUp = 200
 const target = { atMost: 5 }
 
 type Result = { data: { display_id: string } }
+
+const ways: [string, (n: number) => string][] = [
+  ['by user', (n) => `user_id=user-${n}`],
+  ['by device', (n) => `device_identifier=${gaidOf(n)}`],
+  ['by an unknown user, then the device', (n) => `user_id=stranger&device_identifier=${gaidOf(n)}`],
+]
 
 export const attributionResult: Measure = {
   name: 'attribution-result',
@@ -23,28 +29,36 @@ export const attributionResult: Measure = {
     const campaign = await makeCampaign(service, project, 'Spring')
     const db = openServiceDatabase(scope, service)
     await insertAttributions(db, { projectId: project.id, campaignId: campaign.id, count: installs })
-    const time = async (name: string, query: (n: number) => string): Promise<Figure[]> => {
-      const times: number[] = []
-      for (let index = -warmUp; index < questions; index += 1) {
-        const url = `${service.url}/api/v1/get-attribution-result?${query(1 + (((index + warmUp) * 7919) % installs))}`
-        const started = performance.now()
-        const { data } = await ask<Result>({ url, serverKey: project.serverKey })
-        if (index >= 0) times.push(performance.now() - started)
-        if (data.display_id !== campaign.displayId) throw new Error(`${url} gave ${data.display_id}.`)
-      }
-      times.sort((one, other) => one - other)
-      return [
-        { name: `${name}, median`, value: median(times), unit: 'ms' },
-        { name: `${name}, p99`, value: percentile(times, 99), unit: 'ms', target },
-      ]
+    const figures: Figure[] = []
+    for (const [name, query] of ways) {
+      const times = await timeQuestions({ service, project, displayId: campaign.displayId }, query)
+      figures.push({ name: `${name}, median`, value: median(times), unit: 'ms' })
+      figures.push({ name: `${name}, p99`, value: percentile(times, 99), unit: 'ms', target })
     }
-    return [
-      ...(await time('by user', (n) => `user_id=user-${n}`)),
-      ...(await time('by device', (n) => `device_identifier=${gaidOf(n)}`)),
-      ...(await time(
-        'by an unknown user, then the device',
-        (n) => `user_id=stranger&device_identifier=${gaidOf(n)}`,
-      )),
-    ]
+    return [...figures, await floor(service, project)]
   },
+}
+
+type Asked = { service: Service; project: Project; displayId: string }
+
+/** Each question asks of another install; a wrong answer ends the measure. */
+async function timeQuestions(
+  { service, project, displayId }: Asked,
+  query: (n: number) => string,
+): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < warmUp + questions; index += 1) {
+    const url = `${service.url}/api/v1/get-attribution-result?${query(1 + ((index * 7919) % installs))}`
+    const started = performance.now()
+    const { data } = await ask<Result>({ url, serverKey: project.serverKey })
+    if (index >= warmUp) times.push(performance.now() - started)
+    if (data.display_id !== displayId) throw new Error(`${url} gave ${data.display_id}.`)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+/** What a request costs on this machine before any question is asked: on a busy one, most of a p99. */
+async function floor({ url }: Service, { serverKey }: Project): Promise<Figure> {
+  const { p99Ms } = await timeRequests({ url: `${url}/health/live`, serverKey }, { count: questions, warmUp })
+  return { name: 'for comparison, /health/live, p99', value: p99Ms, unit: 'ms' }
 }

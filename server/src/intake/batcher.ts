@@ -23,8 +23,6 @@ export type BatcherOptions<Fact, Result> = {
   /** The fault may lie in one of the facts: the others are written without it. Any other failure is everybody's. */
   isOfAFact: (error: unknown) => boolean
   most?: number
-  /** How many batches may be under way at once: more than one only where their order does not matter. */
-  lanes?: number
   longestQueue?: number
   budgetMs?: number
 }
@@ -38,18 +36,9 @@ const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] }
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
-  const {
-    write,
-    isTransient,
-    isOfAFact,
-    most = 1_000,
-    lanes = 1,
-    longestQueue = 20_000,
-    budgetMs = 8_000,
-  } = options
+  const { write, isTransient, isOfAFact, most = 1_000, longestQueue = 20_000, budgetMs = 8_000 } = options
   let queue: Waiting<Fact, Result>[] = []
-  const loops = new Set<Promise<void>>()
-  let busy = 0
+  let loop: Promise<void> | undefined
 
   const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
     try {
@@ -95,16 +84,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
       queue = queue.slice(most)
       await writeAll(batch)
     }
-    // In the same turn as the look at the queue: a fact that comes after it starts a loop of its own.
-    busy -= 1
-  }
-
-  const start = (): void => {
-    busy += 1
-    // On the next turn: requests that arrive in the same read of the socket share the first batch.
-    const loop = new Promise<void>((resolve) => setImmediate(resolve)).then(run)
-    loops.add(loop)
-    loop.finally(() => loops.delete(loop))
+    loop = undefined
   }
 
   return {
@@ -112,11 +92,12 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
       if (queue.length >= longestQueue) return Promise.reject(new Overloaded('The intake queue is full.'))
       const settle = Promise.withResolvers<Result>()
       queue.push({ fact, since: performance.now(), settle })
-      if (busy < lanes) start()
+      // On the next turn: requests that arrive in the same read of the socket share the first batch.
+      loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
       return settle.promise
     },
     drain: async () => {
-      while (loops.size > 0) await Promise.all(loops)
+      while (loop !== undefined) await loop
     },
   }
 }

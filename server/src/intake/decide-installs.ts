@@ -8,8 +8,8 @@ import { storedAttributionSettings } from '../storage/attribution-settings.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { NewInstall } from '../storage/write-installs.ts'
 import { type Known, lookUpKnown, type Newcomer, profileOf } from './look-up-known.ts'
+import type { Means } from './means.ts'
 import { metaClaims } from './meta-claims.ts'
-import type { Means } from './record-installs.ts'
 
 const dayMs = 86_400_000
 

@@ -1,4 +1,3 @@
-import type { App } from '../app.ts'
 import type { EventFact } from '../domain/events/event.ts'
 import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
@@ -11,6 +10,7 @@ import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
+import type { Means } from './means.ts'
 import { recordEvents } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
 import { recordPayments } from './record-payments.ts'
@@ -28,8 +28,6 @@ export type Intake = {
   drain: () => Promise<void>
 }
 
-type Means = Pick<App, 'db' | 'secrets' | 'now'>
-
 export function openIntake(means: Means): Intake {
   const { db, now } = means
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
@@ -42,7 +40,6 @@ export function openIntake(means: Means): Intake {
           () => insertTouches(db, touches, { id: batch.id, at: now() }),
         ),
       ...faults,
-      lanes: 2,
     }),
     installs: makeBatcher<InstallCall, InstallState>({
       write: (calls, batch) =>

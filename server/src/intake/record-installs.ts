@@ -1,4 +1,3 @@
-import type { App } from '../app.ts'
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { uuidv7 } from '../random-text.ts'
@@ -9,9 +8,8 @@ import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertInstalls, insertOpens, type NewInstall } from '../storage/write-installs.ts'
 
 import { decideInstalls } from './decide-installs.ts'
+import type { Means } from './means.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
-
-export type Means = Pick<App, 'db' | 'secrets' | 'now'>
 
 /** Makes the installs that are not known yet and records the opens of a batch. */
 export async function recordInstalls(

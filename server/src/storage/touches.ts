@@ -50,19 +50,19 @@ export async function insertTouches(
       order by 1, 2, 3, 4
       on conflict (project_id, day, kind, outcome) do update set count = outcome_counts.count + excluded.count
     )
-    select id, touch_id as "touchId" from named`)
-  const touchIds = new Map(rows.map((row) => [row.id, row.touchId]))
-  return Promise.all(touches.map((touch) => resultOf(db, touch, touchIds.get(touch.id) ?? null)))
+    select id, touch_id as "touchId" from named where "networkClickId" is not null`)
+  const named = new Map(rows.map((row) => [row.id, row.touchId]))
+  const unknown = touches.filter((touch) => touch.networkClickId !== null && named.get(touch.id) == null)
+  for (const touch of unknown) named.set(touch.id, await knownTouch(db, touch))
+  return touches.map((touch) => resultOf(touch, named.get(touch.id) ?? touch.id))
 }
 
-async function resultOf(db: Queryable, touch: Touch, touchId: string | null): Promise<TouchResult> {
-  const id = touchId ?? (await knownTouch(db, touch))
-  return { touchId: id, outcome: id === touch.id ? 'stored' : 'duplicate' }
+function resultOf(touch: Touch, touchId: string): TouchResult {
+  return { touchId, outcome: touchId === touch.id ? 'stored' : 'duplicate' }
 }
 
 /** Of a touch that this try did not write: an earlier try did, or another server stored the same network id meanwhile. */
 async function knownTouch(db: Queryable, touch: Touch): Promise<string> {
-  if (touch.networkClickId === null) return touch.id
   const known = await touchOfNetworkId(db, touch.projectId, touch)
   if (known === undefined) throw new Error('A touch is neither written nor known.')
   return known

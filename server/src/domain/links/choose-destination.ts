@@ -39,7 +39,8 @@ function withReferrer(store: string, visit: Visit): string {
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(store) ?? []
   const isReferrer = (part: string) => part.startsWith('referrer=')
   const parts = query.split('&').filter((part) => part !== '')
-  const own = new URLSearchParams(parts.find(isReferrer)).get('referrer') ?? ''
+  const given = parts.find(isReferrer)
+  const own = given === undefined ? '' : (new URLSearchParams(given).get('referrer') ?? '')
   const referrer = `referrer=${encodeURIComponent(playReferrer(visit, own))}`
   return `${address}?${[...parts.filter((part) => !isReferrer(part)), referrer].join('&')}${fragment}`
 }

@@ -5,6 +5,8 @@ const passedOn = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'ut
 // Twice escaped, six long values would make a header that no phone accepts.
 const longest = 500
 
+const nothing = new URLSearchParams()
+
 export type Referral = {
   campaign: Pick<LinkCampaign, 'displayId' | 'network'>
   clickId: string | null
@@ -14,7 +16,7 @@ export type Referral = {
 /** What Play hands to the app at its first start: our click, and where it came from. `own` is what the store URL has already. */
 export function playReferrer({ campaign, clickId, params }: Referral, own: string): string {
   const referrer = new Map(clickId === null ? [] : [['tributary_click_id', clickId]])
-  const configured = new URLSearchParams(own)
+  const configured = own === '' ? nothing : new URLSearchParams(own)
   const byDefault: Record<string, string> = {
     utm_source: campaign.network ?? 'tributary',
     utm_campaign: campaign.displayId,

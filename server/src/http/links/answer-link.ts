@@ -42,23 +42,11 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return sendPage(reply, notFoundPage)
     const { project } = link
     const visitor = readVisitor(request)
-    const touch = {
-      ...touchOf(visitor, query, app.now()),
-      ...ofCampaign(project, campaign),
-      address: addressGroup(request.clientAddress),
-    }
-    const clickId = await recordClick(app, {
-      ...touch,
-      isAutomatic: visitor.isAutomatic,
-      isCampaignActive: campaign.active,
-    })
-    const destination = chooseDestination({
-      platform: visitor.platform,
-      campaign,
-      project,
-      clickId,
-      params: query.params,
-    })
+    const touch = touchOf({ project, campaign, visitor, query, address: request.clientAddress }, app.now())
+    const click = { touch, isAutomatic: visitor.isAutomatic, isCampaignActive: campaign.active }
+    const clickId = await recordClick(app, click)
+    const { platform } = visitor
+    const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
     if ('redirect' in destination) return redirect(reply, destination.redirect)
     if (destination.page === 'not_available') return sendPage(reply, notAvailablePage)
     const shown = shareableLink(project.domain, campaign.displayId)
@@ -66,20 +54,28 @@ export function makeAnswerLink(app: App): AnswerLink {
   }
 }
 
-async function findCampaign(
+function findCampaign(
   { links }: App,
   projectId: number,
   code: string | undefined,
 ): Promise<LinkCampaign | undefined> {
-  if (code !== undefined && !displayId.test(code)) return undefined
-  return links.campaign(projectId, code)
+  const isPossible = code === undefined || displayId.test(code)
+  return isPossible ? links.campaign(projectId, code) : Promise.resolve(undefined)
 }
 
-type FromRequest = Omit<Touch, 'projectId' | 'campaignId' | 'address'>
+type Clicked = {
+  project: LinkProject
+  campaign: LinkCampaign
+  visitor: Visitor
+  query: ClickQuery
+  address: string
+}
 
-function touchOf(visitor: Visitor, query: ClickQuery, now: Date): FromRequest {
+function touchOf({ project, campaign, visitor, query, address }: Clicked, now: Date): Touch {
   const { platform, systemVersion, model, language, userAgent } = visitor
   return {
+    projectId: project.projectId,
+    campaignId: campaign.id,
     id: uuidv7(now),
     at: now,
     receivedAt: now,
@@ -89,14 +85,11 @@ function touchOf(visitor: Visitor, query: ClickQuery, now: Date): FromRequest {
     model,
     language,
     userAgent,
+    address: addressGroup(address),
     deviceId: platform === 'IOS' ? (query.idfa ?? query.gaid) : (query.gaid ?? query.idfa),
     params: query.params,
     networkClickId: null,
   }
-}
-
-function ofCampaign({ projectId }: LinkProject, { id }: LinkCampaign) {
-  return { projectId, campaignId: id }
 }
 
 function redirect(reply: FastifyReply, target: string): FastifyReply {

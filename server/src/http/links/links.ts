@@ -49,10 +49,10 @@ function isLinkPath(path: string): boolean {
 
 type Opened = { request: FastifyRequest; reply: FastifyReply; project: LinkProject; path: string }
 
-async function answerPath(
+function answerPath(
   answerLink: AnswerLink,
   { request, reply, project, path }: Opened,
-): Promise<FastifyReply> {
+): Promise<FastifyReply> | FastifyReply {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed'))
   }

@@ -6,7 +6,7 @@ import { cleanText } from '../clean-text.ts'
 /** Who follows a link, as far as the request tells. */
 export type Visitor = Device & { userAgent: string | null; language: string | null; isAutomatic: boolean }
 
-type Known = { device: Device; isBot: boolean }
+type Known = { userAgent: string; device: Device; isBot: boolean }
 
 const longest = 1024
 const mostKnown = 5_000
@@ -16,15 +16,16 @@ export type ReadVisitor = (request: FastifyRequest) => Visitor
 /** A few thousand user agents make up almost all traffic: each is read once. */
 export function makeReadVisitor(): ReadVisitor {
   const known = new Map<string, Known>()
-  const read = (userAgent: string): Known => {
-    const entry = known.get(userAgent) ?? { device: readUserAgent(userAgent), isBot: isbot(userAgent) }
+  const read = (header: string): Known => {
+    const userAgent = cleanText(header.slice(0, longest))
+    const entry = { userAgent, device: readUserAgent(userAgent), isBot: isbot(userAgent) }
     if (known.size >= mostKnown) known.clear()
-    known.set(userAgent, entry)
+    if (header.length <= longest) known.set(header, entry)
     return entry
   }
   return (request) => {
-    const userAgent = cleanText((request.headers['user-agent'] ?? '').slice(0, longest))
-    const { device, isBot } = read(userAgent)
+    const header = request.headers['user-agent'] ?? ''
+    const { userAgent, device, isBot } = known.get(header) ?? read(header)
     return {
       ...device,
       userAgent: userAgent === '' ? null : userAgent,

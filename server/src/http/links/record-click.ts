@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import type { LedgerEntry } from '../../domain/outcomes.ts'
 import type { Touch } from '../../domain/touch.ts'
 
-export type Click = Touch & { isAutomatic: boolean; isCampaignActive: boolean }
+export type Click = { touch: Touch; isAutomatic: boolean; isCampaignActive: boolean }
 
 // A person must reach the store: past this, the redirect goes out without a click id.
 const patienceMs = 1_000
@@ -10,7 +10,7 @@ const patienceMs = 1_000
 /** The id of the stored click; null when there is none, or none yet. */
 export async function recordClick(
   app: App,
-  { isAutomatic, isCampaignActive, ...touch }: Click,
+  { touch, isAutomatic, isCampaignActive }: Click,
 ): Promise<string | null> {
   if (isAutomatic || !isCampaignActive) {
     const entry: LedgerEntry = {
