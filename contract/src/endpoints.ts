@@ -21,6 +21,8 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { eventMappings } from './manage-api/event-mappings.ts'
+import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
@@ -29,7 +31,7 @@ import { restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
 import { replayAttribution } from './manage-api/replay.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
-import { listUsers } from './manage-api/users.ts'
+import { eraseUser, listUsers } from './manage-api/users.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
@@ -65,13 +67,16 @@ export const endpoints: readonly Endpoint[] = [
   listKeys,
   createKey,
   revokeKey,
-  ...[domains, storeListings, affiliates, networkAccounts, campaigns].flatMap(Object.values),
+  ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
+    Object.values,
+  ),
   listInstalls,
   getInstall,
   getReceipt,
   replayAttribution,
   matchQuality,
   listUsers,
+  eraseUser,
   readOutcomes,
   restorePayment,
   openLink,

@@ -143,7 +143,11 @@ export const refusals = {
     message: "Invalid {name} '{value}'. Allowed values: {allowed}.",
     when: 'A parameter has a value outside its list.',
   },
-  span_too_large: { status: 422, message: 'The span holds more than {maximum} installs. Choose a shorter one.', when: 'More installs than one call may decide again.' },
+  span_too_large: {
+    status: 422,
+    message: 'The span holds more than {maximum} installs. Choose a shorter one.',
+    when: 'More installs than one call may decide again.',
+  },
   invalid_number: {
     status: 422,
     message: "Invalid {name} '{value}'. It must be a number.",

@@ -4,6 +4,7 @@ import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from './storage/database.ts'
+import type { EventMappingDirectory } from './storage/event-mapping-directory.ts'
 import type { LinkDirectory } from './storage/link-directory.ts'
 import type { ProjectTokenDirectory } from './storage/project-token-directory.ts'
 import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
@@ -12,6 +13,7 @@ import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
 export type App = {
   config: Config
   db: Database
+  eventMappings: EventMappingDirectory
   intake: Intake
   links: LinkDirectory
   log: Logger

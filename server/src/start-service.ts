@@ -13,6 +13,7 @@ import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { type Connection, openDatabase } from './storage/database.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
+import { openEventMappingDirectory } from './storage/event-mapping-directory.ts'
 import { openLinkDirectory } from './storage/link-directory.ts'
 import { migrate } from './storage/migrate.ts'
 import { openProjectTokenDirectory } from './storage/project-token-directory.ts'
@@ -45,11 +46,13 @@ export async function startService(config: Config, say: Say): Promise<Service> {
     const { pool } = db
     const secrets = openSecrets(config)
     const now = () => new Date()
-    const intake = openIntake({ db, secrets, now })
+    const eventMappings = openEventMappingDirectory(db)
+    const intake = openIntake({ db, eventMappings, secrets, now })
     undo.push(intake.drain)
     const app: App = {
       config,
       db,
+      eventMappings,
       intake,
       links: openLinkDirectory(db),
       log,

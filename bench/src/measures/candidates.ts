@@ -1,4 +1,5 @@
-import { candidatesFor, type Probe } from '@tributary/server/src/storage/candidates.ts'
+import type { Probe } from '@tributary/server/src/domain/attribution/probe.ts'
+import { candidatesFor } from '@tributary/server/src/storage/candidates.ts'
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { deviceOf, insertTouches } from '../insert-touches.ts'
 import { makeCampaign, makeProject } from '../make-project.ts'
@@ -50,7 +51,7 @@ async function timeLookUps(db: Database, projectId: number, stored: number) {
   for (let index = 0; index < lookUps; index += 1) {
     const probe = probeOf(Math.floor((index * stored) / lookUps))
     const started = performance.now()
-    const rows = (await candidatesFor(db, projectId, [probe])).get(0) ?? []
+    const rows = (await candidatesFor(db, projectId, [probe]))[0] ?? []
     times.push(performance.now() - started)
     found += rows.length > 0 ? 1 : 0
   }
@@ -67,7 +68,6 @@ async function timeLookUps(db: Database, projectId: number, stored: number) {
 function probeOf(n: number): Probe {
   const byDevice = n % 2 === 0
   return {
-    n: 0,
     platform: 'ANDROID',
     at: new Date(Date.now() + 60_000),
     clickId: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyCodes } from '../currency-codes.ts'
 import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { wrong } from './event-fields.ts'
@@ -55,15 +56,13 @@ export const paymentType = oneOf('type', paymentTypes).meta({ default: 'DEFAULT'
 
 export const paymentStatus = oneOf('status', paymentStatuses).meta({ default: 'PAYMENT_COMPLETED' })
 
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-
 export const currency = z
   .unknown()
   .optional()
   .transform((given, context): string | null => {
     if (isMissing(given)) return null
     const code = typeof given === 'string' ? given.toUpperCase() : ''
-    return currencies.has(code) ? code : wrong(context, 'currency must be an ISO 4217 code.')
+    return currencyCodes.has(code) ? code : wrong(context, 'currency must be an ISO 4217 code.')
   })
   .meta({
     type: 'string',

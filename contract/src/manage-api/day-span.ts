@@ -3,7 +3,7 @@ import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 
 /** A day that exists, as `YYYY-MM-DD`. The calendar has no year 0. */
-const day = z.string().transform((given, context) => {
+export const day = z.string().transform((given, context) => {
   if (z.iso.date().safeParse(given).success && given >= '0001-01-01') return given
   return refuseIssue(context, refuse('invalid_date', { value: given }))
 })

@@ -10,7 +10,7 @@ const campaign = z.string().nullable().meta({ description: 'Display id; null: or
 const beforeAndAfter = z.object({ before: count, after: count })
 
 const body = z
-  .object({ ...daySpan, windows: windowsChange.optional(), fraud_rules: fraudRulesChange.optional() })
+  .object({ ...daySpan, windows: windowsChange.optional(), rules: fraudRulesChange.optional() })
   .superRefine(refuseReversed)
 
 export type ReplayRequest = z.infer<typeof body>

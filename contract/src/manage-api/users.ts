@@ -37,3 +37,18 @@ export const listUsers = endpoint({
   answers: { 200: { description: 'A page of users', schema: itemList(user) } },
   refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'],
 })
+
+export const eraseUser = endpoint({
+  surface: 'manage',
+  group: 'Users',
+  credential: 'admin_token',
+  name: 'eraseUser',
+  method: 'DELETE',
+  path: '/api/manage/projects/{project}/users/{user_id}',
+  summary: 'Erase a person',
+  description:
+    'Who they are, their devices and the free data of their events and payments are gone for good; counts and revenue stay. What comes late for the same `user_id` is acknowledged and not stored. It cannot be undone.',
+  params: z.object({ ...projectParams.shape, user_id: z.string() }),
+  answers: { 204: { description: 'Erased' } },
+  refusals: ['not_found'],
+})

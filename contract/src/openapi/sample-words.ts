@@ -155,6 +155,13 @@ export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
   'Store listings': { name: ['Example app on the App Store'] },
   Affiliates: { name: ['Summer Partners'] },
   'Network accounts': { name: ['Main account'] },
+  'Event mappings': {
+    event_name: ['cart_added'],
+    payment_type: [null, 'ONE_TIME'],
+    standard_event: ['AddToCart'],
+    send_revenue: [true],
+  },
+  'Exchange rates': { day: ['2026-03-01'], from: ['EUR'], to: ['USD'], rate: [1.0834] },
   'Ad networks': {
     token: ['pt_…'],
     campaign: ['K7QX2M'],

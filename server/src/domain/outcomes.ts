@@ -14,10 +14,14 @@ export const sideKinds = ['user_data', 'request'] as const
 
 export type SideKind = (typeof sideKinds)[number]
 
-/** Exactly one per fact. `stored` and `updated` changed something; every other name says why nothing was. */
+/** Exactly one per fact. What begins with `stored` or `updated` changed something; every other name says why nothing was. */
 export type Outcome =
   | 'stored'
+  | 'stored_commerce_invalid'
+  | 'stored_rate_missing'
   | 'updated'
+  | 'updated_commerce_invalid'
+  | 'updated_rate_missing'
   | 'duplicate'
   | 'conflict'
   | 'user_not_registered'

@@ -15,6 +15,8 @@ import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { domains } from './manage-api/domains.ts'
+import { eventMappings } from './manage-api/event-mappings.ts'
+import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
@@ -50,6 +52,8 @@ const served = [
   affiliates,
   networkAccounts,
   campaigns,
+  eventMappings,
+  exchangeRates,
   installs,
   receipts,
   replay,

@@ -31,8 +31,6 @@ export function buildServer(app: App): FastifyInstance {
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line an answer, without query or headers.
     logController: new LogController({ disableRequestLogging: true }),
-    // Each line names its request itself: a logger of its own for every request would cost more than it tells.
-    childLoggerFactory: (logger) => logger,
     bodyLimit,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,

@@ -1,8 +1,8 @@
 import type { Candidate } from '../domain/attribution/attribution.ts'
+import { probeOf } from '../domain/attribution/probe.ts'
 import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
 import type { InstallCall } from '../domain/install-call.ts'
-import { timeOfUuidv7 } from '../domain/uuid-time.ts'
-import { candidatesFor, type Probe } from '../storage/candidates.ts'
+import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
 import { installsOfProfile, lastInstallOfDevices } from '../storage/installs.ts'
 
@@ -21,7 +21,11 @@ export async function lookUpKnown(
   projectId: number,
   newcomers: readonly Newcomer[],
 ): Promise<Known[]> {
-  const candidates = await candidatesFor(db, projectId, newcomers.map(probeOf))
+  const candidates = await candidatesFor(
+    db,
+    projectId,
+    newcomers.map(({ call, reading }) => probeOf(call, reading)),
+  )
   const devices = newcomers.flatMap(({ reading }, n) => reading.devices.map((device) => ({ n, ...device })))
   const lastInstalls = new Map(
     (await lastInstallOfDevices(db, projectId, devices)).map((row) => [row.n, row.installedAt]),
@@ -32,23 +36,10 @@ export async function lookUpKnown(
   })
   const counts = new Map((await installsOfProfile(db, projectId, profiles)).map((row) => [row.n, row.count]))
   return newcomers.map((_, n) => ({
-    candidates: candidates.get(n) ?? [],
+    candidates: candidates[n] ?? [],
     lastInstallAt: lastInstalls.get(n),
     installsOfProfile: counts.get(n) ?? 0,
   }))
-}
-
-function probeOf({ call, reading }: Newcomer, n: number): Probe {
-  const clickId = reading.referrer?.clickId ?? null
-  return {
-    n,
-    platform: call.platform,
-    at: call.at,
-    clickId,
-    clickAt: clickId === null ? null : timeOfUuidv7(clickId),
-    deviceId: reading.gaid ?? reading.idfa,
-    address: call.address,
-  }
 }
 
 /** Address, model and system: what the machines of one farm have in common. */

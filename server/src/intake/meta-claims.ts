@@ -1,7 +1,7 @@
-import type { NetworkClaim } from '../domain/attribution/attribution.ts'
+import type { CandidateCampaign, NetworkClaim } from '../domain/attribution/attribution.ts'
 import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
-import { decryptReferrer } from '../networks/meta/decrypt-referrer.ts'
-import { campaignOfNetworkId } from '../storage/attribution-settings.ts'
+import { decryptReferrer, type MetaReferrer } from '../networks/meta/decrypt-referrer.ts'
+import { campaignsOfNetworkIds } from '../storage/attribution-settings.ts'
 import type { Queryable } from '../storage/database.ts'
 
 /** What Meta's encrypted referrers say, one per reading; null without the project's key or without such a referrer. */
@@ -11,30 +11,28 @@ export async function metaClaims(
   { readings, key }: { readings: readonly DeviceReading[]; key: Buffer | undefined },
 ): Promise<(NetworkClaim | null)[]> {
   if (key === undefined) return readings.map(() => null)
-  const claims: (NetworkClaim | null)[] = []
-  for (const reading of readings) claims.push(await metaClaim(db, projectId, { reading, key }))
-  return claims
+  const opened = readings.map((reading) => openReferrer(reading, key))
+  const ids = new Set(opened.flatMap((referrer) => referrer?.campaignId ?? []))
+  const campaigns = await campaignsOfNetworkIds(db, projectId, { network: 'meta', ids: [...ids] })
+  return opened.map((referrer) => (referrer === undefined ? null : claimOf(referrer, campaigns)))
 }
 
-async function metaClaim(
-  db: Queryable,
-  projectId: number,
-  { reading, key }: { reading: DeviceReading; key: Buffer },
-): Promise<NetworkClaim | null> {
-  const texts = [reading.metaReferrer, reading.playReferrer].filter((text) => text !== null)
-  const opened = texts.map((text) => decryptReferrer(text, key)).find((found) => found !== undefined)
-  if (opened === undefined) return null
-  const campaign =
-    opened.campaignId === null
-      ? undefined
-      : await campaignOfNetworkId(db, projectId, { network: 'meta', id: opened.campaignId })
+function openReferrer({ metaReferrer, playReferrer }: DeviceReading, key: Buffer): MetaReferrer | undefined {
+  const texts = [metaReferrer, playReferrer].filter((text) => text !== null)
+  return texts.map((text) => decryptReferrer(text, key)).find((found) => found !== undefined)
+}
+
+function claimOf(
+  { campaignId, touch, touchedAt, params }: MetaReferrer,
+  campaigns: ReadonlyMap<string, CandidateCampaign>,
+): NetworkClaim {
   return {
     rule: 'meta_referrer',
     network: 'meta',
-    touch: opened.touch,
-    at: opened.touchedAt,
-    campaign: campaign ?? null,
-    adNetworkCampaignId: opened.campaignId,
-    params: opened.params,
+    touch,
+    at: touchedAt,
+    campaign: campaigns.get(campaignId ?? '') ?? null,
+    adNetworkCampaignId: campaignId,
+    params,
   }
 }

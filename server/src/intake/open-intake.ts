@@ -29,7 +29,7 @@ export type Intake = {
 }
 
 export function openIntake(means: Means): Intake {
-  const { db, now } = means
+  const { db, eventMappings, now } = means
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
   const partitions = openKnownPartitions(db)
   const batchers = {
@@ -57,13 +57,20 @@ export function openIntake(means: Means): Intake {
       write: (facts, batch) =>
         partitions.covering(
           facts.map(({ at }) => at),
-          () => writeOnce(db, batch, (transaction) => recordEvents(transaction, facts, now())),
+          async () => {
+            const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
+            return writeOnce(db, batch, (transaction) =>
+              recordEvents(transaction, facts, { names, now: now() }),
+            )
+          },
         ),
       ...faults,
     }),
     payments: makeBatcher<PaymentFact, PaymentOutcome>({
-      write: (facts, batch) =>
-        writeOnce(db, batch, (transaction) => recordPayments(transaction, facts, now())),
+      write: async (facts, batch) => {
+        const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
+        return writeOnce(db, batch, (transaction) => recordPayments(transaction, facts, { names, now: now() }))
+      },
       ...faults,
     }),
     ledger: makeBatcher<LedgerEntry, void>({

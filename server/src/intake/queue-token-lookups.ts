@@ -1,4 +1,4 @@
-import { addJob } from '../storage/add-job.ts'
+import { addJobs } from '../storage/add-jobs.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { NewInstall } from '../storage/write-installs.ts'
 
@@ -8,9 +8,11 @@ export async function queueTokenLookups(
   projectId: number,
   installs: readonly NewInstall[],
 ): Promise<void> {
-  for (const { installId, platform, deviceData } of installs) {
-    const token = deviceData.adservices_attribution_token
-    if (platform !== 'IOS' || typeof token !== 'string' || token === '') continue
-    await addJob(db, 'look_up_adservices', { projectId, installId })
-  }
+  const payloads = installs.filter(hasToken).map(({ installId }) => ({ projectId, installId }))
+  await addJobs(db, 'look_up_adservices', payloads)
+}
+
+function hasToken({ platform, deviceData }: NewInstall): boolean {
+  const token = deviceData.adservices_attribution_token
+  return platform === 'IOS' && typeof token === 'string' && token !== ''
 }

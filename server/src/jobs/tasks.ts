@@ -13,5 +13,5 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
-/** What a transaction asks for (storage/add-job.ts). */
+/** What a transaction asks for (storage/add-jobs.ts). */
 export const onDemand: Record<string, Work> = { look_up_adservices: lookUpAdServices }

@@ -1,9 +1,12 @@
 import type { App } from '../app.ts'
-import type { NetworkClaim } from '../domain/attribution/attribution.ts'
+import { candidatesAsDecided, evidenceAsDecided } from '../domain/attribution/as-decided.ts'
+import type { Decision, NetworkClaim } from '../domain/attribution/attribution.ts'
 import { decideInstall } from '../domain/attribution/decide-install.ts'
+import { probeOf } from '../domain/attribution/probe.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
 import { readDevice } from '../domain/attribution/read-evidence.ts'
-import { campaignOfNetworkId, storedAttributionSettings } from '../storage/attribution-settings.ts'
+import { campaignsOfNetworkIds, storedAttributionSettings } from '../storage/attribution-settings.ts'
+import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
 import {
   lockOrganicInstall,
@@ -36,39 +39,49 @@ export async function applyAdServices(
     if (install === undefined || now().getTime() - install.receivedAt.getTime() > changeableMs) return
     const claim = await claimOf(transaction, projectId, answer)
     const { attribution, receipt } = await decideAgain(transaction, projectId, { install, claim })
+    const { campaignId, rule } = attribution
+    // Windows that were widened meanwhile are for later installs.
+    if (campaignId !== null && rule !== 'adservices') return
     await updateReceipt(transaction, projectId, { installId, at: now(), receipt })
-    if (attribution.campaignId === null) return
+    if (campaignId === null) return
     await updateAttribution(transaction, projectId, { installId, ...attribution })
-    await moveUserToCampaign(transaction, projectId, { installId, campaignId: attribution.campaignId })
+    await moveUserToCampaign(transaction, projectId, { installId, campaignId })
   })
 }
 
+/** As it was decided before, but for Apple's word: a touch that was told or set free meanwhile cannot win by it. */
 async function decideAgain(
   db: Queryable,
   projectId: number,
   { install, claim }: { install: OrganicInstall; claim: NetworkClaim },
-) {
+): Promise<Decision> {
   const stored = await storedAttributionSettings(db, projectId)
-  const evidence = {
-    ...readDevice(install.deviceData),
-    platform: install.platform,
-    at: install.installedAt,
-    address: install.address,
-    claim,
-    signatureFailed: false,
-    installsOfProfileInWeek: 0,
-  }
-  // Its own touches have lost already: only Apple's word is new.
-  return decideInstall(evidence, [], readAttributionSettings(stored?.windows, stored?.fraudRules))
+  const settings = readAttributionSettings(stored?.windows, stored?.fraudRules)
+  const { receipt, platform, installedAt: at, address } = install
+  const reading = readDevice(install.deviceData)
+  const [found = []] = await candidatesFor(db, projectId, [probeOf({ platform, at, address }, reading)])
+  const decided = { receipt, rules: settings.fraudRules }
+  const evidence = evidenceAsDecided({ ...decided, platform, at, address, reading, ...nothingNew })
+  const candidates = candidatesAsDecided(found, { ...decided, claims: untouched }) ?? []
+  const { attribution, receipt: written } = decideInstall({ ...evidence, claim }, candidates, settings)
+  // Of the counts behind a suspicion only the first receipt knows.
+  const suspicious = written.suspicious.map(
+    (finding) => receipt.suspicious.find(({ rule }) => rule === finding.rule) ?? finding,
+  )
+  return { attribution, receipt: { ...written, suspicious } }
 }
 
+const nothingNew = { campaignOf: () => undefined, installsOfProfileInWeek: 0 }
+const untouched = { taken: new Set<string>(), released: new Set<string>() }
+
 async function claimOf(db: Queryable, projectId: number, answer: AppleRecord): Promise<NetworkClaim> {
-  const campaign = await campaignOfNetworkId(db, projectId, {
+  const { campaignId } = answer
+  const campaigns = await campaignsOfNetworkIds(db, projectId, {
     network: 'apple_search_ads',
-    id: answer.campaignId,
+    ids: [campaignId],
   })
   const named = {
-    campaign_id: answer.campaignId,
+    campaign_id: campaignId,
     adset_id: answer.adGroupId,
     ad_id: answer.adId,
     keyword_id: answer.keywordId,
@@ -77,8 +90,8 @@ async function claimOf(db: Queryable, projectId: number, answer: AppleRecord): P
     rule: 'adservices',
     network: 'apple_search_ads',
     at: answer.clickedAt,
-    campaign: campaign ?? null,
-    adNetworkCampaignId: answer.campaignId,
+    campaign: campaigns.get(campaignId) ?? null,
+    adNetworkCampaignId: campaignId,
     params: Object.fromEntries(
       Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== null),
     ),

@@ -5,10 +5,10 @@ import { candidatesAsDecided, evidenceAsDecided } from '../domain/attribution/as
 import type { AttributionSettings, Candidate, CandidateCampaign } from '../domain/attribution/attribution.ts'
 import { decideInstall } from '../domain/attribution/decide-install.ts'
 import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
+import { probeOf } from '../domain/attribution/probe.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
 import { type DeviceReading, readDevice } from '../domain/attribution/read-evidence.ts'
 import { addToTally, newTally, type Tally } from '../domain/attribution/replay-tally.ts'
-import { timeOfUuidv7 } from '../domain/uuid-time.ts'
 import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
 import {
@@ -41,7 +41,7 @@ export async function replayAttribution(
     inForce: readAttributionSettings(project.windows, project.fraudRules),
     proposed: readAttributionSettings(
       mergeWindows(project.windows, request.windows),
-      mergeFraudRules(project.fraudRules, request.fraud_rules),
+      mergeFraudRules(project.fraudRules, request.rules),
     ),
   }
   const tally = newTally()
@@ -67,7 +67,7 @@ async function replayBatch(
   const candidates = await candidatesFor(
     db,
     projectId,
-    installs.map((install, n) => probeOf(n, install, readings[n])),
+    installs.map((install, n) => probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({}))),
   )
   const counts = await profileCounts(db, projectId, { installs, readings, settings })
   const campaigns = await claimedCampaigns(db, projectId, installs)
@@ -75,7 +75,7 @@ async function replayBatch(
     const campaignOf = (displayId: string) => campaignNamed(campaigns, displayId, install.campaignId)
     const looked = {
       reading: readings[n] ?? readDevice({}),
-      candidates: candidates.get(n) ?? [],
+      candidates: candidates[n] ?? [],
       campaignOf,
       installsOfProfileInWeek: counts.get(n) ?? 0,
     }
@@ -106,24 +106,6 @@ function decideAgain(
     candidates,
     settings.proposed,
   ).attribution
-}
-
-function probeOf(
-  n: number,
-  { platform, installedAt: at, address }: DecidedInstall,
-  reading: DeviceReading | undefined,
-) {
-  const clickId = reading?.referrer?.clickId ?? null
-  const deviceId = reading?.gaid ?? reading?.idfa ?? null
-  return {
-    n,
-    platform,
-    at,
-    clickId,
-    clickAt: clickId === null ? null : timeOfUuidv7(clickId),
-    deviceId,
-    address,
-  }
 }
 
 /** Only a rule that is off now has left nothing on the receipts. */

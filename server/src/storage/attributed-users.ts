@@ -15,7 +15,8 @@ export type AttributedUser = {
   erased: boolean
   network: string | null
   installedAt: Date | null
-  touchAt: Date | null
+  /** Of a click; nobody clicks on what is only shown. */
+  clickAt: Date | null
   adSetId: string | null
   adSetName: string | null
   adCreativeId: string | null
@@ -57,7 +58,7 @@ export function attributedUserPage(
   return db.many<AttributedUser>(sql`
     select u.user_id as "userId", u.attributed_at as "attributedAt", u.name, u.email, u.phone, u.identities, u.data,
       u.erased_at is not null as erased, i.network, i.installed_at as "installedAt",
-      i.touch_at as "touchAt", i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
+      case when i.touch = 'click' then i.touch_at end as "clickAt", i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
       i.ad_creative_name as "adCreativeName", i.publisher_platform as "publisherPlatform",
       i.platform_position as "platformPosition", i.device_data as "deviceData"
     from users u left join installs i on i.project_id = ${projectId} and i.install_id = u.install_id

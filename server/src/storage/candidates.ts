@@ -1,49 +1,39 @@
-import type { Candidate, Platform } from '../domain/attribution/attribution.ts'
+import type { Candidate } from '../domain/attribution/attribution.ts'
+import type { Probe } from '../domain/attribution/probe.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-/** What an install is looked up by. Everything is found by index: the number of stored touches does not matter. */
-export type Probe = {
-  /** Chosen by the caller; its candidates come back under it. */
-  n: number
-  platform: Platform
-  at: Date
-  /** Our own click id of the Play referrer, with the time that is in it. */
-  clickId: string | null
-  clickAt: Date | null
-  /** GAID or IDFA in lower case. */
-  deviceId: string | null
-  address: string | null
-}
-
-type Row = Omit<Candidate, 'campaign'> & { n: number; campaign: Candidate['campaign'] }
+type Row = Candidate & { n: number }
 
 // Wider than any window that can be set; the engine judges each candidate by its own.
 const deviceLookback = '90 days'
 const addressLookback = '7 days'
 
 const perProbe = 100
+// Thousands of phones share the address of a carrier or an office: those that cannot have been this one must not hide those that can.
+const perAddress = 1_000
 const floodCountedTo = 25
 
-/** The touches that might have brought each install, newest first. */
+/**
+ * The touches that might have brought each install, newest first, in the order of the probes.
+ * Everything is found by index: the number of stored touches does not matter.
+ */
 export async function candidatesFor(
   db: Queryable,
   projectId: number,
   probes: readonly Probe[],
-): Promise<Map<number, Candidate[]>> {
-  const found = new Map<number, Candidate[]>(probes.map(({ n }) => [n, []]))
+): Promise<Candidate[][]> {
+  const found = probes.map((): Candidate[] => [])
   if (probes.length === 0) return found
-  for (const { n, ...candidate } of await candidateRows(db, projectId, probes)) {
-    found.get(n)?.push({ ...candidate, at: new Date(candidate.at) })
-  }
+  for (const { n, ...candidate } of await candidateRows(db, projectId, probes)) found[n]?.push(candidate)
   return found
 }
 
 function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[]): Promise<Row[]> {
   return db.many<Row>(sql`
     with probe as (
-      select * from json_to_recordset(${JSON.stringify(probes)}) as p(
-        n int, platform text, at timestamptz, "clickId" uuid, "clickAt" timestamptz, "deviceId" text, address text)
+      select * from json_to_recordset(${JSON.stringify(probes.map((probe, n) => ({ ...probe, n })))}) as p(
+        n int, platform text, at timestamptz, "clickId" uuid, "clickAt" timestamptz, "deviceId" text, address text, "systemVersion" text)
     )
     select p.n, t.id, t.kind, t.at, t.platform, t.device_id as "deviceId", t.address, t.system_version as "systemVersion",
       t.model, t.language, t.params, claim.touch_id is not null as claimed, flood.clicks as "clicksFromAddressInHour",
@@ -59,11 +49,15 @@ function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[
           and id is distinct from p."clickId"
         order by at desc limit ${perProbe})
       union all
-      (select * from touches
-        where project_id = ${projectId} and address = p.address and kind = 'click' and platform = p.platform
-          and at <= p.at and at > p.at - ${addressLookback}::interval
-          and id is distinct from p."clickId" and (p."deviceId" is null or device_id is distinct from p."deviceId")
-        order by at desc limit ${perProbe})
+      (select * from (
+          select * from touches
+          where project_id = ${projectId} and address = p.address and kind = 'click' and platform = p.platform
+            and at <= p.at and at > p.at - ${addressLookback}::interval
+            and id is distinct from p."clickId" and (p."deviceId" is null or device_id is distinct from p."deviceId")
+          order by at desc limit ${perAddress}
+        ) near
+        order by (device_id is null and regexp_replace(system_version, '(\\.0+)+$', '') = p."systemVersion") is true desc, at desc
+        limit ${perProbe})
     ) t
     join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
     left join touch_claims claim on claim.project_id = ${projectId} and claim.touch_id = t.id

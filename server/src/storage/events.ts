@@ -1,20 +1,41 @@
-import { type EventFact, revenueOf } from '../domain/events/event.ts'
-import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
+import { currencyOf, type EventFact, revenueOf } from '../domain/events/event.ts'
+import type { EventVerdict } from '../domain/events/event-ledger-entry.ts'
 import type { Queryable } from './database.ts'
+import { isTombstoned } from './erased-users.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
+import { inDisplayCurrency } from './in-display-currency.ts'
 import { sql } from './sql.ts'
 
-/** Of each fact, in order. Without an outcome: its key was taken. Key and hash are in hex. */
-type Row = { projectId: number; id: string; outcome: EventOutcome | null; key: string; dataHash: string }
+export type StoredEvent = {
+  fact: EventFact
+  verdict: EventVerdict
+  /** Its amount is in another currency, counted 1 to 1: no rate is known. */
+  withoutRate: boolean
+}
+
+/** Of each fact, in order. Without a verdict: its key was taken. Key and hash are in hex. */
+type Row = {
+  projectId: number
+  id: string
+  verdict: EventVerdict | null
+  withoutRate: boolean
+  key: string
+  dataHash: string
+}
 
 /** Stores each event once, for ever; answers with what became of each, in order. */
-export async function insertEvents(db: Queryable, facts: readonly EventFact[]): Promise<EventOutcome[]> {
+export async function insertEvents(db: Queryable, facts: readonly EventFact[]): Promise<StoredEvent[]> {
   const rows = await insertNew(db, facts)
-  const taken = rows.filter(({ outcome }) => outcome === null)
+  const taken = rows.filter(({ verdict }) => verdict === null)
   // A statement of its own: it also sees the keys that another server committed while the first one ran.
   const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
-  return rows.map(({ id, outcome }) => outcome ?? (conflicts.has(id) ? 'conflict' : 'duplicate'))
+  return facts.map((fact, place) => {
+    const { verdict, withoutRate } = rows[place] ?? { verdict: null, withoutRate: false }
+    return { fact, verdict: verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate'), withoutRate }
+  })
 }
+
+const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.currency`, at: sql`i.at` })
 
 function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
   return db.many<Row>(sql`
@@ -22,10 +43,12 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       select *, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
       from json_to_recordset(${JSON.stringify(facts.map(toRow))}) as e(
         place int, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
-        data jsonb, amount numeric, door text, "keyText" text)
+        data jsonb, amount numeric, currency text, door text, "keyText" text)
     ), known as (
-      select i.*, u.install_id, u.campaign_id, u.erased_at is not null as erased
-      from input i join users u on u.project_id = i."projectId" and u.user_id = i."userId"
+      select i.*, u.install_id, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted
+      from input i
+      join projects p on p.project_id = i."projectId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId"
     ), keys as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into event_keys (project_id, key, event, data_hash)
@@ -34,23 +57,31 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       on conflict do nothing
       returning event
     ), stored as (
-      insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, door, received_at)
-      select "projectId", at, id, "userId", install_id, campaign_id, name, "eventId", data, amount, door, "receivedAt"
+      insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, revenue, door, received_at)
+      select "projectId", at, id, "userId", install_id, campaign_id, name, "eventId", data, amount, coalesce(converted, amount), door,
+        "receivedAt"
       from known where not erased and (key is null or id in (select event from keys))
       on conflict do nothing
       returning id
     )
     select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
+      k.amount is not null and k.converted is null as "withoutRate",
       case
         when s.id is not null then 'stored'
+        when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
         when k.id is null then 'user_not_registered'
-        when k.erased then 'erased_user'
         when i.key is null then 'duplicate'
-      end as outcome
+      end as verdict
     from input i left join known k on k.place = i.place left join stored s on s.id = i.id
     order by i.place`)
 }
 
 function toRow(fact: EventFact, place: number): object {
-  return { ...fact, place, amount: revenueOf(fact.data), keyText: eventKey(fact) }
+  return {
+    ...fact,
+    place,
+    amount: revenueOf(fact.data),
+    currency: currencyOf(fact.data),
+    keyText: eventKey(fact),
+  }
 }

@@ -19,6 +19,7 @@ export type OrganicInstall = {
   receivedAt: Date
   address: string | null
   deviceData: Record<string, unknown>
+  receipt: Receipt
 }
 
 /** Held until the transaction ends; undefined when it has a campaign already. */
@@ -28,27 +29,36 @@ export function lockOrganicInstall(
   installId: string,
 ): Promise<OrganicInstall | undefined> {
   return db.maybe<OrganicInstall>(sql`
-    select platform, installed_at as "installedAt", received_at as "receivedAt", address, device_data as "deviceData"
-    from installs
-    where project_id = ${projectId} and install_id = ${installId} and attribution_type = 'ORGANIC'
-    for update`)
+    select i.platform, i.installed_at as "installedAt", i.received_at as "receivedAt", i.address,
+      i.device_data as "deviceData", r.receipt
+    from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
+    where i.project_id = ${projectId} and i.install_id = ${installId} and i.attribution_type = 'ORGANIC'
+    for update of i`)
 }
 
+/** A reinstall now counts under the campaign that brought it back. */
 export async function updateAttribution(
   db: Queryable,
   projectId: number,
   install: { installId: string } & Attribution,
 ): Promise<void> {
   await db.run(sql`
-    update installs set
-      attribution_type = ${install.attributionType}, rule = ${install.rule}, campaign_id = ${install.campaignId},
-      network = ${install.network}, touch = ${install.touch}, touch_id = ${install.touchId}, touch_at = ${install.touchAt},
-      ad_network_campaign_id = ${install.adNetworkCampaignId}, ad_set_id = ${install.adSetId}, ad_set_name = ${install.adSetName},
-      ad_creative_id = ${install.adCreativeId}, ad_creative_name = ${install.adCreativeName}, keyword_id = ${install.keywordId},
-      keyword_name = ${install.keywordName}, publisher_platform = ${install.publisherPlatform},
-      platform_position = ${install.platformPosition}, deeplink = ${install.deeplink}, suspicious = ${install.suspicious},
-      withheld = ${install.withheld}
-    where project_id = ${projectId} and install_id = ${install.installId}`)
+    with changed as (
+      update installs set
+        attribution_type = ${install.attributionType}, rule = ${install.rule}, campaign_id = ${install.campaignId},
+        network = ${install.network}, touch = ${install.touch}, touch_id = ${install.touchId}, touch_at = ${install.touchAt},
+        ad_network_campaign_id = ${install.adNetworkCampaignId}, ad_set_id = ${install.adSetId}, ad_set_name = ${install.adSetName},
+        ad_creative_id = ${install.adCreativeId}, ad_creative_name = ${install.adCreativeName}, keyword_id = ${install.keywordId},
+        keyword_name = ${install.keywordName}, publisher_platform = ${install.publisherPlatform},
+        platform_position = ${install.platformPosition}, deeplink = ${install.deeplink}, suspicious = ${install.suspicious},
+        withheld = ${install.withheld}
+      where project_id = ${projectId} and install_id = ${install.installId}
+      returning project_id, install_id, installed_at, kind, campaign_id
+    )
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id)
+    select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id
+    from changed where kind = 'reinstall' and campaign_id is not null
+    on conflict do nothing`)
 }
 
 export async function updateReceipt(

@@ -21,7 +21,7 @@ export async function insertTouches(
     ), input as (
       select t.* from batch, json_to_recordset(${JSON.stringify(touches)}) as t(
         "projectId" int, id uuid, at timestamptz, kind text, "campaignId" int, platform text, "deviceId" text, address text,
-        "systemVersion" text, model text, language text, "userAgent" text, params jsonb, "networkClickId" text, "receivedAt" timestamptz)
+        "systemVersion" text, model text, language text, "userAgent" text, params json, "networkClickId" text, "receivedAt" timestamptz)
     ), keys as (
       insert into touch_keys (project_id, kind, network_click_id, touch_id)
       select "projectId", kind, "networkClickId", id from input where "networkClickId" is not null

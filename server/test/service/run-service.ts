@@ -18,12 +18,13 @@ const running = new Set<Run>()
 /** The service as a process of its own, with these settings and no other. */
 export function runService(settings: Record<string, string>, args: string[] = []): Run {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  // With a channel it stops by itself when the tests are killed.
+  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const said = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said.stdout += text
   })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said.stderr += text
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))

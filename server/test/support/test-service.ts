@@ -11,6 +11,7 @@ import { openIntake } from '../../src/intake/open-intake.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
+import { openEventMappingDirectory } from '../../src/storage/event-mapping-directory.ts'
 import { openLinkDirectory } from '../../src/storage/link-directory.ts'
 import { openProjectTokenDirectory } from '../../src/storage/project-token-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/server-key-directory.ts'
@@ -54,10 +55,12 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
   const clock = { now: () => new Date() }
   const secrets = openSecrets(config)
   const now = () => clock.now()
+  const eventMappings = openEventMappingDirectory(db)
   const app: App = {
     config,
     db,
-    intake: openIntake({ db, secrets, now }),
+    eventMappings,
+    intake: openIntake({ db, eventMappings, secrets, now }),
     links: openLinkDirectory(db),
     log: log ?? pino({ level: config.logLevel }),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),

@@ -8,6 +8,7 @@ import type {
   Receipt,
   ReceiptLine,
 } from './attribution.ts'
+import { mostClicksInHour, mostInstallsInWeek } from './fraud-rules.ts'
 import type { DeviceReading } from './read-evidence.ts'
 import type { Reason } from './reasons.ts'
 
@@ -59,8 +60,6 @@ function activeAsDecided(campaign: CandidateCampaign, line: ReceiptLine): Candid
   return { ...campaign, active: reasonOf(line) !== 'campaign_inactive' }
 }
 
-const quietHour = 20
-
 /** Clicks that were reported later must not make a flood of what was none, where the rule has looked. */
 function floodAsDecided(
   { clicksFromAddressInHour: clicks }: Candidate,
@@ -71,7 +70,11 @@ function floodAsDecided(
     rules.click_flood !== 'off' && ['best_match', 'rejected_as_suspicious'].includes(reasonOf(line))
   if (!hasLooked) return {}
   const wasFlood = receipt.suspicious.some(({ rule }) => rule === 'click_flood')
-  return { clicksFromAddressInHour: wasFlood ? Math.max(clicks, quietHour + 1) : Math.min(clicks, quietHour) }
+  return {
+    clicksFromAddressInHour: wasFlood
+      ? Math.max(clicks, mostClicksInHour + 1)
+      : Math.min(clicks, mostClicksInHour),
+  }
 }
 
 type Known = {
@@ -88,8 +91,6 @@ type Known = {
   rules: FraudRules
 }
 
-const someFarm = 6
-
 export function evidenceAsDecided({
   platform,
   at,
@@ -101,7 +102,7 @@ export function evidenceAsDecided({
   rules,
 }: Known): Evidence {
   const found = new Set(receipt.suspicious.map(({ rule }) => rule))
-  const recordedInstalls = found.has('device_farm') ? someFarm : 0
+  const recordedInstalls = found.has('device_farm') ? mostInstallsInWeek + 1 : 0
   return {
     ...reading,
     platform,

@@ -23,8 +23,8 @@ export const defaultFraudRules: FraudRules = {
 }
 
 const fastestMs = 10_000
-const mostClicksInHour = 20
-const mostInstallsInWeek = 5
+export const mostClicksInHour = 20
+export const mostInstallsInWeek = 5
 
 export const fraudRules: readonly FraudRule[] = [
   {
@@ -42,7 +42,7 @@ export const fraudRules: readonly FraudRule[] = [
   },
   {
     name: 'failed_signature',
-    find: ({ evidence }) => (evidence.signatureFailed ? 'the request’s signature was wrong' : undefined),
+    find: ({ evidence }) => (evidence.signatureFailed ? 'the request had no good signature' : undefined),
   },
   {
     name: 'device_farm',

@@ -1,29 +1,40 @@
 import type { LedgerEntry, Outcome } from '../outcomes.ts'
+import { type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
 import type { EventFact } from './event.ts'
 
-export type EventOutcome = Extract<
+/** What storage made of an event. */
+export type EventVerdict = Extract<
   Outcome,
   'stored' | 'duplicate' | 'conflict' | 'user_not_registered' | 'erased_user'
 >
 
-const reasons: Partial<Record<EventOutcome, string>> = {
+export type EventOutcome = EventVerdict | RemarkedOutcome<'stored'>
+
+const reasons: Partial<Record<EventVerdict, string>> = {
   conflict: 'An event with the same user, name and event_id has other data. The first one stays.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
 }
 
-export function eventLedgerEntry(fact: EventFact, outcome: EventOutcome): LedgerEntry {
+/** One that counts; further remarks are notes. */
+export function eventLedgerEntries(
+  fact: EventFact,
+  verdict: EventVerdict,
+  remarks: readonly Remark[],
+): LedgerEntry[] {
   const { projectId } = fact
-  const reason = reasons[outcome]
-  if (reason === undefined) return { projectId, kind: 'event', outcome }
-  return { projectId, kind: 'event', outcome, refused: { reason, item: itemOf(fact, outcome) } }
+  const reason = reasons[verdict]
+  if (verdict === 'stored' && remarks.length > 0)
+    return remarkEntries({ projectId, kind: 'event', base: verdict, item: itemOf(fact, verdict) }, remarks)
+  if (reason === undefined) return [{ projectId, kind: 'event', outcome: verdict }]
+  return [{ projectId, kind: 'event', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }
 
 // Of an erased person nothing is kept, not even what their late events carry.
 function itemOf(
   { name, eventId, userId, data, door }: EventFact,
-  outcome: EventOutcome,
+  verdict: EventVerdict,
 ): Record<string, unknown> {
-  if (outcome === 'erased_user') return { event_name: name, door }
+  if (verdict === 'erased_user') return { event_name: name, door }
   return { event_name: name, event_id: eventId, user_id: userId, event_data: data, door }
 }

@@ -12,7 +12,7 @@ export function attributedUserOnTheWire(campaign: Campaign, user: AttributedUser
     campaign_name: campaign.name,
     link: campaignLink(campaign.domain, campaign.displayId),
     installed_at: user.installedAt?.toISOString() ?? null,
-    store_click_at: user.touchAt?.toISOString() ?? null,
+    store_click_at: user.clickAt?.toISOString() ?? null,
     meta_ad_id: user.network === 'meta' ? (user.adCreativeId ?? '') : '',
     ad_creative_id: user.adCreativeId ?? '',
     ad_creative_name: user.adCreativeName ?? '',

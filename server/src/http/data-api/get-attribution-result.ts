@@ -5,43 +5,25 @@ import {
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import {
-  type AttributionResult,
-  attributionOfDevice,
-  attributionOfUser,
-} from '../../storage/attribution-results.ts'
+import { type AttributionResult, findAttributionResult } from '../../storage/attribution-results.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 
-type Asked = { user_id?: string | undefined; device_identifier?: string | undefined }
-
 export function getAttributionResult(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { projectId, query }) => {
-    if (query.user_id === undefined && query.device_identifier === undefined)
-      return refuse('missing_identifier')
-    const result = await findResult(app, projectId, query)
-    return result === undefined
-      ? noContent
-      : envelope('Attribution result retrieved successfully.', resultOnTheWire(result))
+  serve(server, app, contract, async ({ db }, { projectId, query }) => {
+    const { user_id: userId = null, device_identifier: deviceIdentifier = null } = query
+    if (userId === null && deviceIdentifier === null) return refuse('missing_identifier')
+    const deviceId = deviceIdentifier === null ? null : identityOf(deviceIdentifier)
+    const result = await findAttributionResult(db, projectId, { userId, deviceId })
+    if (result === undefined) return noContent
+    return envelope('Attribution result retrieved successfully.', resultOnTheWire(result))
   })
 }
 
-/** The user decides; only one that is unknown leaves it to the device. */
-async function findResult(
-  { db }: App,
-  projectId: number,
-  asked: Asked,
-): Promise<AttributionResult | undefined> {
-  const ofUser =
-    asked.user_id === undefined ? undefined : await attributionOfUser(db, projectId, asked.user_id)
-  const deviceId = asked.device_identifier?.trim().toLowerCase()
-  if (ofUser !== undefined || deviceId === undefined || isNoIdentity(deviceId)) return ofUser
-  return attributionOfDevice(db, projectId, deviceId)
-}
-
 // The all-zero advertising id is what a phone sends when tracking is off. It is not an identity.
-function isNoIdentity(deviceId: string): boolean {
-  return /^[0-]*$/.test(deviceId)
+function identityOf(deviceIdentifier: string): string | null {
+  const deviceId = deviceIdentifier.trim().toLowerCase()
+  return /^[0-]*$/.test(deviceId) ? null : deviceId
 }
 
 function resultOnTheWire(result: AttributionResult): AttributionResultOnTheWire {

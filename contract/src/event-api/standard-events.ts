@@ -1,0 +1,27 @@
+/** What ad networks know: a custom event or a payment is sent to them as one of these. */
+export const standardEvents = [
+  'AchieveLevel',
+  'AddPaymentInfo',
+  'AddToCart',
+  'AddToWishlist',
+  'CompleteRegistration',
+  'CompleteTutorial',
+  'Contact',
+  'CustomizeProduct',
+  'Donate',
+  'FindLocation',
+  'InitiateCheckout',
+  'Lead',
+  'Purchase',
+  'Rate',
+  'Schedule',
+  'Search',
+  'SpendCredits',
+  'StartTrial',
+  'SubmitApplication',
+  'Subscribe',
+  'UnlockAchievement',
+  'ViewContent',
+] as const
+
+export type StandardEvent = (typeof standardEvents)[number]

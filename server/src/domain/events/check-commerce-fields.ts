@@ -1,0 +1,53 @@
+import { currencyCodes } from '@tributary/contract/currency-codes'
+import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
+
+type Data = Record<string, unknown>
+
+/** What must hold of a field that is given, as the end of a sentence. */
+type Rule = { must: string; holds: (value: unknown) => boolean }
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isGiven = (value: unknown) => value !== undefined && value !== null
+
+const text: Rule = { must: 'must be a text', holds: isText }
+const number: Rule = { must: 'must be a number', holds: isNumber }
+
+const rules: Record<string, Rule> = {
+  content_ids: {
+    must: 'must be a list of texts',
+    holds: (value) => Array.isArray(value) && value.every(isText),
+  },
+  contents: {
+    must: 'must be a list of {id: text, quantity: number, item_price: number}; item_price may be missing',
+    holds: (value) => Array.isArray(value) && value.every(isContent),
+  },
+  content_type: text,
+  currency: {
+    must: 'must be an ISO 4217 code',
+    holds: (value) => typeof value === 'string' && currencyCodes.has(value.toUpperCase()),
+  },
+  value: number,
+  num_items: number,
+  order_id: text,
+}
+
+function isContent(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, quantity, item_price } = value as Data
+  return isText(id) && isNumber(quantity) && (!isGiven(item_price) || isNumber(item_price))
+}
+
+/** What keeps a mapped event out of a network's catalogue, a sentence each. Values are not named: they may be personal. */
+export function checkCommerceFields(standardEvent: StandardEvent, data: Data | null): string[] {
+  const wrong = Object.entries(rules).flatMap(([field, { must, holds }]) => {
+    const value = data?.[field]
+    return isGiven(value) && !holds(value) ? [`${field} ${must}.`] : []
+  })
+  const lacksOrder = standardEvent === 'Purchase' && !isGiven(data?.order_id)
+  return lacksOrder ? [...wrong, 'A Purchase needs an order_id.'] : wrong
+}
+
+export function hasCommerceFields(data: Data | null): boolean {
+  return data !== null && Object.keys(rules).some((field) => isGiven(data[field]))
+}

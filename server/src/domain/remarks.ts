@@ -1,0 +1,47 @@
+import type { FactKind, LedgerEntry } from './outcomes.ts'
+
+/** Something that somebody should look at about a fact that is stored all the same. */
+export type Remark = { about: 'commerce_invalid' | 'rate_missing'; reason: string }
+
+/** `currency`: that of an amount for which there is no rate. */
+export function remarksOf(found: { commerceFaults: string[]; withoutRate: boolean; currency: string | null }) {
+  const remarks: Remark[] = []
+  if (found.commerceFaults.length > 0)
+    remarks.push({ about: 'commerce_invalid', reason: `Stored. ${found.commerceFaults.join(' ')}` })
+  if (found.withoutRate) remarks.push({ about: 'rate_missing', reason: rateMissing(found.currency) })
+  return remarks
+}
+
+// What is no currency code may be anything that the app wrote there: it is not repeated.
+function rateMissing(currency: string | null): string {
+  const named = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : 'its currency'
+  return `Stored with the amount as it is: no exchange rate of ${named} is known for that day.`
+}
+
+type Base = 'stored' | 'updated'
+
+export type RemarkedOutcome<Stored extends Base> = `${Stored}_${Remark['about']}`
+
+/** Exactly one outcome: the first remark gives it its name. */
+export function remarkedOutcome<Stored extends Base>(
+  base: Stored,
+  remarks: readonly Remark[],
+): Stored | RemarkedOutcome<Stored> {
+  const [first] = remarks
+  return first === undefined ? base : `${base}_${first.about}`
+}
+
+/** The first remark is the fact's outcome; the others are to be read beside it. */
+export function remarkEntries(
+  fact: { projectId: number; kind: FactKind; base: Base; item: Record<string, unknown> },
+  remarks: readonly Remark[],
+): LedgerEntry[] {
+  const { projectId, kind, base, item } = fact
+  return remarks.map(({ about, reason }, index) => ({
+    projectId,
+    kind,
+    outcome: `${base}_${about}` as const,
+    refused: { reason, item },
+    ...(index > 0 && { noteOnly: true as const }),
+  }))
+}

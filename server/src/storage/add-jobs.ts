@@ -1,0 +1,10 @@
+import type { Queryable } from './database.ts'
+import { sql } from './sql.ts'
+
+/** One for each payload. Queued when the surrounding transaction commits, never before and never without it. */
+export async function addJobs(db: Queryable, task: string, payloads: readonly object[]): Promise<void> {
+  if (payloads.length === 0) return
+  await db.run(sql`
+    select graphile_worker.add_job(${task}, payload, max_attempts => 8)
+    from json_array_elements(${JSON.stringify(payloads)}) payload`)
+}

@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../embedded/eventually.ts'
+import { freezeDatabase, thawDatabase } from './database-processes.ts'
+import { sendOnce } from './open-caller.ts'
+import { openLab } from './open-lab.ts'
+import { openSite, type Site } from './open-site.ts'
+import { answersText, figuresText, say } from './say.ts'
+import { scale } from './scale.ts'
+
+// What a caller waits at most; most HTTP clients of backends give up at 30 s or later.
+const patienceMs = 20_000
+const longestStallMs = 500
+
+const lab = openLab()
+let site: Site
+beforeAll(async () => {
+  site = await openSite(lab)
+})
+afterAll(lab.close)
+
+test.each(scale.freezesMs)(
+  'a database frozen for %i ms under load: every request ends in time, the service answers, nothing is lost or doubled',
+  async (freezeMs) => {
+    const load = site.startLoad()
+    await site.acknowledge(150)
+    site.log.takeLongestMs()
+    freezeDatabase(site.dataDir)
+    const stalls = await watchLiveness(freezeMs).finally(() => thawDatabase(site.dataDir))
+    await eventually(site.isReady, 30_000)
+    await site.acknowledge(150)
+    await load.stop()
+    const longestMs = site.log.takeLongestMs()
+    const figures = await site.compare()
+    say(`database frozen for ${freezeMs / 1000} s`, `longest answer ${(longestMs / 1000).toFixed(1)} s`,
+      `/health/live within ${Math.round(Math.max(...stalls))} ms`, figuresText(figures))
+    say(`database frozen for ${freezeMs / 1000} s`, answersText(site.log))
+    expect(longestMs).toBeLessThan(patienceMs)
+    expect(Math.max(...stalls)).toBeLessThan(longestStallMs)
+  },
+)
+
+/** How long /health/live took each time it was asked, for as long as the database is frozen. */
+async function watchLiveness(forMs: number): Promise<number[]> {
+  const took: number[] = []
+  for (const until = performance.now() + forMs; performance.now() < until; await delay(100)) {
+    const begun = performance.now()
+    const { status } = await sendOnce(site.url(), { method: 'GET', path: '/health/live' })
+    expect(status).toBe(200)
+    took.push(performance.now() - begun)
+  }
+  return took
+}

@@ -1,0 +1,49 @@
+import { clusterIn, serviceDatabase, socketPort, superuser } from '../../src/storage/embedded/cluster.ts'
+import { listProcesses } from '../../src/storage/embedded/inspect-process.ts'
+import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
+import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
+import { eventually } from '../embedded/eventually.ts'
+import { query } from '../embedded/workshop.ts'
+import type { Connection } from './compare-with-stored.ts'
+
+/** Without a detour over the service, which may be down. */
+export function connectionTo(dataDir: string): Connection {
+  return { host: clusterIn(dataDir).directory, port: socketPort, user: superuser, database: serviceDatabase }
+}
+
+export function postmasterOf(dataDir: string): number {
+  const postmaster = findPostmaster(clusterIn(dataDir).directory)
+  if (postmaster === undefined) throw new Error(`no database runs in ${dataDir}`)
+  return postmaster.pid
+}
+
+export async function killPostmaster(dataDir: string): Promise<void> {
+  const pid = postmasterOf(dataDir)
+  sendSignal(pid, 'SIGKILL')
+  await eventually(() => findPostmaster(clusterIn(dataDir).directory)?.pid !== pid)
+}
+
+/** One session of the service: PostgreSQL then ends all the others, and recovers. */
+export async function killSession(dataDir: string): Promise<void> {
+  const sessions = await query(
+    connectionTo(dataDir),
+    `select pid from pg_stat_activity where application_name = 'tributary' order by state = 'active' desc, state_change desc`,
+  )
+  const pid = Number(sessions[0]?.pid)
+  sendSignal(pid, 'SIGKILL')
+  await eventually(() => !databasePids(dataDir).includes(pid))
+}
+
+/** The postmaster first: it would start new sessions meanwhile. */
+export function freezeDatabase(dataDir: string): void {
+  sendSignal(postmasterOf(dataDir), 'SIGSTOP')
+  for (const pid of databasePids(dataDir)) sendSignal(pid, 'SIGSTOP')
+}
+
+export function thawDatabase(dataDir: string): void {
+  for (const pid of databasePids(dataDir)) sendSignal(pid, 'SIGCONT')
+}
+
+function databasePids(dataDir: string): number[] {
+  return listProcesses(clusterIn(dataDir).directory).map(({ pid }) => pid)
+}

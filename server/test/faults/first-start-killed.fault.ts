@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readMigrations } from '../../src/storage/migrate.ts'
+import { eventually } from '../embedded/eventually.ts'
+import { query } from '../embedded/workshop.ts'
+import type { Run } from '../service/run-service.ts'
+import { connectionTo } from './database-processes.ts'
+import { killRun, openLab } from './open-lab.ts'
+import { randomDelay } from './random-delay.ts'
+import { say, secondsText } from './say.ts'
+import { scale } from './scale.ts'
+
+const lab = openLab()
+const versions = readMigrations().map(({ version }) => version)
+let firstStartMs = 0
+
+beforeAll(async () => {
+  const begun = performance.now()
+  const { run } = await lab.start({ DATA_DIR: lab.newDirectory() })
+  firstStartMs = performance.now() - begun
+  await run.stop()
+})
+afterAll(lab.close)
+
+test(`kill -9 in the middle of the first start, ${scale.firstStartKills} times: the next one completes`, async () => {
+  const killedAfter: number[] = []
+  for (let kill = 1; kill <= scale.firstStartKills; kill += 1) {
+    const begun = performance.now()
+    await startKillStart(() => randomDelay(firstStartMs))
+    killedAfter.push(performance.now() - begun)
+  }
+  say('first start killed', `${scale.firstStartKills} times at random within ${(firstStartMs / 1000).toFixed(1)} s`,
+    secondsText('killed and ready after', killedAfter))
+})
+
+const killedAt = versions.slice(-scale.migrationKills)
+
+test(`kill -9 at ${killedAt.length} of the ${versions.length} migrations: the next start completes`, async () => {
+  for (const version of killedAt)
+    await startKillStart((run) => eventually(() => run.stdout().includes(`Migrating the database: ${version} `)))
+  say('migration killed', `at ${killedAt.join(', ')}`, 'each completed by the next start')
+})
+
+/** The directory of a start that was killed serves the next one, with every migration once. */
+async function startKillStart(untilKill: (run: Run) => Promise<unknown>): Promise<void> {
+  const dataDir = lab.newDirectory()
+  const first = lab.launch({ DATA_DIR: dataDir })
+  await untilKill(first)
+  await killRun(first)
+  const { run } = await lab.start({ DATA_DIR: dataDir })
+  const rows = await query(connectionTo(dataDir), 'select version from tributary_migrations order by version')
+  expect(rows.map(({ version }) => version)).toEqual(versions)
+  expect(await run.stop()).toBe(0)
+}

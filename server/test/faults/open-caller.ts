@@ -1,0 +1,71 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+export type Request = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  headers?: Record<string, string>
+  body?: object
+}
+
+export type Answer = { status: number; location: string; body: string }
+
+/** Sends one request at a time; rejects when no whole answer came. */
+export type Caller = { send: (url: string, wanted: Request) => Promise<Answer>; close: () => void }
+
+// The limit is 30 a second and address, and it stays on.
+const requestsOfAnAddress = 25
+const longestWaitMs = 60_000
+
+let addresses = 0
+
+/** Every address on loopback is a client of its own: this one takes the next before the limiter minds. */
+export function openCaller(): Caller {
+  let agent = new Agent()
+  let left = 0
+  return {
+    send: (url, wanted) => {
+      if (left === 0) {
+        agent.destroy()
+        agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: nextAddress() })
+        left = requestsOfAnAddress
+      }
+      left -= 1
+      return ask(agent, url, wanted)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** One request from an address that nobody else has. */
+export async function sendOnce(url: string, wanted: Request): Promise<Answer> {
+  const caller = openCaller()
+  try {
+    return await caller.send(url, wanted)
+  } finally {
+    caller.close()
+  }
+}
+
+function nextAddress(): string {
+  addresses += 1
+  return `127.${1 + ((addresses >> 16) & 127)}.${(addresses >> 8) & 255}.${addresses & 255}`
+}
+
+function ask(agent: Agent, url: string, { method, path, headers, body }: Request): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  const json = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const signal = AbortSignal.timeout(longestWaitMs)
+  const sent = request(`${url}${path}`, { agent, method, signal, headers: { ...json, ...headers } }, (answer) =>
+    read(answer).then(resolve, reject),
+  )
+  sent.on('error', reject)
+  sent.end(text)
+  return promise
+}
+
+async function read(answer: IncomingMessage): Promise<Answer> {
+  let body = ''
+  for await (const chunk of answer.setEncoding('utf8')) body += chunk
+  return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '', body }
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { eventually } from '../embedded/eventually.ts'
+import { addressOf, type Run, runService } from '../service/run-service.ts'
+import { clearDirectory } from './clear-directory.ts'
+import { adminToken } from './make-project.ts'
+
+export type Service = { run: Run; pid: number; url: string }
+
+/** Directories and services of one file of checks; all of them go when it closes. */
+export function openLab() {
+  const directories: string[] = []
+  const runs: Run[] = []
+
+  function newDirectory(): string {
+    const directory = mkdtempSync(join(inject('faultRoot'), 'lab-'))
+    directories.push(directory)
+    return directory
+  }
+
+  /** A small disk of its own, to be filled. */
+  function newDisk(megabytes: number): string {
+    const directory = newDirectory()
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory], { stdio: 'pipe' })
+    return directory
+  }
+
+  /** The real service as a process of its own, which may not be ready yet. */
+  function launch(settings: Record<string, string>): Run {
+    const run = runService({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...settings })
+    runs.push(run)
+    return run
+  }
+
+  async function start(settings: Record<string, string>): Promise<Service> {
+    const run = launch(settings)
+    return { run, pid: run.child.pid ?? 0, url: await addressOf(run) }
+  }
+
+  async function close(): Promise<void> {
+    await Promise.all(runs.map(killRun))
+    for (const directory of directories) await clearDirectory(directory)
+  }
+
+  return { newDirectory, newDisk, launch, start, close }
+}
+
+export type Lab = ReturnType<typeof openLab>
+
+export async function killRun({ child, stop }: Run): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  void stop('SIGKILL')
+  // Not its pipes: a database that it leaves behind may hold them.
+  await eventually(() => child.exitCode !== null || child.signalCode !== null)
+}

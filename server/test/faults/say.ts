@@ -1,0 +1,21 @@
+import type { Figures } from './compare-with-stored.ts'
+import type { SentLog } from './open-sent-log.ts'
+
+/** One line a check, with what was really counted. */
+export function say(check: string, ...facts: string[]): void {
+  console.log(`  ${check}: ${facts.join(', ')}`)
+}
+
+export function figuresText({ sent, acknowledged, unknown, stored }: Figures): string {
+  return `${sent} facts sent, ${acknowledged} acknowledged, ${unknown} without an answer, ${stored} stored, none missing, none twice`
+}
+
+export function answersText(log: SentLog): string {
+  return `answers ${JSON.stringify(log.answers())}`
+}
+
+export function secondsText(what: string, ms: readonly number[]): string {
+  const sorted = ms.toSorted((a, b) => a - b)
+  const seconds = (value = 0) => (value / 1000).toFixed(1)
+  return `${what} ${seconds(sorted[sorted.length >> 1])} s (longest ${seconds(sorted.at(-1))} s)`
+}

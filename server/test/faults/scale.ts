@@ -1,0 +1,24 @@
+const long = {
+  serviceKills: 20,
+  databaseKills: 5,
+  doubleKills: 5,
+  freezesMs: [10_000, 25_000],
+  storm: { ids: 2_000, copies: 20 },
+  removals: 200,
+  firstStartKills: 10,
+  migrationKills: Number.POSITIVE_INFINITY,
+}
+
+const short: typeof long = {
+  serviceKills: 3,
+  databaseKills: 1,
+  doubleKills: 1,
+  freezesMs: [4_000],
+  storm: { ids: 300, copies: 10 },
+  removals: 30,
+  firstStartKills: 2,
+  migrationKills: 1,
+}
+
+/** How much of each fault: all of it, or what every run of CI has time for. */
+export const scale = process.env.FAULT_CHECKS === 'short' ? short : long

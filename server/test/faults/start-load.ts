@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Fact, isAcknowledged, kinds, requestOf } from './fact.ts'
+import type { Project } from './make-project.ts'
+import { type Caller, openCaller } from './open-caller.ts'
+import type { Fate, SentLog } from './open-sent-log.ts'
+
+export type Target = { url: () => string; project: Project; log: SentLog }
+
+export type Load = { stop: () => Promise<void> }
+
+const clients = 24
+const restMs = 5
+const tries = 3
+const retryMs = 150
+
+let sent = 0
+
+/** Clients that go on sending facts of every kind until they are stopped, whatever happens to the service. */
+export function startLoad(target: Target): Load {
+  let over = false
+  const isOver = () => over
+  const loops = Array.from({ length: clients }, async () => {
+    const caller = openCaller()
+    for (; !over; await delay(restMs)) await deliver(caller, { ...target, isOver }, nextFact(target.project))
+    caller.close()
+  })
+  return {
+    stop: async () => {
+      over = true
+      await Promise.all(loops)
+    },
+  }
+}
+
+function nextFact({ users }: Project): Fact {
+  sent += 1
+  const kind = kinds[sent % kinds.length] ?? 'event'
+  return { kind, id: `${kind}-${sent}`, user: users[(sent >> 2) % users.length] ?? '' }
+}
+
+// As a careful sender does it: the same fact with the same id until it is acknowledged. A click happens once.
+async function deliver(caller: Caller, target: Target & { isOver: () => boolean }, fact: Fact): Promise<void> {
+  for (let left = fact.kind === 'click' ? 1 : tries; left > 0; await delay(retryMs)) {
+    const attempt = await trySending(caller, target, fact)
+    if (attempt === 'ok') return
+    // Nobody was there to hear it: that is no try.
+    if (attempt !== 'unsent') left -= 1
+    else if (target.isOver()) return
+  }
+}
+
+export async function trySending(caller: Caller, { url, project, log }: Target, fact: Fact): Promise<Fate> {
+  const begun = performance.now()
+  const note = (fate: Fate, what: string): Fate => {
+    log.note(fact, { fate, what, tookMs: performance.now() - begun })
+    return fate
+  }
+  try {
+    const answer = await caller.send(url(), requestOf(fact, project))
+    return note(isAcknowledged(fact.kind, answer) ? 'ok' : 'failed', `${fact.kind} ${answer.status}`)
+  } catch (error) {
+    const { code = 'broken' } = error as NodeJS.ErrnoException
+    return note(code === 'ECONNREFUSED' ? 'unsent' : 'unknown', code)
+  }
+}
