@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { closeServer } from './http/close-server.ts'
@@ -8,6 +7,7 @@ import { openIntake } from './intake/open-intake.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
@@ -27,7 +27,7 @@ type Say = (text: string) => void
 
 /** Starts everything in order; when one step fails, what was started before it is stopped again. */
 export async function startService(config: Config, say: Say): Promise<Service> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const undo: (() => Promise<void>)[] = []
   const stop = async (): Promise<void> => {
     for (const step of undo.reverse()) await step()

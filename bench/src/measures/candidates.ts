@@ -74,5 +74,6 @@ function probeOf(n: number): Probe {
     clickAt: null,
     deviceId: byDevice ? deviceOf(n) : null,
     address: byDevice ? null : `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`,
+    systemVersion: null,
   }
 }

@@ -23,18 +23,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known !== undefined) return sendRefusal(reply, refuse(known))
   // The sender left in the middle of its body: nothing broke here, and nobody reads the answer.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))
-  request.log.error(
-    { err: loggable(error), request: request.id, route: request.routeOptions?.url },
-    'request failed',
-  )
+  request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(reply, refuse('internal_error'))
-}
-
-/** An allow-list: what a database adds to its errors (`detail`, `where`) holds the values of rows. */
-export function loggable(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name: type, message, stack } = error
-  return { type, message, stack, ...('code' in error && { code: error.code }) }
 }
 
 const byNodeCode: Record<string, RefusalCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }

@@ -8,9 +8,9 @@ export function refuseWhenStopping(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     stopping = true
   })
-  server.addHook('onRequest', async (request, reply) => {
-    if (!stopping || request.routeOptions.url?.startsWith('/health/')) return undefined
-    return sendRefusal(reply, refuse('unavailable'))
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!stopping || request.routeOptions.url?.startsWith('/health/')) done()
+    else sendRefusal(reply, refuse('unavailable'))
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close')

@@ -1,6 +1,8 @@
 /** The path as the router reads it: without scheme, host and query, escapes decoded. */
 export function requestPath(url: string): string {
-  const path = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] ?? ''
+  const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
+  const end = local.search(/[?#]/)
+  const path = end === -1 ? local : local.slice(0, end)
   return path.includes('%') ? decoded(path) : path
 }
 

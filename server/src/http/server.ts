@@ -30,7 +30,7 @@ export function buildServer(app: App): FastifyInstance {
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line an answer, without query or headers.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     bodyLimit,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
@@ -55,9 +55,10 @@ export function buildServer(app: App): FastifyInstance {
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   )
-  server.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request call back instead of being async: a promise each would be felt on the click path.
+  server.addHook('onRequest', (request, reply, done) => {
     arrive(app, request, reply)
-    return limit(request, reply) ?? refuseHostless(request, reply)
+    if ((limit(request, reply) ?? refuseHostless(request, reply)) === undefined) done()
   })
   observe(server, app)
   allowEveryOrigin(server)

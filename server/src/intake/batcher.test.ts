@@ -67,6 +67,30 @@ describe('a batcher', () => {
     await assert.rejects(broken.submit(1), Transient)
   })
 
+  test('gives up on what has waited for its budget, also while a write neither ends nor fails', async () => {
+    const gate = Promise.withResolvers<void>()
+    const batches: number[][] = []
+    const batcher = makeBatcher<number, number>({
+      ...faults,
+      budgetMs: 100,
+      write: async (facts) => {
+        batches.push(facts)
+        await gate.promise
+        return facts
+      },
+    })
+    const written = batcher.submit(1)
+    while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    const queued = batcher.submit(2)
+    await assert.rejects(written, /did not answer in time/)
+    await assert.rejects(queued, /did not answer in time/)
+    const late = batcher.submit(3)
+    gate.resolve()
+    assert.equal(await late, 3)
+    // Whoever was told that a fact is not stored must not find it stored later without need.
+    assert.deepEqual(batches, [[1], [3]])
+  })
+
   test('rejects a whole batch at once when the failure is nobody’s fault in it', async () => {
     let writes = 0
     const batcher = makeBatcher<number, number>({

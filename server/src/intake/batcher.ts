@@ -30,6 +30,7 @@ export type BatcherOptions<Fact, Result> = {
 type Waiting<Fact, Result> = { fact: Fact; since: number; settle: PromiseWithResolvers<Result> }
 
 const retryMs = 50
+const watchMs = 250
 
 const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
 
@@ -38,6 +39,7 @@ export class Overloaded extends Error {}
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
   const { write, isTransient, isOfAFact, most = 1_000, longestQueue = 20_000, budgetMs = 8_000 } = options
   let queue: Waiting<Fact, Result>[] = []
+  let writing: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
 
   const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
@@ -78,12 +80,23 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
     await writeAll(waiting.slice(middle))
   }
 
+  // A frozen database does not even fail: whoever has waited for the whole budget is told so without it.
+  const giveUpOnOldest = (): void => {
+    const oldest = performance.now() - budgetMs
+    for (const { since, settle } of [...writing, ...queue])
+      if (since < oldest) settle.reject(new Error('The database did not answer in time.'))
+    queue = queue.filter(({ since }) => since >= oldest)
+  }
+
   const run = async (): Promise<void> => {
+    const watch = setInterval(giveUpOnOldest, watchMs)
     while (queue.length > 0) {
-      const batch = queue.slice(0, most)
+      writing = queue.slice(0, most)
       queue = queue.slice(most)
-      await writeAll(batch)
+      await writeAll(writing)
     }
+    clearInterval(watch)
+    writing = []
     loop = undefined
   }
 

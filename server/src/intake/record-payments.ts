@@ -1,46 +1,89 @@
+import { checkCommerceFields, hasCommerceFields } from '../domain/events/check-commerce-fields.ts'
+import type { StandardNames } from '../domain/events/event-mapping.ts'
 import { applyPayment, newPayment } from '../domain/payments/apply-payment.ts'
 import type { Payment, PaymentFact } from '../domain/payments/payment.ts'
-import { type PaymentOutcome, paymentLedgerEntry } from '../domain/payments/payment-ledger-entry.ts'
+import {
+  type PaymentOutcome,
+  type PaymentVerdict,
+  paymentLedgerEntries,
+} from '../domain/payments/payment-ledger-entry.ts'
+import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertPayments, lockPayments, type PaymentKey, updatePayments } from '../storage/payments.ts'
+import { sharePeople } from '../storage/people-lock.ts'
+
+type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date }
+
+/** What a call left behind: the payment, when the call made or moved it. */
+type Done = { verdict: PaymentVerdict; payment?: Payment; withoutRate: boolean }
 
 /** Payments with their outcomes, inside the caller's transaction. */
 export async function recordPayments(
   transaction: Queryable,
   facts: PaymentFact[],
-  now: Date,
+  { names, now }: Batch,
 ): Promise<PaymentOutcome[]> {
-  const found = await insertPayments(
+  await sharePeople(
     transaction,
-    facts.map((fact) => ({ ...fact, ...newPayment(fact) })),
+    facts.map(({ projectId }) => projectId),
   )
-  const known = facts.filter((_, index) => found[index] === 'known')
-  const applied = (await applyInOrder(transaction, known)).values()
-  const outcomes = found.map((one) => (one === 'known' ? (applied.next().value ?? 'duplicate') : one))
+  const results = (await storeAll(transaction, facts)).map((done, index) => ({
+    ...done,
+    fact: facts[index] as PaymentFact,
+    remarks: remarksAbout(done, names),
+  }))
   await writeOutcomes(
     transaction,
-    facts.map((fact, index) => paymentLedgerEntry(fact, outcomes[index] ?? 'stored')),
+    results.flatMap(({ fact, verdict, remarks }) => paymentLedgerEntries(fact, verdict, remarks)),
     now,
   )
-  return outcomes
+  return results.map(({ verdict, remarks }) =>
+    verdict === 'stored' || verdict === 'updated' ? remarkedOutcome(verdict, remarks) : verdict,
+  )
 }
 
-async function applyInOrder(transaction: Queryable, facts: PaymentFact[]): Promise<PaymentOutcome[]> {
+/** A payment becomes a purchase, and revenue, by being completed. */
+function remarksAbout({ payment, withoutRate }: Done, names: Batch['names']): Remark[] {
+  if (payment?.status !== 'PAYMENT_COMPLETED') return []
+  const { projectId, type, data, currency } = payment
+  const standardEvent = names.get(projectId)?.payments.get(type)
+  const isCommerce = standardEvent !== undefined && hasCommerceFields(data)
+  const commerceFaults = isCommerce ? checkCommerceFields(standardEvent, data) : []
+  return remarksOf({ commerceFaults, withoutRate, currency })
+}
+
+async function storeAll(transaction: Queryable, facts: PaymentFact[]): Promise<Done[]> {
+  const fresh = facts.map((fact) => ({ ...fact, ...newPayment(fact) }))
+  const inserted = await insertPayments(transaction, fresh)
+  const known = facts.filter((_, index) => inserted[index]?.found === 'known')
+  const applied = (await applyInOrder(transaction, known)).values()
+  return fresh.map((payment, index) => {
+    const { found, withoutRate } = inserted[index] ?? { found: 'known', withoutRate: false }
+    if (found === 'known') return applied.next().value ?? { verdict: 'duplicate', withoutRate: false }
+    return found === 'stored'
+      ? { verdict: found, payment, withoutRate }
+      : { verdict: found, withoutRate: false }
+  })
+}
+
+async function applyInOrder(transaction: Queryable, facts: PaymentFact[]): Promise<Done[]> {
   if (facts.length === 0) return []
   const locked = await lockPayments(transaction, distinct(facts))
   const current = new Map(locked.map((payment) => [keyOf(payment), payment]))
   const changed = new Map<string, Payment>()
-  const outcomes = facts.map((fact) => {
+  const done = facts.map((fact): Done => {
     const applied = applyPayment(current.get(keyOf(fact)), fact)
-    if ('payment' in applied) {
-      current.set(keyOf(fact), applied.payment)
-      changed.set(keyOf(fact), applied.payment)
-    }
-    return applied.outcome
+    if (!('payment' in applied)) return { verdict: applied.outcome, withoutRate: false }
+    current.set(keyOf(fact), applied.payment)
+    changed.set(keyOf(fact), applied.payment)
+    return { verdict: applied.outcome, payment: applied.payment, withoutRate: false }
   })
-  if (changed.size > 0) await updatePayments(transaction, [...changed.values()])
-  return outcomes
+  if (changed.size === 0) return done
+  const withoutRate = new Set((await updatePayments(transaction, [...changed.values()])).map(keyOf))
+  return done.map((one) =>
+    one.payment === undefined ? one : { ...one, withoutRate: withoutRate.has(keyOf(one.payment)) },
+  )
 }
 
 function distinct(facts: PaymentFact[]): PaymentKey[] {

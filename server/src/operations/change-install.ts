@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { Database } from '../storage/database.ts'
 import { addIntegrations, setCustomerUserId, setPushToken } from '../storage/installs-write.ts'
+import { sharePeople } from '../storage/people-lock.ts'
 
 type Change = { customerUserId: string } | { pushToken: string } | { integrations: Record<string, string> }
 
@@ -18,9 +19,12 @@ export async function changeInstall({ db, intake }: App, wanted: Wanted): Promis
   })
 }
 
-function store(db: Queryable, { projectId, installId, change }: Wanted): Promise<boolean> {
+function store(db: Database, { projectId, installId, change }: Wanted): Promise<boolean> {
   if ('customerUserId' in change)
-    return setCustomerUserId(db, projectId, { installId, userId: change.customerUserId })
+    return db.transaction(async (transaction) => {
+      await sharePeople(transaction, [projectId])
+      return setCustomerUserId(transaction, projectId, { installId, userId: change.customerUserId })
+    })
   if ('pushToken' in change) return setPushToken(db, projectId, { installId, token: change.pushToken })
   return addIntegrations(db, projectId, { installId, integrations: change.integrations })
 }

@@ -67,7 +67,9 @@ async function replayBatch(
   const candidates = await candidatesFor(
     db,
     projectId,
-    installs.map((install, n) => probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({}))),
+    installs.map((install, n) =>
+      probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({})),
+    ),
   )
   const counts = await profileCounts(db, projectId, { installs, readings, settings })
   const campaigns = await claimedCampaigns(db, projectId, installs)

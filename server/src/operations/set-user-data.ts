@@ -2,7 +2,8 @@ import type { App } from '../app.ts'
 import type { InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { UserChange } from '../domain/user-change.ts'
-import { isErasedUser, updateUser } from '../storage/users.ts'
+import { isErasedUser } from '../storage/erased-users.ts'
+import { updateUser } from '../storage/users.ts'
 
 type Wanted = { projectId: number; install: InstallState; userId: string | undefined; change: UserChange }
 

@@ -2,8 +2,10 @@ import type { App } from '../app.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { UserChange } from '../domain/user-change.ts'
 import type { Queryable } from '../storage/database.ts'
+import { isErasedUser } from '../storage/erased-users.ts'
 import { holdInstall, tieInstallToUser } from '../storage/installs-write.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { sharePeople } from '../storage/people-lock.ts'
 import { countAttributedUser, insertUser, updateUser } from '../storage/users.ts'
 
 type SignUp = { projectId: number; installId: string; userId: string; at: Date; change: UserChange }
@@ -21,6 +23,8 @@ async function store(
   db: Queryable,
   { projectId, installId, userId, at, change }: SignUp,
 ): Promise<LedgerEntry> {
+  await sharePeople(db, [projectId])
+  if (await isErasedUser(db, projectId, userId)) return erased(projectId, userId)
   const { campaignId } = await holdInstall(db, projectId, installId)
   const isNew = await insertUser(db, projectId, {
     ...change,
@@ -30,7 +34,7 @@ async function store(
     attributedAt: at,
   })
   if (isNew && campaignId !== null) await countAttributedUser(db, projectId, campaignId)
-  if (!isNew && !(await updateUser(db, projectId, { ...change, userId }))) return erased(projectId, userId)
+  if (!isNew) await updateUser(db, projectId, { ...change, userId })
   await tieInstallToUser(db, projectId, { installId, userId })
   return { projectId, kind: 'signup', outcome: isNew ? 'stored' : 'updated' }
 }

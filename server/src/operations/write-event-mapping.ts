@@ -72,7 +72,9 @@ async function store(
 ): Promise<EventMapping | Refusal> {
   const { eventName, paymentType, standardEvent } = mapping
   if (eventName !== null && paymentType !== null)
-    return refuse('invalid_body', { reason: 'A mapping is of an event_name or of a payment_type, not of both.' })
+    return refuse('invalid_body', {
+      reason: 'A mapping is of an event_name or of a payment_type, not of both.',
+    })
   if (paymentType !== null && standardEvent !== 'Purchase')
     return refuse('invalid_body', { reason: 'standard_event of a payment_type must be Purchase.' })
   if (await isMappedElsewhere(transaction, projectId, mapping))

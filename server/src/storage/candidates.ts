@@ -56,7 +56,7 @@ function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[
             and id is distinct from p."clickId" and (p."deviceId" is null or device_id is distinct from p."deviceId")
           order by at desc limit ${perAddress}
         ) near
-        order by (device_id is null and regexp_replace(system_version, '(\\.0+)+$', '') = p."systemVersion") is true desc, at desc
+        order by (device_id is null and regexp_replace(system_version, '([.]0+)+$', '') = p."systemVersion") is true desc, at desc
         limit ${perProbe})
     ) t
     join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id

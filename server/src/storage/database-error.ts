@@ -18,6 +18,11 @@ export function isTransientError(error: unknown): boolean {
   return /connection terminated|timeout exceeded|timeout expired|Query read timeout/i.test(error.message)
 }
 
+/** The driver's own limit: the statement may still be running. */
+export function isUnanswered(error: unknown): error is Error {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
 // Wrong data (22), violated constraints (23), and values beyond a limit (54).
 const factClasses = ['22', '23', '54']
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { isUnanswered } from './database-error.ts'
 import { flatten, type Sql } from './sql.ts'
 
 /** What a question may be asked of: the pool, or one transaction. */
@@ -101,9 +102,12 @@ async function inTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure
-    })
+    // A rollback would queue up behind a statement that has not ended: the connection goes, and its transaction with it.
+    if (isUnanswered(error)) broken = error
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure
+      })
     throw error
   } finally {
     client.release(broken)

@@ -1,6 +1,4 @@
-import type { PaymentType } from '@tributary/contract/event-api/payment-fields'
-import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import type { StandardNames } from '../domain/events/event-mapping.ts'
+import type { EventMapping, StandardNames } from '../domain/events/event-mapping.ts'
 import type { Queryable } from './database.ts'
 import { remember } from './remember.ts'
 import { sql } from './sql.ts'
@@ -25,7 +23,7 @@ export function openEventMappingDirectory(db: Queryable): EventMappingDirectory 
   }
 }
 
-type Row = { eventName: string | null; paymentType: PaymentType | null; standardEvent: StandardEvent }
+type Row = Pick<EventMapping, 'eventName' | 'paymentType' | 'standardEvent'>
 
 async function standardNames(db: Queryable, projectId: number): Promise<StandardNames> {
   const rows = await db.many<Row>(sql`
@@ -33,7 +31,9 @@ async function standardNames(db: Queryable, projectId: number): Promise<Standard
     from event_mappings where project_id = ${projectId}`)
   return {
     events: new Map(
-      rows.flatMap(({ eventName, standardEvent }) => (eventName === null ? [] : [[eventName, standardEvent]])),
+      rows.flatMap(({ eventName, standardEvent }) =>
+        eventName === null ? [] : [[eventName, standardEvent]],
+      ),
     ),
     payments: new Map(
       rows.flatMap(({ paymentType, standardEvent }) =>

@@ -1,4 +1,6 @@
+import { pseudonymPrefix } from '../domain/pseudonym.ts'
 import type { Queryable } from './database.ts'
+import { isTombstoned } from './erased-users.ts'
 import { mergeJson } from './merge-json.ts'
 import { type Sql, sql } from './sql.ts'
 
@@ -31,6 +33,7 @@ export async function setCustomerUserId(
   const updated = await db.run(sql`
     update installs i set customer_user_id = ${userId}
     where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      and not ${isTombstoned(sql`i.project_id`, sql`${userId}::text`)}
       and not exists (
         select 1 from users u where u.project_id = i.project_id and u.user_id = ${userId} and u.erased_at is not null)`)
   return updated === 1
@@ -69,7 +72,7 @@ export async function addIntegrations(
 
 // An erased install that somebody else has signed up on since is theirs.
 const notErased: Sql = sql`
-  (i.erased_at is null or i.user_id is not null)
+  (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
   and not exists (
     select 1 from users person
     where person.project_id = i.project_id and person.user_id = i.user_id and person.erased_at is not null)`

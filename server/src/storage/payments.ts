@@ -1,41 +1,55 @@
 import type { Payment, PaymentFact } from '../domain/payments/payment.ts'
 import type { Queryable } from './database.ts'
+import { isTombstoned } from './erased-users.ts'
+import { inDisplayCurrency } from './in-display-currency.ts'
 import { sql } from './sql.ts'
 
 /** A payment that may be new, with the call that tells of it. */
 export type PaymentToStore = Payment & Pick<PaymentFact, 'installId' | 'receivedAt' | 'door'>
 
 /** `known`: the payment is stored already, by an earlier call or by an earlier one of this batch. */
-export type Insertion = 'stored' | 'known' | 'user_not_registered' | 'erased_user'
+export type Insertion = {
+  found: 'stored' | 'known' | 'user_not_registered' | 'erased_user'
+  /** Its amount is in another currency, counted 1 to 1: no rate is known. */
+  withoutRate: boolean
+}
+
+// A payment is revenue when it is completed, of that day.
+const isRevenue = sql`i.status = 'PAYMENT_COMPLETED' and i.type <> 'FUNDS_WITHDRAWAL'`
+const revenue = inDisplayCurrency({
+  amount: sql`i.amount`,
+  currency: sql`i.currency`,
+  at: sql`i."completedAt"`,
+})
 
 /** Stores those that are new; answers with what it found about each, in order. */
-export async function insertPayments(
-  db: Queryable,
-  payments: readonly PaymentToStore[],
-): Promise<Insertion[]> {
-  const rows = await db.many<{ found: Insertion }>(sql`
+export function insertPayments(db: Queryable, payments: readonly PaymentToStore[]): Promise<Insertion[]> {
+  return db.many<Insertion>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(payments.map((payment, place) => ({ ...payment, place })))}) as p(
         place int, "projectId" int, "paymentId" text, "userId" text, "installId" uuid, amount numeric, currency text, type text,
         status text, data jsonb, at timestamptz, "completedAt" timestamptz, "receivedAt" timestamptz, door text)
     ), of_users as (
-      select i.*, u.campaign_id, u.erased_at is not null as erased,
+      select i.*, u.campaign_id, u.erased_at is not null as erased, ${isRevenue} as is_revenue, ${revenue} as converted,
         row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as turn
-      from input i join users u on u.project_id = i."projectId" and u.user_id = i."userId"
+      from input i
+      join projects p on p.project_id = i."projectId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId"
     ), stored as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, type, status, data, at,
-        completed_at, received_at, door)
+        completed_at, received_at, door, revenue)
       select "projectId", "paymentId", "userId", "installId", campaign_id, amount, currency, type, status, data, at,
-        "completedAt", "receivedAt", door
+        "completedAt", "receivedAt", door, case when is_revenue then coalesce(converted, amount) end
       from of_users where turn = 1 and not erased
       order by "projectId", "paymentId"
       on conflict do nothing
       returning project_id, payment_id
     )
-    select case
+    select o.is_revenue and o.converted is null as "withoutRate",
+      case
+        when o.erased or o.place is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
         when o.place is null then 'user_not_registered'
-        when o.erased then 'erased_user'
         when s.payment_id is not null and o.turn = 1 then 'stored'
         else 'known'
       end as found
@@ -43,7 +57,6 @@ export async function insertPayments(
     left join of_users o on o.place = i.place
     left join stored s on s.project_id = i."projectId" and s.payment_id = i."paymentId"
     order by i.place`)
-  return rows.map(({ found }) => found)
 }
 
 export type PaymentKey = Pick<Payment, 'projectId' | 'paymentId'>
@@ -60,11 +73,20 @@ export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promis
     for update of p`)
 }
 
-export async function updatePayments(db: Queryable, payments: readonly Payment[]): Promise<void> {
-  await db.run(sql`
-    update payments p set
-      amount = i.amount, currency = i.currency, type = i.type, status = i.status, data = i.data, completed_at = i."completedAt"
-    from json_to_recordset(${JSON.stringify(payments)}) as i("projectId" int, "paymentId" text, amount numeric, currency text,
-      type text, status text, data jsonb, "completedAt" timestamptz)
-    where p.project_id = i."projectId" and p.payment_id = i."paymentId"`)
+/** Answers with those that are revenue in another currency without a known rate, counted 1 to 1. */
+export function updatePayments(db: Queryable, payments: readonly Payment[]): Promise<PaymentKey[]> {
+  return db.many<PaymentKey>(sql`
+    with input as (
+      select i.*, ${isRevenue} as is_revenue, ${revenue} as converted
+      from json_to_recordset(${JSON.stringify(payments)}) as i("projectId" int, "paymentId" text, amount numeric, currency text,
+        type text, status text, data jsonb, "completedAt" timestamptz)
+      join projects p on p.project_id = i."projectId"
+    ), updated as (
+      update payments p set
+        amount = i.amount, currency = i.currency, type = i.type, status = i.status, data = i.data, completed_at = i."completedAt",
+        revenue = case when i.is_revenue then coalesce(i.converted, i.amount) end
+      from input i
+      where p.project_id = i."projectId" and p.payment_id = i."paymentId"
+    )
+    select "projectId", "paymentId" from input where is_revenue and converted is null`)
 }

@@ -3,6 +3,23 @@ import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 import { touchOfNetworkId } from './touch-keys.ts'
 
+// Clicks on links have no id of a network's: the hot path asks nothing about keys.
+const namedByThemselves = sql`named as (select i.*, i.id as touch_id from input i)`
+
+const namedByKeys = sql`keys as (
+      insert into touch_keys (project_id, kind, network_click_id, touch_id)
+      select "projectId", kind, "networkClickId", id from input where "networkClickId" is not null
+      order by "projectId", kind, "networkClickId"
+      on conflict do nothing
+      returning project_id, kind, network_click_id, touch_id
+    ), named as (
+      select i.*, coalesce(k.touch_id, known.touch_id, case when i."networkClickId" is null then i.id end) as touch_id
+      from input i
+      left join keys k on k.project_id = i."projectId" and k.kind = i.kind and k.network_click_id = i."networkClickId"
+      left join touch_keys known
+        on known.project_id = i."projectId" and known.kind = i.kind and known.network_click_id = i."networkClickId"
+    )`
+
 /** `id` is the same through all tries of the batch. The outcomes count on the day that `at` is in each project's timezone. */
 export type TouchBatch = { id: string; at: Date }
 
@@ -15,6 +32,7 @@ export async function insertTouches(
   touches: readonly Touch[],
   batch: TouchBatch,
 ): Promise<TouchResult[]> {
+  const isKeyed = touches.some(({ networkClickId }) => networkClickId !== null)
   const rows = await db.many<{ id: string; touchId: string | null }>(sql`
     with batch as (
       insert into written_batches (id) values (${batch.id}) on conflict do nothing returning id
@@ -22,19 +40,7 @@ export async function insertTouches(
       select t.* from batch, json_to_recordset(${JSON.stringify(touches)}) as t(
         "projectId" int, id uuid, at timestamptz, kind text, "campaignId" int, platform text, "deviceId" text, address text,
         "systemVersion" text, model text, language text, "userAgent" text, params json, "networkClickId" text, "receivedAt" timestamptz)
-    ), keys as (
-      insert into touch_keys (project_id, kind, network_click_id, touch_id)
-      select "projectId", kind, "networkClickId", id from input where "networkClickId" is not null
-      order by "projectId", kind, "networkClickId"
-      on conflict do nothing
-      returning project_id, kind, network_click_id, touch_id
-    ), named as (
-      select i.*, coalesce(k.touch_id, known.touch_id, case when i."networkClickId" is null then i.id end) as touch_id
-      from input i
-      left join keys k on k.project_id = i."projectId" and k.kind = i.kind and k.network_click_id = i."networkClickId"
-      left join touch_keys known
-        on known.project_id = i."projectId" and known.kind = i.kind and known.network_click_id = i."networkClickId"
-    ), stored as (
+    ), ${isKeyed ? namedByKeys : namedByThemselves}, stored as (
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
         user_agent, params, received_at)
       select "projectId", at, id, kind, "campaignId", platform, "deviceId", address, "systemVersion", model, language,

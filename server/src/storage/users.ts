@@ -34,12 +34,6 @@ export async function updateUser(
   return updated === 1
 }
 
-export async function isErasedUser(db: Queryable, projectId: number, userId: string): Promise<boolean> {
-  const found = await db.run(sql`
-    select 1 from users where project_id = ${projectId} and user_id = ${userId} and erased_at is not null`)
-  return found === 1
-}
-
 export async function countAttributedUser(
   db: Queryable,
   projectId: number,

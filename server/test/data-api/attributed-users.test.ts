@@ -111,6 +111,14 @@ describe('200: a user', () => {
     ])
   })
 
+  test('who was brought by an ad that was only shown has clicked nowhere', async () => {
+    const shown = await make.makeCampaign({ name: 'Shown' })
+    const install = await make.makeInstall({ campaignId: shown.id, touch: 'view', touchAt: later(-60_000) })
+    await make.makeUser('viewer', install)
+    const [user] = (await list(`display_id=${shown.display_id}`)).body.data.users
+    assert.deepEqual([user.user_data.id, user.store_click_at], ['viewer', null])
+  })
+
   test.each([
     ['google', 'GOOGLE', ''],
     ['meta', 'META', 'ad-7'],

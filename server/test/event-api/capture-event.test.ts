@@ -48,7 +48,7 @@ afterAll(() => service.stop())
 
 describe('201', () => {
   test('stores the event of a registered user under the user’s campaign and install', async () => {
-    const data = { amount: 24.9, currency: 'EUR', contents: [{ id: 'sku', quantity: 2, item_price: 12.45 }] }
+    const data = { amount: 24.9, currency: 'USD', contents: [{ id: 'sku', quantity: 2, item_price: 12.45 }] }
     const answer = await capture({
       event_name: 'purchase_completed',
       user_id: 'ada',

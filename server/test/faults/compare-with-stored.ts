@@ -22,6 +22,8 @@ export async function compareWithStored(connection: Connection, log: SentLog): P
     const rows = (await query(connection, storedOf[kind])) as { id: string; rows: number }[]
     const found = new Set(rows.map(({ id }) => id))
     const sent = entries.filter((entry) => entry.kind === kind)
+    // Otherwise nothing could have been lost.
+    expect(sent.filter(({ fate }) => fate === 'ok').length, `acknowledged ${kind}s`).toBeGreaterThan(0)
     const missing = sent.filter(({ id, fate }) => fate === 'ok' && !found.has(id))
     const ids = new Set(sent.map(({ id }) => id))
     expect({

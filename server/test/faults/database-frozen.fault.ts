@@ -32,8 +32,12 @@ test.each(scale.freezesMs)(
     await load.stop()
     const longestMs = site.log.takeLongestMs()
     const figures = await site.compare()
-    say(`database frozen for ${freezeMs / 1000} s`, `longest answer ${(longestMs / 1000).toFixed(1)} s`,
-      `/health/live within ${Math.round(Math.max(...stalls))} ms`, figuresText(figures))
+    say(
+      `database frozen for ${freezeMs / 1000} s`,
+      `longest answer ${(longestMs / 1000).toFixed(1)} s`,
+      `/health/live within ${Math.round(Math.max(...stalls))} ms`,
+      figuresText(figures),
+    )
     say(`database frozen for ${freezeMs / 1000} s`, answersText(site.log))
     expect(longestMs).toBeLessThan(patienceMs)
     expect(Math.max(...stalls)).toBeLessThan(longestStallMs)

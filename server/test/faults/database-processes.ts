@@ -11,7 +11,7 @@ export function connectionTo(dataDir: string): Connection {
   return { host: clusterIn(dataDir).directory, port: socketPort, user: superuser, database: serviceDatabase }
 }
 
-export function postmasterOf(dataDir: string): number {
+function postmasterOf(dataDir: string): number {
   const postmaster = findPostmaster(clusterIn(dataDir).directory)
   if (postmaster === undefined) throw new Error(`no database runs in ${dataDir}`)
   return postmaster.pid

@@ -6,7 +6,8 @@ export type Kind = (typeof kinds)[number]
 
 export type Fact = { kind: Kind; id: string; user: string }
 
-const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
 /** How a fact is sent: with its own id, by which it is found again. */
 export function requestOf({ kind, id, user }: Fact, { serverKey, token, linkPath }: Project): Request {

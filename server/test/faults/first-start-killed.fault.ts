@@ -28,15 +28,20 @@ test(`kill -9 in the middle of the first start, ${scale.firstStartKills} times: 
     await startKillStart(() => randomDelay(firstStartMs))
     killedAfter.push(performance.now() - begun)
   }
-  say('first start killed', `${scale.firstStartKills} times at random within ${(firstStartMs / 1000).toFixed(1)} s`,
-    secondsText('killed and ready after', killedAfter))
+  say(
+    'first start killed',
+    `${scale.firstStartKills} times at random within ${(firstStartMs / 1000).toFixed(1)} s`,
+    secondsText('killed and ready after', killedAfter),
+  )
 })
 
 const killedAt = versions.slice(-scale.migrationKills)
 
 test(`kill -9 at ${killedAt.length} of the ${versions.length} migrations: the next start completes`, async () => {
   for (const version of killedAt)
-    await startKillStart((run) => eventually(() => run.stdout().includes(`Migrating the database: ${version} `)))
+    await startKillStart((run) =>
+      eventually(() => run.stdout().includes(`Migrating the database: ${version} `)),
+    )
   say('migration killed', `at ${killedAt.join(', ')}`, 'each completed by the next start')
 })
 

@@ -34,12 +34,18 @@ export async function makeProject(url: string): Promise<Project> {
 async function manage(url: string, { method, path, body }: Request): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const answer = await sendOnce(url, { method, path: `/api/manage${path}`, headers, ...(body && { body }) })
-  if (answer.status >= 300) throw new Error(`${method} ${path} was answered with ${answer.status}: ${answer.body}`)
+  if (answer.status >= 300)
+    throw new Error(`${method} ${path} was answered with ${answer.status}: ${answer.body}`)
   return JSON.parse(answer.body).data
 }
 
 async function signUp(url: string, token: string, user: string): Promise<void> {
-  const body = { token, platform: 'ANDROID', install_instance_id: `phone-of-${user}`, user_data: { id: user } }
+  const body = {
+    token,
+    platform: 'ANDROID',
+    install_instance_id: `phone-of-${user}`,
+    user_data: { id: user },
+  }
   const answer = await sendOnce(url, { method: 'POST', path: '/api/client/trigger', body })
   if (answer.status !== 200) throw new Error(`${user} was not signed up: ${answer.status} ${answer.body}`)
 }

@@ -54,10 +54,15 @@ function nextAddress(): string {
 function ask(agent: Agent, url: string, { method, path, headers, body }: Request): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const text = body === undefined ? undefined : JSON.stringify(body)
-  const json = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+  const json =
+    text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   const signal = AbortSignal.timeout(longestWaitMs)
-  const sent = request(`${url}${path}`, { agent, method, signal, headers: { ...json, ...headers } }, (answer) =>
-    read(answer).then(resolve, reject),
+  const sent = request(
+    `${url}${path}`,
+    { agent, method, signal, headers: { ...json, ...headers } },
+    (answer) => read(answer).then(resolve, reject),
   )
   sent.on('error', reject)
   sent.end(text)

@@ -21,6 +21,11 @@ test(`kill -9 of the service, ${scale.serviceKills} times under load: nothing ac
   await site.acknowledge(150)
   await load.stop()
   const figures = await site.compare()
-  say('service killed', `${starts.length} times`, secondsText('ready again after', starts), figuresText(figures))
+  say(
+    'service killed',
+    `${starts.length} times`,
+    secondsText('ready again after', starts),
+    figuresText(figures),
+  )
   say('service killed', answersText(site.log))
 })

@@ -39,7 +39,11 @@ function nextFact({ users }: Project): Fact {
 }
 
 // As a careful sender does it: the same fact with the same id until it is acknowledged. A click happens once.
-async function deliver(caller: Caller, target: Target & { isOver: () => boolean }, fact: Fact): Promise<void> {
+async function deliver(
+  caller: Caller,
+  target: Target & { isOver: () => boolean },
+  fact: Fact,
+): Promise<void> {
   for (let left = fact.kind === 'click' ? 1 : tries; left > 0; await delay(retryMs)) {
     const attempt = await trySending(caller, target, fact)
     if (attempt === 'ok') return

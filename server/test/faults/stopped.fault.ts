@@ -18,6 +18,18 @@ afterAll(lab.close)
 
 const inFlight = 60
 
+test('SIGTERM under load: exit code 0, and nothing acknowledged is lost', async () => {
+  const load = site.startLoad()
+  await site.acknowledge(300)
+  const code = await site.service().run.stop('SIGTERM')
+  await load.stop()
+  expect(code).toBe(0)
+  await site.startAgain()
+  const figures = await site.compare()
+  say('SIGTERM under load', 'exit code 0', figuresText(figures))
+  say('SIGTERM under load', answersText(site.log))
+})
+
 test('SIGTERM with 60 requests waiting for a commit: all of them are acknowledged, then it ends with code 0', async () => {
   const release = await holdEvents()
   const callers = Array.from({ length: inFlight }, () => openCaller())
@@ -37,18 +49,6 @@ test('SIGTERM with 60 requests waiting for a commit: all of them are acknowledge
   await site.startAgain()
   await site.compare()
   say('SIGTERM', `${inFlight} requests in flight, all acknowledged and stored`, 'exit code 0')
-})
-
-test('SIGTERM under load: exit code 0, and nothing acknowledged is lost', async () => {
-  const load = site.startLoad()
-  await site.acknowledge(300)
-  const code = await site.service().run.stop('SIGTERM')
-  await load.stop()
-  expect(code).toBe(0)
-  await site.startAgain()
-  const figures = await site.compare()
-  say('SIGTERM under load', 'exit code 0', figuresText(figures))
-  say('SIGTERM under load', answersText(site.log))
 })
 
 /** Lets no event be written until it is released. */

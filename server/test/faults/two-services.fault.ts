@@ -64,7 +64,12 @@ test(`${scale.storm.ids} ids × ${scale.storm.copies} copies over two services: 
     { outcome: 'stored', count: ids },
   ])
   expect(await pair.deadlocks()).toBe(0)
-  say('duplicate storm', `${ids * copies} requests in ${seconds.toFixed(1)} s, all 201`, `${ids} rows`, '0 deadlocks')
+  say(
+    'duplicate storm',
+    `${ids * copies} requests in ${seconds.toFixed(1)} s, all 201`,
+    `${ids} rows`,
+    '0 deadlocks',
+  )
 })
 
 const amounts: Record<PaymentStatus, number> = {
@@ -81,7 +86,11 @@ function orders<Item>(items: readonly Item[]): Item[][] {
 
 test('a payment in all 24 orders of its statuses, at once and in turns over two services: completed, counted once', async () => {
   const calls = orders(paymentStatuses).flatMap((order) =>
-    (['at-once', 'in-turns'] as const).map((manner) => ({ id: `${manner}-${order.join('>')}`, manner, order })),
+    (['at-once', 'in-turns'] as const).map((manner) => ({
+      id: `${manner}-${order.join('>')}`,
+      manner,
+      order,
+    })),
   )
   const statuses: number[] = []
   for (const { id, manner, order } of calls) {
@@ -100,10 +109,21 @@ test('a payment in all 24 orders of its statuses, at once and in turns over two 
       from payments where user_id = 'bea' and removed_at is null`,
   )
   expect(rows).toEqual([
-    { payments: 48, ids: 48, revenue: (48 * 13.04).toFixed(2), statuses: ['PAYMENT_COMPLETED'], completed: 48 },
+    {
+      payments: 48,
+      ids: 48,
+      revenue: (48 * 13.04).toFixed(2),
+      statuses: ['PAYMENT_COMPLETED'],
+      completed: 48,
+    },
   ])
   expect(await pair.deadlocks()).toBe(0)
-  say('payment orders', '24 orders × 2 manners, all 201', '48 payments, all completed', `revenue ${rows[0]?.revenue}`)
+  say(
+    'payment orders',
+    '24 orders × 2 manners, all 201',
+    '48 payments, all completed',
+    `revenue ${rows[0]?.revenue}`,
+  )
 })
 
 test(`removal races capture ${scale.removals} times over two services: removed or stored, and removed stays removed`, async () => {
@@ -131,5 +151,11 @@ test(`removal races capture ${scale.removals} times over two services: removed o
     ends[end] += 1
   }
   expect(await pair.deadlocks()).toBe(0)
-  say('removal racing capture', `${scale.removals} rounds`, `${ends.removed} removed`, `${ends.stored} stored`, '0 failed')
+  say(
+    'removal racing capture',
+    `${scale.removals} rounds`,
+    `${ends.removed} removed`,
+    `${ends.stored} stored`,
+    '0 failed',
+  )
 })

@@ -61,12 +61,12 @@ test('touches whose commit was not heard of are written and counted once, and an
   const intake = openIntake({ ...service.app, db: losing(2) })
   const touches = [touch(null), touch('new'), touch('new'), touch('known')]
   const results = await Promise.all(touches.map((one) => intake.touches.submit(one)))
-  assert.deepEqual(results, [
-    { touchId: touches[0]?.id, outcome: 'stored' },
-    { touchId: touches[1]?.id, outcome: 'stored' },
-    { touchId: touches[1]?.id, outcome: 'duplicate' },
-    { touchId: known.touchId, outcome: 'duplicate' },
-  ])
+  const [alone, one, other, again] = results
+  assert.deepEqual(alone, { touchId: touches[0]?.id, outcome: 'stored' })
+  assert.deepEqual(again, { touchId: known.touchId, outcome: 'duplicate' })
+  // Two lanes: either of the two may be the first.
+  assert.equal(one?.touchId, other?.touchId)
+  assert.deepEqual([one?.outcome, other?.outcome].sort(), ['duplicate', 'stored'])
   const { accepted, outcomes } = await readOutcomes(service, projectId)
   assert.deepEqual([accepted, outcomes], [5, { stored: 3, duplicate: 2 }])
   const { rows } = await service.app.db.one<{ rows: number }>(sql`select count(*) as rows from touches`)

@@ -66,7 +66,8 @@ const count = async (kind: string) => {
 
 test('two batches with the same events in opposite orders do not wait for each other for ever', async () => {
   const { db } = service.app
-  const write = (facts: EventFact[]) => db.transaction((transaction) => recordEvents(transaction, facts, at))
+  const write = (facts: EventFact[]) =>
+    db.transaction((transaction) => recordEvents(transaction, facts, { names: new Map(), now: at }))
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([write(events(round)), write(events(round).reverse())])
   }
@@ -76,7 +77,7 @@ test('two batches with the same events in opposite orders do not wait for each o
 test('nor do two batches with the same payments', async () => {
   const { db } = service.app
   const write = (facts: PaymentFact[]) =>
-    db.transaction((transaction) => recordPayments(transaction, facts, at))
+    db.transaction((transaction) => recordPayments(transaction, facts, { names: new Map(), now: at }))
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([write(payments(round)), write(payments(round).reverse())])
   }

@@ -115,6 +115,27 @@ describe('an install', () => {
     assert.equal(state.campaignId, campaignId)
   })
 
+  test('is found behind an address that hundreds of other phones have clicked from since', async () => {
+    const address = '203.0.113.9'
+    await click({ address, systemVersion: '15.0', at: before(300) })
+    const other = { address, campaignId: otherCampaignId }
+    await Promise.all(
+      Array.from({ length: 150 }, (_, n) => [
+        click({ ...other, systemVersion: '14', at: before(10 + n) }),
+        click({ ...other, systemVersion: '15', deviceId: randomUUID(), at: before(10 + n) }),
+      ]).flat(),
+    )
+    const state = await open({ address, deviceData: { system_version: '15' } })
+    assert.equal(state.campaignId, campaignId)
+  })
+
+  test('is organic when its referrer names a click of a year that no clock shows', async () => {
+    const state = await open({
+      deviceData: { install_ref: 'tributary_click_id=ffffffff-ffff-7fff-bfff-ffffffffffff' },
+    })
+    assert.deepEqual([state.isNew, state.attributionType], [true, 'ORGANIC'])
+  })
+
   test('is organic when clicks of two campaigns fit its address equally well', async () => {
     await click({ address: '203.0.113.8', systemVersion: '14', at: before(5) })
     await click({ address: '203.0.113.8', systemVersion: '14', at: before(4), campaignId: otherCampaignId })

@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { InstallCall } from '../../src/domain/install-call.ts'
 import { lookUpAdServices } from '../../src/jobs/look-up-adservices.ts'
 import { sql } from '../../src/storage/sql.ts'
+import { attributionRows } from '../support/attribution-rows.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 /** Apple's attribution server, as its documentation describes it: a token in, a record out. */
@@ -47,7 +49,7 @@ afterAll(async () => {
   apple.close()
 })
 
-async function install(token: string): Promise<string> {
+async function install(token: string, fields: Partial<InstallCall> = {}): Promise<string> {
   const state = await service.app.intake.installs.submit({
     projectId,
     instanceId: randomUUID(),
@@ -55,12 +57,13 @@ async function install(token: string): Promise<string> {
     at: now,
     receivedAt: now,
     opens: true,
-    deviceData: { adservices_attribution_token: token },
     source: null,
     appVersion: null,
     address: null,
     userAgent: null,
     signatureFailed: false,
+    ...fields,
+    deviceData: { ...fields.deviceData, adservices_attribution_token: token },
   })
   assert.equal(state.attributionType, 'ORGANIC')
   return state.installId
@@ -120,6 +123,94 @@ describe('an AdServices token', () => {
       select c.attributed_users as users, u.campaign_id as campaign from users u
       join campaigns c on c.project_id = u.project_id and c.id = u.campaign_id where u.user_id = 'u1'`)
     assert.deepEqual([users, campaign], [1, campaignId])
+  })
+
+  describe('of an install whose own touches lost', () => {
+    const address = '203.0.113.20'
+    const phone = { address, deviceData: { system_version: '18.1', device_model: 'iPhone15,2' } }
+    const receiptOf = async (installId: string) =>
+      (await service.admin('GET', `/projects/${projectId}/installs/${installId}/receipt`)).body.data
+    const reasonsOf = async (installId: string) =>
+      (await receiptOf(installId)).candidates.map(({ rule, reason }: Record<string, string>) => [
+        rule,
+        reason,
+      ])
+
+    beforeAll(async () => {
+      const make = attributionRows(service, projectId)
+      const seen = { platform: 'IOS', address, systemVersion: '18.1' } as const
+      for (const name of ['One', 'Two'])
+        await make.click(await make.makeCampaign({ name }), new Date(now.getTime() - 3_600_000), seen)
+    })
+
+    test('leaves their lines on the receipt when it wins', async () => {
+      records.set('collided', { status: 200, body: record })
+      const installId = await install('collided', phone)
+      await lookUpAdServices(service.app, { projectId, installId })
+      assert.deepEqual(await reasonsOf(installId), [
+        ['adservices', 'best_match'],
+        ['probabilistic', 'less_trusted'],
+        ['probabilistic', 'less_trusted'],
+      ])
+    })
+
+    test('leaves the decision and their lines when it loses', async () => {
+      records.set('collided, foreign', { status: 200, body: { ...record, campaignId: 1 } })
+      const installId = await install('collided, foreign', phone)
+      await lookUpAdServices(service.app, { projectId, installId })
+      assert.deepEqual(await reasonsOf(installId), [
+        ['probabilistic', 'collision'],
+        ['probabilistic', 'collision'],
+        ['adservices', 'no_campaign_with_that_network_id'],
+      ])
+      const { result, probabilistic_would_be: wouldBe } = await receiptOf(installId)
+      assert.deepEqual([result.rule, wouldBe], ['collision', 'collision'])
+    })
+
+    test('gives none of them a second chance, whatever window is set since', async () => {
+      const make = attributionRows(service, projectId)
+      const idfa = randomUUID()
+      await make.click(await make.makeCampaign(), new Date(now.getTime() - 8 * 86_400_000), {
+        platform: 'IOS',
+        deviceId: idfa,
+      })
+      records.set('widened', { status: 200, body: { ...record, campaignId: 1 } })
+      const installId = await install('widened', { deviceData: { idfa } })
+      await service.admin('PATCH', `/projects/${projectId}`, { windows: { device_id_days: 30 } })
+      await lookUpAdServices(service.app, { projectId, installId })
+      await service.admin('PATCH', `/projects/${projectId}`, { windows: null })
+      assert.deepEqual(await reasonsOf(installId), [['device_id', 'outside_window']])
+      assert.equal((await stored(installId)).type, 'ORGANIC')
+    })
+
+    test('leaves suspicions as they were found', async () => {
+      const farm = { address: '203.0.113.21', deviceData: phone.deviceData }
+      for (let n = 0; n < 6; n += 1) await install('farm', farm)
+      records.set('farm', { status: 200, body: record })
+      const installId = await install('farm', { ...farm, signatureFailed: true })
+      const { suspicious } = await receiptOf(installId)
+      assert.deepEqual(
+        suspicious.map(({ rule }: { rule: string }) => rule),
+        ['failed_signature', 'device_farm'],
+      )
+      await lookUpAdServices(service.app, { projectId, installId })
+      assert.equal((await stored(installId)).rule, 'adservices')
+      assert.deepEqual((await receiptOf(installId)).suspicious, suspicious)
+    })
+  })
+
+  test('counts a reinstall under the campaign that brought it back', async () => {
+    records.set('again', { status: 200, body: record })
+    const idfv = randomUUID()
+    await install('first', { deviceData: { idfv } })
+    const installId = await install('again', {
+      deviceData: { idfv },
+      at: new Date(now.getTime() + 1),
+    })
+    await lookUpAdServices(service.app, { projectId, installId })
+    const back = await service.app.db.many(sql`
+      select kind, campaign_id as "campaignId" from retargetings where project_id = ${projectId} and install_id = ${installId}`)
+    assert.deepEqual(back, [{ kind: 'reinstall', campaignId }])
   })
 
   test('that Apple does not know yet is asked again', async () => {

@@ -59,10 +59,13 @@ describe('wrong is', () => {
     expect(checkCommerceFields('Purchase', { ...whole, ...fields })).toEqual([fault])
   })
 
-  test.each([[null], [{}], [{ ...whole, order_id: null }]])('a Purchase of %j, for want of an order', (data) => {
-    expect(checkCommerceFields('Purchase', data)).toEqual(['A Purchase needs an order_id.'])
-    expect(checkCommerceFields('InitiateCheckout', data)).toEqual([])
-  })
+  test.each([[null], [{}], [{ ...whole, order_id: null }]])(
+    'a Purchase of %j, for want of an order',
+    (data) => {
+      expect(checkCommerceFields('Purchase', data)).toEqual(['A Purchase needs an order_id.'])
+      expect(checkCommerceFields('InitiateCheckout', data)).toEqual([])
+    },
+  )
 
   test('everything that is wrong, not only the first', () => {
     expect(checkCommerceFields('Purchase', { value: 'x', num_items: 'y' })).toEqual([

@@ -22,7 +22,7 @@ export function revenueOf(data: EventFact['data']): number | null {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
 }
 
-/** What the amount is in; null: the project's display currency. Other apps count in gems: any text may stand there. */
+/** What the amount is in; null: the project's display currency. The data is free: any text may stand there. */
 export function currencyOf(data: EventFact['data']): string | null {
   const currency = data?.currency
   return typeof currency === 'string' && currency !== '' ? currency.toUpperCase() : null

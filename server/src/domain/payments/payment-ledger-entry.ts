@@ -1,28 +1,39 @@
 import type { LedgerEntry, Outcome } from '../outcomes.ts'
+import { type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
 import type { PaymentFact } from './payment.ts'
 
-export type PaymentOutcome = Extract<
+/** What became of the call. */
+export type PaymentVerdict = Extract<
   Outcome,
   'stored' | 'updated' | 'duplicate' | 'conflict' | 'user_not_registered' | 'erased_user'
 >
 
-const reasons: Partial<Record<PaymentOutcome, string>> = {
+export type PaymentOutcome = PaymentVerdict | RemarkedOutcome<'stored' | 'updated'>
+
+const reasons: Partial<Record<PaymentVerdict, string>> = {
   conflict:
     'The payment_id is known with another amount or currency, or of another user. The first one stays.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
 }
 
-export function paymentLedgerEntry(fact: PaymentFact, outcome: PaymentOutcome): LedgerEntry {
+/** One that counts; further remarks are notes. */
+export function paymentLedgerEntries(
+  fact: PaymentFact,
+  verdict: PaymentVerdict,
+  remarks: readonly Remark[],
+): LedgerEntry[] {
   const { projectId } = fact
-  const reason = reasons[outcome]
-  if (reason === undefined) return { projectId, kind: 'payment', outcome }
-  return { projectId, kind: 'payment', outcome, refused: { reason, item: itemOf(fact, outcome) } }
+  const reason = reasons[verdict]
+  if ((verdict === 'stored' || verdict === 'updated') && remarks.length > 0)
+    return remarkEntries({ projectId, kind: 'payment', base: verdict, item: itemOf(fact, verdict) }, remarks)
+  if (reason === undefined) return [{ projectId, kind: 'payment', outcome: verdict }]
+  return [{ projectId, kind: 'payment', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }
 
 // Of an erased person nothing is kept, not even what their late payments carry.
-function itemOf(fact: PaymentFact, outcome: PaymentOutcome): Record<string, unknown> {
+function itemOf(fact: PaymentFact, verdict: PaymentVerdict): Record<string, unknown> {
   const { paymentId, userId, amount, currency, type, status, data, door } = fact
-  if (outcome === 'erased_user') return { status, door }
+  if (verdict === 'erased_user') return { status, door }
   return { payment_id: paymentId, user_id: userId, amount, currency, type, status, event_data: data, door }
 }

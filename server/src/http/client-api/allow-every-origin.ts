@@ -3,13 +3,13 @@ import { requestPath } from '../request-path.ts'
 
 /** A WebView calls from any origin. The token is public and no cookie is read, so that there is nothing to steal. */
 export function allowEveryOrigin(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!isClientApi(request.url)) return undefined
+  server.addHook('onRequest', (request, reply, done) => {
+    if (!isClientApi(request.url)) return done()
     reply
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', 'retry-after, x-request-id')
-    if (request.method !== 'OPTIONS') return undefined
-    return reply
+    if (request.method !== 'OPTIONS') return done()
+    reply
       .code(204)
       .header('access-control-allow-methods', 'POST, OPTIONS')
       .header(

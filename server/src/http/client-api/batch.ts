@@ -3,7 +3,6 @@ import { isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/r
 import type { FastifyInstance } from 'fastify'
 import type { FactKind } from '../../domain/outcomes.ts'
 import { type Answer, envelope } from '../answer.ts'
-import { loggable } from '../error-handler.ts'
 import { refuseBody } from '../refuse-body.ts'
 import { refusalBody } from '../send.ts'
 import { admitCall } from './admit-call.ts'
@@ -66,7 +65,7 @@ async function answerOne(batch: Batch, call: unknown): Promise<Answer | Refusal>
   try {
     return await resultOf(batch, call)
   } catch (error) {
-    batch.frame.app.log.error({ err: loggable(error), route: contract.path }, 'a call of a batch failed')
+    batch.frame.app.log.error({ err: error, route: contract.path }, 'a call of a batch failed')
     return refuse('internal_error')
   }
 }

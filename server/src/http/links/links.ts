@@ -19,16 +19,25 @@ export function links(server: FastifyInstance, app: App): void {
   forgetChangedLinks(server, app)
 
   // A hook and not a route: on a link domain even /docs is a code, on the service's own host its own paths win.
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const domain = hostName(request.headers.host)
-    if (domain === undefined) return undefined
+    if (domain === undefined) return done()
     const path = requestPath(request.url)
     const isServed = domain === ownHost ? !request.is404 : !(request.is404 || isLinkPath(path))
-    if (isServed || path.startsWith('/api/')) return undefined
-    const project = await orAway(app, app.links.project(domain))
-    if (project === away) return request.is404 ? sendPage(reply, tryAgainPage) : undefined
-    return project === undefined ? undefined : answerPath(answerLink, { request, reply, project, path })
+    if (isServed || path.startsWith('/api/')) return done()
+    openPath({ request, reply, domain, path }).then((answered) => {
+      if (!answered) done()
+    }, done)
   })
+
+  /** False when the domain is nobody's: then the service answers for itself. */
+  const openPath = async ({ request, reply, domain, path }: Asked): Promise<boolean> => {
+    const project = await orAway(app, app.links.project(domain))
+    if (project === undefined || (project === away && !request.is404)) return false
+    if (project === away) sendPage(reply, tryAgainPage)
+    else await answerPath(answerLink, { request, reply, project, path })
+    return true
+  }
 
   for (const url of ['/l/:domain', '/l/:domain/*']) {
     server.get(url, async (request, reply) => {
@@ -46,6 +55,8 @@ export function links(server: FastifyInstance, app: App): void {
 function isLinkPath(path: string): boolean {
   return /^\/(\.well-known\/|l\/|[^/]*\/?$)/.test(path)
 }
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; domain: string; path: string }
 
 type Opened = { request: FastifyRequest; reply: FastifyReply; project: LinkProject; path: string }
 

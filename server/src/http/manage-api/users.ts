@@ -1,9 +1,17 @@
-import { listUsers, type UserOnTheWire } from '@tributary/contract/manage-api/users'
+import {
+  eraseUser as eraseContract,
+  listUsers,
+  type UserOnTheWire,
+} from '@tributary/contract/manage-api/users'
+import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { eraseUser } from '../../operations/erase-user.ts'
 import { type UserRow, usersBefore } from '../../storage/users-read.ts'
+import { noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 import { listByTime } from './list-by-time.ts'
+import { readNumber } from './project-number.ts'
 
 export function users(server: FastifyInstance, app: App): void {
   const list = listByTime<UserRow>({
@@ -12,6 +20,11 @@ export function users(server: FastifyInstance, app: App): void {
     onTheWire: userOnTheWire,
   })
   serve(server, app, listUsers, list)
+
+  serve(server, app, eraseContract, async (_, { params }) => {
+    const erased = await eraseUser(app, readNumber(params.project), params.user_id)
+    return erased ? noContent : refuse('not_found')
+  })
 }
 
 function userOnTheWire(user: UserRow): UserOnTheWire {

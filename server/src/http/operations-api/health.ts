@@ -2,6 +2,7 @@ import { live, ready } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { sql } from '../../storage/sql.ts'
+import { within } from '../../storage/within.ts'
 import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 
@@ -28,10 +29,4 @@ export function health(server: FastifyInstance, app: App): void {
 
 function notReady(reason: string): Answer {
   return { status: 503, body: { status: 'not_ready', reason } }
-}
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  const { promise, reject } = Promise.withResolvers<Result>()
-  const timer = setTimeout(reject, ms, new Error('too late'))
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -1,0 +1,31 @@
+import type { App } from '../app.ts'
+import { pseudonymPrefix } from '../domain/pseudonym.ts'
+import { randomBase62 } from '../random-text.ts'
+import {
+  eraseEvents,
+  eraseInstalls,
+  erasePayments,
+  erasePerson,
+  eraseTouches,
+  holdInstallsOf,
+} from '../storage/erase-user.ts'
+import { insertTombstone } from '../storage/erased-users.ts'
+import { holdPeople } from '../storage/people-lock.ts'
+
+/** The person goes, what they did stays counted. False when there is no such user, or not any more. */
+export function eraseUser({ db, now }: App, projectId: number, userId: string): Promise<boolean> {
+  const person = { userId, pseudonym: pseudonymPrefix + randomBase62(22), at: now() }
+  return db.transaction(async (transaction) => {
+    // Before any row: whoever writes under a user's id shares this, and only then takes rows.
+    await holdPeople(transaction, projectId)
+    // The installs first, then the user, as everywhere.
+    const installIds = await holdInstallsOf(transaction, projectId, userId)
+    if (!(await erasePerson(transaction, projectId, person))) return false
+    await insertTombstone(transaction, projectId, person)
+    await eraseTouches(transaction, projectId, installIds)
+    await eraseInstalls(transaction, projectId, { ...person, installIds })
+    await eraseEvents(transaction, projectId, person)
+    await erasePayments(transaction, projectId, person)
+    return true
+  })
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { type TestService, testService } from '../support/test-service.ts'
+import { type Person, somePeople } from './some-people.ts'
+
+let service: TestService
+
+const now = new Date('2026-03-20T12:00:00.000Z')
+
+beforeAll(async () => {
+  service = await testService()
+  service.clock.now = () => now
+})
+
+afterAll(() => service.stop())
+
+type Fact = { person: number; kind: 'touch' | 'call'; send: () => Promise<void> }
+
+/** The whole story in a project of its own, told in one of its possible orders; and what came of it. */
+async function tell(people: readonly Person[], noise: readonly number[]) {
+  const project = await service.makeProject()
+  const campaigns: string[] = []
+  for (const [n, channel] of ['google', 'tiktok', ''].entries()) {
+    const fields = { name: `Campaign ${n}`, custom_display_id: `CAMPAIGN-${n}`, channel }
+    const made = await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
+    campaigns.push(made.body.data.display_id)
+  }
+  const installs = people.map(() => randomUUID())
+  const facts = people.flatMap((person, n): Fact[] => {
+    const clickIds: string[] = []
+    const touches = person.touches.map((touch, place) => async () => {
+      const { kind, campaign, secondsBefore, ...identity } = touch
+      const time = Math.floor(now.getTime() / 1_000) - secondsBefore
+      const body = { ...identity, token: project.project_token, campaign: campaigns[campaign], time }
+      const answer = await service.ask('POST', `/api/networks/${kind}`, { body })
+      assert.equal(answer.status, 200, answer.text)
+      clickIds[place] = answer.body.click_id
+    })
+    const calls = Object.entries(person.calls).map(([path, fields]) => async () => {
+      const named = person.referrer === null ? undefined : clickIds[person.referrer]
+      const device_data = {
+        ...person.deviceData,
+        ...(named && { install_ref: `tributary_click_id=${named}` }),
+      }
+      const about = { token: project.project_token, platform: 'ANDROID', install_instance_id: installs[n] }
+      const body = { ...about, device_data, ...fields }
+      const answer = await service.ask('POST', `/api/client${path}`, { body, from: person.address })
+      assert.ok(answer.status < 300, answer.text)
+    })
+    return [
+      ...touches.map((send): Fact => ({ person: n, kind: 'touch', send })),
+      ...calls.map((send): Fact => ({ person: n, kind: 'call', send })),
+    ]
+  })
+  for (const together of batches(shuffled(facts, noise), noise))
+    await Promise.all(together.map(({ send }) => send()))
+  return Promise.all(
+    people.map((_, n) => resultOf(project, { user: `user-${n}`, install: installs[n] ?? '' })),
+  )
+}
+
+/** People do not wait for each other. Of one person the touches come first: what is not known yet brings no install. */
+function shuffled(facts: readonly Fact[], noise: readonly number[]): Fact[] {
+  const noiseAt = (n: number) => (noise[n % noise.length] ?? 0) / 1_000
+  const placeOf = ({ person, kind }: Fact, n: number) =>
+    3 * noiseAt(person) + (kind === 'call' ? 1 : 0) + noiseAt(n + 7)
+  return facts
+    .map((fact, n) => ({ fact, place: placeOf(fact, n) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ fact }) => fact)
+}
+
+/** What is sent at once shares the commits of the intake. */
+function batches(facts: readonly Fact[], noise: readonly number[]): Fact[][] {
+  const all: Fact[][] = [[]]
+  for (const [n, fact] of facts.entries()) {
+    const current = all.at(-1) ?? []
+    const isFull = current.length > (noise[n % noise.length] ?? 0) % 12
+    const mustWait = current.some(({ person, kind }) => person === fact.person && kind !== fact.kind)
+    if (isFull || mustWait) all.push([fact])
+    else current.push(fact)
+  }
+  return all
+}
+
+async function resultOf(
+  project: Awaited<ReturnType<TestService['makeProject']>>,
+  { user, install }: { user: string; install: string },
+) {
+  const path = `/projects/${project.id}/installs/${install}/receipt`
+  const { result, candidates, suspicious, probabilistic_would_be } = (await service.admin('GET', path)).body
+    .data
+  const url = `/api/v1/get-attribution-result?user_id=${user}`
+  const { domain_name: _, ...told } = (await service.ask('GET', url, { key: project.server_key })).body.data
+  const lines = candidates.map(({ click_id: _id, ...line }: Record<string, unknown>) => line)
+  return { result, lines, suspicious, probabilistic_would_be, told }
+}
+
+test('what becomes of an install does not depend on the order in which touches and calls arrive', async () => {
+  const rules = new Set<string>()
+  const noise = fc.array(fc.nat(1_000), { minLength: 97, maxLength: 97 })
+  await fc.assert(
+    fc.asyncProperty(somePeople, noise, noise, async (people, one, other) => {
+      const results = await tell(people, one)
+      assert.deepEqual(await tell(people, other), results)
+      for (const { result } of results) rules.add(result.rule)
+    }),
+    { numRuns: 6, seed: 20_261_115, endOnFailure: true },
+  )
+  // Stories in which a rule never decides would prove nothing of it.
+  assert.deepEqual([...rules].sort(), [
+    'collision',
+    'device_id',
+    'impression',
+    'organic',
+    'probabilistic',
+    'referrer',
+  ])
+}, 60_000)
