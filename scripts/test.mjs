@@ -40,7 +40,8 @@ function conclude(code, report) {
     failed = 1
   }
   if (passed + failed === 0) console.log('No test ran.')
-  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  if (skipped > 0) console.log(`${skipped} skipped`)
+  console.log(`${passed} passed, ${failed} failed`)
   return passed === 0 || failed > 0 ? code || 1 : code
 }
 

@@ -102,22 +102,22 @@ const settings = {
   },
   RATE_LIMIT_PER_IP: {
     default: '30',
-    help: 'Requests a second and address over /api/v1; 0 is off',
+    help: 'Requests a second per address over /api/v1; 0 is off',
     parse: integer(0, 1_000_000),
   },
   REPORTING_REQUESTS_PER_MINUTE: {
     default: '1',
-    help: 'Reports a minute and server key; 0 is off',
+    help: 'Reports a minute per server key; 0 is off',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_INSTALL: {
     default: '10',
-    help: 'Client requests a second and install, five times as many at once; 0 is off',
+    help: 'Client requests a second per install, five times as many at once; 0 is off',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_PROJECT: {
     default: '600',
-    help: 'Client calls a second and project; 0 is off',
+    help: 'Client calls a second per project; 0 is off',
     parse: integer(0, 1_000_000),
   },
   TRUST_PROXY: {

@@ -9,6 +9,6 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 /** What a database adds to its errors (`detail`, `where`) holds the values of rows. */
 function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { name: type, message, stack } = error
-  return { type, message, stack, ...('code' in error && { code: error.code }) }
+  const { message, stack } = error
+  return { type: error.constructor.name, message, stack, ...('code' in error && { code: error.code }) }
 }

@@ -9,6 +9,7 @@ import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
+import { refuseOtherMasterKey } from './refuse-other-master-key.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { type Connection, openDatabase } from './storage/database.ts'
@@ -45,6 +46,7 @@ export async function startService(config: Config, say: Say): Promise<Service> {
     await prepareJobQueue(db)
     const { pool } = db
     const secrets = openSecrets(config)
+    await refuseOtherMasterKey(db, secrets)
     const now = () => new Date()
     const eventMappings = openEventMappingDirectory(db)
     const intake = openIntake({ db, eventMappings, secrets, now })

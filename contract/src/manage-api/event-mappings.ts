@@ -7,12 +7,12 @@ import { currencyCode } from './money-fields.ts'
 import { resource } from './resource.ts'
 
 /** One of a closed list, in any letter case. */
-function named<const Values extends readonly [string, ...string[]]>(values: Values) {
+function named<const Values extends readonly [string, ...string[]]>(values: Values, must: string) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]))
   return z
     .string()
     .transform((text): string => byLowerCase.get(text.toLowerCase()) ?? text)
-    .pipe(z.enum(values, `must be one of ${values.join(', ')}`))
+    .pipe(z.enum(values, must))
     .meta({ enum: [...values], description: 'In any letter case' })
 }
 
@@ -22,8 +22,11 @@ const fields = {
     .min(1, 'must not be empty')
     .max(255, 'must have at most 255 characters')
     .meta({ description: 'The app’s own event; either this or `payment_type`' }),
-  payment_type: named(paymentTypes),
-  standard_event: named(standardEvents).meta({ description: 'A payment type is always a `Purchase`' }),
+  payment_type: named(paymentTypes, `must be one of ${paymentTypes.join(', ')}`),
+  standard_event: named(
+    standardEvents,
+    'must be a standard event, such as AddToCart, Purchase or ViewContent',
+  ).meta({ description: 'A payment type is always a `Purchase`' }),
   send_revenue: z.boolean().meta({ description: 'Whether networks are told the amount; by default not' }),
   currency: currencyCode
     .nullable()

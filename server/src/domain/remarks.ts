@@ -4,7 +4,11 @@ import type { FactKind, LedgerEntry } from './outcomes.ts'
 export type Remark = { about: 'commerce_invalid' | 'rate_missing'; reason: string }
 
 /** `currency`: that of an amount for which there is no rate. */
-export function remarksOf(found: { commerceFaults: string[]; withoutRate: boolean; currency: string | null }) {
+export function remarksOf(found: {
+  commerceFaults: string[]
+  withoutRate: boolean
+  currency: string | null
+}) {
   const remarks: Remark[] = []
   if (found.commerceFaults.length > 0)
     remarks.push({ about: 'commerce_invalid', reason: `Stored. ${found.commerceFaults.join(' ')}` })

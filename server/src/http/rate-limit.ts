@@ -9,7 +9,7 @@ import { slidingWindow } from './sliding-window.ts'
 /** Answers a request that is one too many, and no other. */
 export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-/** 30 requests a second and address over all of /api/v1, before anything else is looked at: also 404s and wrong keys. */
+/** 30 requests a second per address over all of /api/v1, before anything else is looked at: also 404s and wrong keys. */
 export function rateLimit(app: App): RateLimit {
   const limit = app.config.rateLimitPerIp
   if (limit === 0) return () => undefined

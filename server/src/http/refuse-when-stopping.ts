@@ -1,12 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './send.ts'
+
+// A kept connection that is closed just as its owner sends on it answers nothing: most owners send within this time.
+const graceMs = 100
 
 /** While the server closes, what has begun is finished, what comes after is refused, and no connection is kept. */
 export function refuseWhenStopping(server: FastifyInstance): void {
   let stopping = false
   server.addHook('preClose', async () => {
     stopping = true
+    await delay(graceMs)
   })
   server.addHook('onRequest', (request, reply, done) => {
     if (!stopping || request.routeOptions.url?.startsWith('/health/')) done()

@@ -1,5 +1,6 @@
 import type { Candidate } from '../domain/attribution/attribution.ts'
 import { probeOf } from '../domain/attribution/probe.ts'
+import { profileOf } from '../domain/attribution/profile.ts'
 import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
 import type { InstallCall } from '../domain/install-call.ts'
 import { candidatesFor } from '../storage/candidates.ts'
@@ -40,11 +41,4 @@ export async function lookUpKnown(
     lastInstallAt: lastInstalls.get(n),
     installsOfProfile: counts.get(n) ?? 0,
   }))
-}
-
-/** Address, model and system: what the machines of one farm have in common. */
-export function profileOf({ address, deviceData }: InstallCall) {
-  const { device_model: model, system_version: systemVersion } = deviceData
-  if (address === null || typeof model !== 'string' || typeof systemVersion !== 'string') return undefined
-  return { address, model, systemVersion }
 }

@@ -5,7 +5,8 @@ import { decideInstall } from '../domain/attribution/decide-install.ts'
 import { probeOf } from '../domain/attribution/probe.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
 import { readDevice } from '../domain/attribution/read-evidence.ts'
-import { campaignsOfNetworkIds, storedAttributionSettings } from '../storage/attribution-settings.ts'
+import { storedAttributionSettings } from '../storage/attribution-settings.ts'
+import { campaignsOfNetworkIds } from '../storage/candidate-campaigns.ts'
 import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
 import {
@@ -45,7 +46,11 @@ export async function applyAdServices(
     await updateReceipt(transaction, projectId, { installId, at: now(), receipt })
     if (campaignId === null) return
     await updateAttribution(transaction, projectId, { installId, ...attribution })
-    await moveUserToCampaign(transaction, projectId, { installId, campaignId })
+    await moveUserToCampaign(transaction, projectId, {
+      installId,
+      installedAt: install.installedAt,
+      campaignId,
+    })
   })
 }
 

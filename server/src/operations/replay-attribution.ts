@@ -6,17 +6,14 @@ import type { AttributionSettings, Candidate, CandidateCampaign } from '../domai
 import { decideInstall } from '../domain/attribution/decide-install.ts'
 import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
 import { probeOf } from '../domain/attribution/probe.ts'
+import { profileOf } from '../domain/attribution/profile.ts'
 import { readAttributionSettings } from '../domain/attribution/read-attribution-settings.ts'
 import { type DeviceReading, readDevice } from '../domain/attribution/read-evidence.ts'
 import { addToTally, newTally, type Tally } from '../domain/attribution/replay-tally.ts'
+import { campaignsOfDisplayIds } from '../storage/candidate-campaigns.ts'
 import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
-import {
-  campaignsOfDisplayIds,
-  countDecidedInstalls,
-  type DecidedInstall,
-  decidedInstalls,
-} from '../storage/decided-installs.ts'
+import { countDecidedInstalls, type DecidedInstall, decidedInstalls } from '../storage/decided-installs.ts'
 import { installsOfProfile } from '../storage/installs.ts'
 import { findProject } from '../storage/projects.ts'
 import { foreignNetwork } from './foreign-network.ts'
@@ -71,7 +68,7 @@ async function replayBatch(
       probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({})),
     ),
   )
-  const counts = await profileCounts(db, projectId, { installs, readings, settings })
+  const counts = await profileCounts(db, projectId, { installs, settings })
   const campaigns = await claimedCampaigns(db, projectId, installs)
   for (const [n, install] of installs.entries()) {
     const campaignOf = (displayId: string) => campaignNamed(campaigns, displayId, install.campaignId)
@@ -114,18 +111,16 @@ function decideAgain(
 async function profileCounts(
   db: Queryable,
   projectId: number,
-  { installs, readings, settings }: Omit<Batch, 'tally'> & { readings: readonly DeviceReading[] },
+  { installs, settings }: Omit<Batch, 'tally'>,
 ): Promise<Map<number, number>> {
   if (settings.inForce.fraudRules.device_farm !== 'off' || settings.proposed.fraudRules.device_farm === 'off')
     return new Map()
-  const profiles = installs.flatMap(({ address, installedAt: at }, n) => {
-    const { model, systemVersion } = readings[n] ?? {}
-    return address === null || model == null || systemVersion == null
-      ? []
-      : [{ n, address, model, systemVersion, at }]
+  const profiles = installs.flatMap((install, n) => {
+    const profile = profileOf(install)
+    return profile === undefined ? [] : [{ ...profile, n, at: install.installedAt }]
   })
-  // It is stored by now, and so counts itself.
-  return new Map((await installsOfProfile(db, projectId, profiles)).map(({ n, count }) => [n, count - 1]))
+  // Each is stored by now, and so among those that are counted for it.
+  return new Map((await installsOfProfile(db, projectId, profiles)).map(({ n, count }) => [n, count]))
 }
 
 function claimedCampaigns(

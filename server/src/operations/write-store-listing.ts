@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
+import { uuidv7 } from '../random-text.ts'
 import { lockProject } from '../storage/projects.ts'
 import {
   deleteStoreListing,
@@ -7,6 +8,20 @@ import {
   type StoreListingRow,
   upsertStoreListing,
 } from '../storage/store-listings.ts'
+
+export async function addStoreListing(
+  { db, now }: App,
+  projectId: number,
+  wanted: Pick<StoreListingRow, 'name' | 'platform' | 'url'>,
+): Promise<StoreListingRow | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const createdAt = now()
+    const listing = { ...wanted, id: uuidv7(createdAt), createdAt }
+    await upsertStoreListing(transaction, projectId, listing)
+    return listing
+  })
+}
 
 type Change = { [Field in 'name' | 'platform' | 'url']?: StoreListingRow[Field] | undefined }
 

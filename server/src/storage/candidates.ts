@@ -6,8 +6,8 @@ import { sql } from './sql.ts'
 type Row = Candidate & { n: number }
 
 // Wider than any window that can be set; the engine judges each candidate by its own.
-const deviceLookback = '90 days'
-const addressLookback = '7 days'
+const deviceDays = 90
+const addressDays = 7
 
 const perProbe = 100
 // Thousands of phones share the address of a carrier or an office: those that cannot have been this one must not hide those that can.
@@ -30,6 +30,7 @@ export async function candidatesFor(
 }
 
 function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[]): Promise<Row[]> {
+  const { newest, oldestOfDevice, oldestOfAddress } = boundsOf(probes)
   return db.many<Row>(sql`
     with probe as (
       select * from json_to_recordset(${JSON.stringify(probes.map((probe, n) => ({ ...probe, n })))}) as p(
@@ -45,14 +46,15 @@ function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[
       (select * from touches where project_id = ${projectId} and id = p."clickId" and at = p."clickAt")
       union all
       (select * from touches
-        where project_id = ${projectId} and device_id = p."deviceId" and at <= p.at and at > p.at - ${deviceLookback}::interval
-          and id is distinct from p."clickId"
+        where project_id = ${projectId} and device_id = p."deviceId" and at <= p.at and at > p.at - make_interval(days => ${deviceDays})
+          and at <= ${newest} and at > ${oldestOfDevice} and id is distinct from p."clickId"
         order by at desc limit ${perProbe})
       union all
       (select * from (
           select * from touches
           where project_id = ${projectId} and address = p.address and kind = 'click' and platform = p.platform
-            and at <= p.at and at > p.at - ${addressLookback}::interval
+            and at <= p.at and at > p.at - make_interval(days => ${addressDays})
+            and at <= ${newest} and at > ${oldestOfAddress}
             and id is distinct from p."clickId" and (p."deviceId" is null or device_id is distinct from p."deviceId")
           order by at desc limit ${perAddress}
         ) near
@@ -70,4 +72,20 @@ function candidateRows(db: Queryable, projectId: number, probes: readonly Probe[
       ) recent
     ) flood
     order by p.n, t.at desc, t.id desc`)
+}
+
+const dayMs = 86_400_000
+
+/**
+ * The same for all probes, so that the planner leaves out the months that cannot matter. Of those that are left it reads
+ * an address's clicks from the newest on; over many months it would read and sort all that the address has ever made.
+ */
+function boundsOf(probes: readonly Probe[]) {
+  const times = probes.map(({ at }) => at.getTime())
+  const first = Math.min(...times)
+  return {
+    newest: new Date(Math.max(...times)),
+    oldestOfDevice: new Date(first - deviceDays * dayMs),
+    oldestOfAddress: new Date(first - addressDays * dayMs),
+  }
 }

@@ -15,7 +15,9 @@ export function isTransientError(error: unknown): boolean {
   if (code === '53100') return false
   if (transientCodes.has(code) || (code.length === 5 && transientClasses.includes(code.slice(0, 2))))
     return true
-  return /connection terminated|timeout exceeded|timeout expired|Query read timeout/i.test(error.message)
+  return /connection terminated|is not queryable|timeout exceeded|timeout expired|Query read timeout/i.test(
+    error.message,
+  )
 }
 
 /** The driver's own limit: the statement may still be running. */

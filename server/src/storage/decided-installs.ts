@@ -1,4 +1,4 @@
-import type { CandidateCampaign, Platform, Receipt } from '../domain/attribution/attribution.ts'
+import type { Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
 import type { ProjectDays } from './match-quality.ts'
 import { microsOf, momentAt } from './person-filter.ts'
@@ -59,18 +59,6 @@ export function decidedInstalls(
     where i.project_id = ${projectId} and ${installedWithin(days)}
       ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${momentAt(after.installedMicros)}, ${after.installId}::uuid)`}
     order by i.installed_at, i.install_id limit ${limit}`)
-}
-
-/** Deleted ones too, the newest first: a display id may have been given again. */
-export function campaignsOfDisplayIds(
-  db: Queryable,
-  projectId: number,
-  displayIds: readonly string[],
-): Promise<CandidateCampaign[]> {
-  return db.many<CandidateCampaign>(sql`
-    select id, display_id as "displayId", name, active, network, deeplink, google_campaign_id as "googleCampaignId",
-      meta_campaign_id as "metaCampaignId", ad_network_campaign_id as "adNetworkCampaignId", windows
-    from campaigns where project_id = ${projectId} and display_id = any(${displayIds}) order by id desc`)
 }
 
 export async function displayIdsOf(

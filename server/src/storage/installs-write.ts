@@ -70,7 +70,8 @@ export async function addIntegrations(
   return row !== undefined
 }
 
-// An erased install that somebody else has signed up on since is theirs.
+// An erased install that somebody else has signed up on since is theirs. Told by the row itself: a call that waited for
+// the erasure to end judges the row anew, but not what it had read in other tables.
 const notErased: Sql = sql`
   (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
   and not exists (

@@ -1,3 +1,4 @@
+import type { Profile } from '../domain/attribution/profile.ts'
 import type { InstallState } from '../domain/install-call.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
@@ -37,23 +38,29 @@ export function lastInstallOfDevices(
     group by d.n`)
 }
 
-export type Profile = { n: number; address: string; model: string; systemVersion: string; at: Date }
+export type ProfileAt = Profile & { n: number; at: Date }
 
 const profilesCountedTo = 10
+
+// An address that has so many installs is a carrier's: what is behind the newest of them says nothing more.
+const installsLookedAt = 1_000
 
 /** Installs of the same device profile in the 7 days before. */
 export function installsOfProfile(
   db: Queryable,
   projectId: number,
-  profiles: readonly Profile[],
+  profiles: readonly ProfileAt[],
 ): Promise<{ n: number; count: number }[]> {
   return db.many<{ n: number; count: number }>(sql`
     select p.n, (
       select count(*) from (
-        select 1 from installs i
-        where i.project_id = ${projectId} and i.address = p.address and i.installed_at <= p.at
-          and i.installed_at > p.at - interval '7 days'
-          and i.device_data ->> 'device_model' = p.model and i.device_data ->> 'system_version' = p."systemVersion"
+        select 1 from (
+          select i.device_data from installs i
+          where i.project_id = ${projectId} and i.address = p.address and i.installed_at <= p.at
+            and i.installed_at > p.at - interval '7 days'
+          order by i.installed_at desc limit ${installsLookedAt}
+        ) near
+        where near.device_data ->> 'device_model' = p.model and near.device_data ->> 'system_version' = p."systemVersion"
         limit ${profilesCountedTo}
       ) same
     ) as count

@@ -56,6 +56,14 @@ export async function updateProject(
     where project_id = ${projectId}`)
 }
 
+/** One secret that is encrypted under the master key, if there is any yet. */
+export async function someSealedSecret(db: Queryable): Promise<Buffer | undefined> {
+  const row = await db.maybe<{ sealed: Buffer }>(
+    sql`select signing_secret as sealed from projects order by project_id limit 1`,
+  )
+  return row?.sealed
+}
+
 /** `sealed` is encrypted under the master key; null: the project has none. */
 export async function setMetaReferrerKey(
   db: Queryable,

@@ -71,16 +71,18 @@ export async function updateReceipt(
     where project_id = ${projectId} and install_id = ${decided.installId}`)
 }
 
-/** The user whom this install signed up first, and who was organic, now has the install's campaign. */
+/** The users whom this install signed up first, and who were organic, now have the install's campaign. */
 export async function moveUserToCampaign(
   db: Queryable,
   projectId: number,
-  moved: { installId: string; campaignId: number },
+  moved: { installId: string; installedAt: Date; campaignId: number },
 ): Promise<void> {
   await db.run(sql`
     with moved as (
       update users set campaign_id = ${moved.campaignId}
       where project_id = ${projectId} and install_id = ${moved.installId} and campaign_id is null
+        -- Nobody signs up before the install: only those who came since are looked through.
+        and attributed_at >= ${moved.installedAt}
       returning 1
     )
     update campaigns set attributed_users = attributed_users + (select count(*) from moved)

@@ -22,8 +22,7 @@ export async function insertServerKey(
 export async function revokeServerKey(
   db: Queryable,
   projectId: number,
-  id: string,
-  at: Date,
+  { id, at }: { id: string; at: Date },
 ): Promise<boolean> {
   const revoked = await db.run(sql`
     update server_keys set revoked_at = ${at}

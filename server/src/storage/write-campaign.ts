@@ -47,8 +47,7 @@ export async function clearDefaultLink(db: Queryable, projectId: number): Promis
 export async function deleteCampaign(
   db: Queryable,
   projectId: number,
-  displayId: string,
-  at: Date,
+  { displayId, at }: { displayId: string; at: Date },
 ): Promise<boolean> {
   const deleted = await db.run(sql`
     update campaigns set deleted_at = ${at}, active = false, default_link = false

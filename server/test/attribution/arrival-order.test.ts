@@ -18,47 +18,45 @@ afterAll(() => service.stop())
 
 type Fact = { person: number; kind: 'touch' | 'call'; send: () => Promise<void> }
 
+type Project = Awaited<ReturnType<TestService['makeProject']>>
+
 /** The whole story in a project of its own, told in one of its possible orders; and what came of it. */
 async function tell(people: readonly Person[], noise: readonly number[]) {
   const project = await service.makeProject()
-  const campaigns: string[] = []
   for (const [n, channel] of ['google', 'tiktok', ''].entries()) {
     const fields = { name: `Campaign ${n}`, custom_display_id: `CAMPAIGN-${n}`, channel }
-    const made = await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
-    campaigns.push(made.body.data.display_id)
+    await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
   }
   const installs = people.map(() => randomUUID())
-  const facts = people.flatMap((person, n): Fact[] => {
-    const clickIds: string[] = []
-    const touches = person.touches.map((touch, place) => async () => {
-      const { kind, campaign, secondsBefore, ...identity } = touch
-      const time = Math.floor(now.getTime() / 1_000) - secondsBefore
-      const body = { ...identity, token: project.project_token, campaign: campaigns[campaign], time }
-      const answer = await service.ask('POST', `/api/networks/${kind}`, { body })
-      assert.equal(answer.status, 200, answer.text)
-      clickIds[place] = answer.body.click_id
-    })
-    const calls = Object.entries(person.calls).map(([path, fields]) => async () => {
-      const named = person.referrer === null ? undefined : clickIds[person.referrer]
-      const device_data = {
-        ...person.deviceData,
-        ...(named && { install_ref: `tributary_click_id=${named}` }),
-      }
-      const about = { token: project.project_token, platform: 'ANDROID', install_instance_id: installs[n] }
-      const body = { ...about, device_data, ...fields }
-      const answer = await service.ask('POST', `/api/client${path}`, { body, from: person.address })
-      assert.ok(answer.status < 300, answer.text)
-    })
-    return [
-      ...touches.map((send): Fact => ({ person: n, kind: 'touch', send })),
-      ...calls.map((send): Fact => ({ person: n, kind: 'call', send })),
-    ]
-  })
+  const facts = people.flatMap((person, n) => factsOf(project, person, { n, install: installs[n] ?? '' }))
   for (const together of batches(shuffled(facts, noise), noise))
     await Promise.all(together.map(({ send }) => send()))
-  return Promise.all(
-    people.map((_, n) => resultOf(project, { user: `user-${n}`, install: installs[n] ?? '' })),
-  )
+  return Promise.all(installs.map((install, n) => resultOf(project, { user: `user-${n}`, install })))
+}
+
+function factsOf(project: Project, person: Person, { n, install }: { n: number; install: string }): Fact[] {
+  const { project_token: token } = project
+  const clickIds: string[] = []
+  const touches = person.touches.map((touch, place) => async () => {
+    const { kind, campaign, secondsBefore, ...identity } = touch
+    const time = Math.floor(now.getTime() / 1_000) - secondsBefore
+    const body = { ...identity, token, campaign: `CAMPAIGN-${campaign}`, time }
+    const answer = await service.ask('POST', `/api/networks/${kind}`, { body })
+    assert.equal(answer.status, 200, answer.text)
+    clickIds[place] = answer.body.click_id
+  })
+  const calls = Object.entries(person.calls).map(([path, fields]) => async () => {
+    const named = person.referrer === null ? undefined : clickIds[person.referrer]
+    const referrer = named && { install_ref: `tributary_click_id=${named}` }
+    const device_data = { ...person.deviceData, ...referrer }
+    const body = { token, platform: 'ANDROID', install_instance_id: install, device_data, ...fields }
+    const answer = await service.ask('POST', `/api/client${path}`, { body, from: person.address })
+    assert.ok(answer.status < 300, answer.text)
+  })
+  return [
+    ...touches.map((send): Fact => ({ person: n, kind: 'touch', send })),
+    ...calls.map((send): Fact => ({ person: n, kind: 'call', send })),
+  ]
 }
 
 /** People do not wait for each other. Of one person the touches come first: what is not known yet brings no install. */
@@ -85,10 +83,7 @@ function batches(facts: readonly Fact[], noise: readonly number[]): Fact[][] {
   return all
 }
 
-async function resultOf(
-  project: Awaited<ReturnType<TestService['makeProject']>>,
-  { user, install }: { user: string; install: string },
-) {
+async function resultOf(project: Project, { user, install }: { user: string; install: string }) {
   const path = `/projects/${project.id}/installs/${install}/receipt`
   const { result, candidates, suspicious, probabilistic_would_be } = (await service.admin('GET', path)).body
     .data

@@ -8,8 +8,8 @@ import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, say } from './say.ts'
 import { scale } from './scale.ts'
 
-// What a caller waits at most; most HTTP clients of backends give up at 30 s or later.
-const patienceMs = 20_000
+// The look-up of the key has 4 s, the intake 8 s; most callers give up at 30 s or later.
+const patienceMs = 15_000
 const longestStallMs = 500
 
 const lab = openLab()

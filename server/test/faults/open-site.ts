@@ -24,8 +24,12 @@ export type Site = {
   compare: () => Promise<Figures>
 }
 
-export async function openSite(lab: Lab, dataDir = lab.newDirectory()): Promise<Site> {
-  const settings = { DATA_DIR: dataDir }
+export async function openSite(
+  lab: Lab,
+  dataDir = lab.newDirectory(),
+  more: Record<string, string> = {},
+): Promise<Site> {
+  const settings = { DATA_DIR: dataDir, ...more }
   let service = await lab.start(settings)
   const project = await makeProject(service.url)
   const log = openSentLog()

@@ -4,6 +4,7 @@ import { query } from '../embedded/workshop.ts'
 import { openCaller, type Request, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openPair, type Pair } from './open-pair.ts'
+import { randomDelay } from './random-delay.ts'
 import { say } from './say.ts'
 import { scale } from './scale.ts'
 
@@ -134,7 +135,7 @@ test(`removal races capture ${scale.removals} times over two services: removed o
       post('/capture-payment', { user_id: 'cleo', payment_id: id, amount: 5, status })
     const [initiated, removal, completed] = await Promise.all([
       sendOnce(urlOf(round), capture('PAYMENT_INITIATED')),
-      sendOnce(urlOf(round + 1), post('/remove-payment', { payment_id: id })),
+      randomDelay(12).then(() => sendOnce(urlOf(round + 1), post('/remove-payment', { payment_id: id }))),
       sendOnce(urlOf(round), capture('PAYMENT_COMPLETED')),
     ])
     expect([initiated.status, completed.status]).toEqual([201, 201])

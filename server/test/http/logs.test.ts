@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import net from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, test } from 'vitest'
+import { openLog } from '../../src/log.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -11,7 +12,7 @@ let signingSecret: string
 const lines: string[] = []
 
 beforeAll(async () => {
-  const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  const log = openLog('debug', { write: (line) => lines.push(line) })
   service = await testService({ LOG_LEVEL: 'debug' }, log)
   const made = (await service.admin('POST', '/projects', { name: 'Acme' })).body.data
   key = made.server_key
@@ -99,8 +100,9 @@ test('what breaks is logged by its error, without the values of rows', async () 
   await service.app.db.pool.query('alter table campaigns drop constraint broken')
   assert.equal(answer.status, 500)
   const failed = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
-  assert.equal(failed.err.code, '23514')
+  assert.deepEqual([failed.err.type, failed.err.code], ['DatabaseError', '23514'])
   assert.equal(failed.request, answer.headers['x-request-id'])
+  assert.equal('reqId' in failed, false)
   assertSilent()
 })
 
@@ -131,7 +133,7 @@ test('a sender that leaves in the middle of its body is no failure of ours', asy
 
 test('a level above debug logs nothing of an ordinary answer', async () => {
   const quiet: string[] = []
-  const other = await testService({}, pino({ level: 'info' }, { write: (line: string) => quiet.push(line) }))
+  const other = await testService({}, openLog('info', { write: (line) => quiet.push(line) }))
   await other.ask('GET', '/api/v1/campaigns')
   await other.ask('GET', '/health/ready')
   assert.deepEqual(quiet, [])

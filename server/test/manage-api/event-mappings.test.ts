@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { standardEvents } from '@tributary/contract/event-api/standard-events'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -140,7 +139,14 @@ describe('400', () => {
     [{ ...cart, event_name: 'x'.repeat(256) }, 'event_name must have at most 255 characters.'],
     [{ ...cart, event_name: 7 }, 'event_name must be a string.'],
     [{ event_name: 'a' }, 'standard_event is required.'],
-    [{ ...cart, standard_event: 'Buy' }, `standard_event must be one of ${standardEvents.join(', ')}.`],
+    [
+      { ...cart, standard_event: 'Buy' },
+      'standard_event must be a standard event, such as AddToCart, Purchase or ViewContent.',
+    ],
+    [
+      { payment_type: 'GIFT', standard_event: 'Purchase' },
+      'payment_type must be one of FIRST_PAYMENT, SECOND_PAYMENT, WALLET_TOPUP, FUNDS_WITHDRAWAL, SUBSCRIPTION_CREATED, SUBSCRIPTION_RENEWED, ONE_TIME, RECURRING, DEFAULT.',
+    ],
     [
       { payment_type: 'ONE_TIME', standard_event: 'Lead' },
       'standard_event of a payment_type must be Purchase.',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
@@ -93,12 +94,13 @@ test('404: a rate of another project, an unknown one, an unknown project', async
 })
 
 const event = async (event_data: object) => {
+  const event_name = randomUUID()
   await service.ask('POST', '/api/v1/capture-event', {
     key: project.server_key,
-    body: { event_name: 'paid', user_id: 'ada', event_data },
+    body: { event_name, user_id: 'ada', event_data },
   })
   const row = await service.app.db.one<{ revenue: string | null }>(sql`
-    select revenue::text from events where project_id = ${project.id} order by received_at desc, id desc limit 1`)
+    select revenue::text from events where project_id = ${project.id} and name = ${event_name}`)
   return row.revenue
 }
 const payment = async (fields: object) => {

@@ -89,6 +89,13 @@ describe('200', () => {
     })
   })
 
+  test('a rule that was off finds what it would have found', async () => {
+    await service.admin('PATCH', `/projects/${project.id}`, { fraud_rules: { device_farm: 'off' } })
+    for (let n = 0; n < 6; n += 1) await make.openApp(hours(n), phone, { address })
+    const { suspicious } = await outcome({ rules: { device_farm: 'tag' } })
+    assert.deepEqual(suspicious, { before: 0, after: 1 })
+  })
+
   test('a touch brings one install: what the first would now take, the second cannot have', async () => {
     const clickId = await make.click(campaign, hours(-24 * 6), seen)
     const late = await make.openApp(hours(-24), phone, { address })

@@ -109,11 +109,13 @@ describe('with DATABASE_URL', () => {
     await database.drop()
   })
 
+  const masterKey = Buffer.alloc(32, 1).toString('base64')
   const start = async (settings: Record<string, string> = {}) => {
     const run = runService({
       DATA_DIR: newDirectory(),
       DATABASE_URL: database.url,
       ADMIN_TOKEN: 'admin-token-of-the-test',
+      MASTER_KEY: masterKey,
       ...settings,
     })
     return { run, url: await addressOf(run) }
@@ -197,11 +199,23 @@ describe('with DATABASE_URL', () => {
     await Promise.all(gone)
   })
 
+  test('refused: another master key than the one that the stored secrets are encrypted with', async () => {
+    const { run, url } = await start()
+    await makeProject(url)
+    assert.equal(await run.stop(), 0)
+    const message = await refusal({ DATABASE_URL: database.url })
+    assert.match(message, /^The secrets in the database were encrypted with another master key\./)
+  })
+
   test('refused: a port that is taken', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1')
     await eventually(() => taken.address() !== null)
     const { port } = taken.address() as net.AddressInfo
-    const message = await refusal({ DATABASE_URL: database.url, PORT: String(port) })
+    const message = await refusal({
+      DATABASE_URL: database.url,
+      MASTER_KEY: masterKey,
+      PORT: String(port),
+    })
     assert.equal(message, `Port ${port} of 127.0.0.1 is taken by another program. Set PORT to a free one.`)
     taken.close()
   })
@@ -209,6 +223,7 @@ describe('with DATABASE_URL', () => {
   test('refused: an address that is not this machine’s, and nothing goes on running', async () => {
     const settings = {
       DATABASE_URL: database.url,
+      MASTER_KEY: masterKey,
       HOST: '203.0.113.1',
       DATA_DIR: newDirectory(),
       LOG_LEVEL: 'silent',

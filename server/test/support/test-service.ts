@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildServer } from '../../src/http/server.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
+import { openLog } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
@@ -62,7 +63,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     eventMappings,
     intake: openIntake({ db, eventMappings, secrets, now }),
     links: openLinkDirectory(db),
-    log: log ?? pino({ level: config.logLevel }),
+    log: log ?? openLog(config.logLevel),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
     secrets,

@@ -20,8 +20,8 @@ curl "$TRIBUTARY/api/v1/campaigns" -H "service-key: $KEY"`,
 </div>
 <h3>Limits</h3>
 <ul>
-<li><strong>30 requests a second</strong> and address over all of <code>/api/v1</code>, unless the operator set another limit. Beyond it: 429 with <code>Retry-After</code> in seconds.</li>
-<li><strong>One report a minute</strong> and server key.</li>
+<li><strong>30 requests a second</strong> per address over all of <code>/api/v1</code>, unless the operator set another limit. Beyond it: 429 with <code>Retry-After</code> in seconds.</li>
+<li><strong>One report a minute</strong> per server key.</li>
 <li>Bodies of <strong>1 MiB</strong> at most.</li>
 </ul>
 <h3>Retries</h3>

@@ -5,9 +5,9 @@ import type { App } from '../../app.ts'
 import type { Campaign } from '../../domain/campaign.ts'
 import { changeCampaign } from '../../operations/change-campaign.ts'
 import { createCampaign } from '../../operations/create-campaign.ts'
+import { removeCampaign } from '../../operations/remove-campaign.ts'
 import { campaignsBefore, findCampaign, findCampaignById } from '../../storage/campaigns.ts'
 import { findProject } from '../../storage/projects.ts'
-import { deleteCampaign } from '../../storage/write-campaign.ts'
 import { envelope, itemPage, noContent } from '../answer.ts'
 import { campaignOnTheWire } from '../data-api/campaign-on-the-wire.ts'
 import { serve } from '../route.ts'
@@ -43,10 +43,10 @@ export function campaigns(server: FastifyInstance, app: App): void {
       : envelope('Campaign updated successfully.', managedCampaign(campaign))
   })
 
-  serve(server, app, contract.remove, async ({ db, now }, { params }) => {
+  serve(server, app, contract.remove, async (_, { params }) => {
     const projectId = readNumber(params.project)
     const displayId = await displayIdOf(app, projectId, params.id)
-    const deleted = displayId !== undefined && (await deleteCampaign(db, projectId, displayId, now()))
+    const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
     return deleted ? noContent : refuse('not_found')
   })
 }

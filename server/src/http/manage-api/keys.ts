@@ -2,9 +2,10 @@ import * as contract from '@tributary/contract/manage-api/keys'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { revokeServerKey } from '../../operations/revoke-server-key.ts'
 import { rotateServerKey } from '../../operations/rotate-server-key.ts'
 import { findProject } from '../../storage/projects.ts'
-import { activeServerKeys, revokeServerKey } from '../../storage/server-keys.ts'
+import { activeServerKeys } from '../../storage/server-keys.ts'
 import { envelope, itemPage, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
@@ -26,9 +27,8 @@ export function keys(server: FastifyInstance, app: App): void {
       : envelope('Server key created. Keep it: it is shown this once.', created, 201)
   })
 
-  serve(server, app, contract.revokeKey, async ({ db, now, serverKeys }, { params }) => {
-    const revoked = await revokeServerKey(db, readNumber(params.project), params.id, now())
-    serverKeys.forget()
+  serve(server, app, contract.revokeKey, async (_, { params }) => {
+    const revoked = await revokeServerKey(app, readNumber(params.project), params.id)
     return revoked ? noContent : refuse('not_found')
   })
 }

@@ -2,10 +2,13 @@ import { storeListings as contract } from '@tributary/contract/manage-api/resour
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { changeStoreListing, removeStoreListing } from '../../operations/write-store-listing.ts'
-import { uuidv7 } from '../../random-text.ts'
+import {
+  addStoreListing,
+  changeStoreListing,
+  removeStoreListing,
+} from '../../operations/write-store-listing.ts'
 import { findProject } from '../../storage/projects.ts'
-import { type StoreListingRow, storeListingsAfter, upsertStoreListing } from '../../storage/store-listings.ts'
+import { type StoreListingRow, storeListingsAfter } from '../../storage/store-listings.ts'
 import { envelope, itemPage, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
@@ -26,12 +29,9 @@ export function storeListings(server: FastifyInstance, app: App): void {
     )
   })
 
-  serve(server, app, contract.create, async ({ db, now }, { params, body }) => {
-    const project = await findProject(db, readNumber(params.project))
-    if (project === undefined) return refuse('not_found')
-    const listing = { id: uuidv7(now()), ...body, createdAt: now() }
-    await upsertStoreListing(db, project.id, listing)
-    return envelope('Store listing created.', listingOnTheWire(listing), 201)
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const listing = await addStoreListing(app, readNumber(params.project), body)
+    return isRefusal(listing) ? listing : envelope('Store listing created.', listingOnTheWire(listing), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {

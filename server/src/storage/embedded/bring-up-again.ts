@@ -18,7 +18,7 @@ export async function bringUpAgain(life: Life): Promise<Running | undefined> {
     try {
       const result = await bringUp(site, life.mode, signal)
       if ('server' in result) {
-        site.log.info({ pid: result.server.pid, mode: life.mode }, 'the database is up again')
+        site.log.info({ postmaster: result.server.pid, mode: life.mode }, 'the database is up again')
         return result
       }
       site.log.error(

@@ -53,7 +53,7 @@ async function keepUp(life: Life): Promise<void> {
     const { exitCode, signalCode } = server.child
     if (!life.isRestartPlanned)
       life.site.log.error(
-        { database: server.pid, exitCode, signal: signalCode },
+        { postmaster: server.pid, exitCode, signal: signalCode },
         'the database ended by itself: starting it again',
       )
     life.isRestartPlanned = false

@@ -44,7 +44,8 @@ alter table payments add column revenue numeric;
 update events e set revenue = e.amount
 from projects p
 where p.project_id = e.project_id and e.amount is not null
-  and upper(coalesce(nullif(e.data ->> 'currency', ''), p.display_currency)) = p.display_currency;
+  -- A currency that is no text is not given.
+  and (jsonb_typeof(e.data -> 'currency') is distinct from 'string' or upper(e.data ->> 'currency') in ('', p.display_currency));
 
 update payments a set revenue = a.amount
 from projects p

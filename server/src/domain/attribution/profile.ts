@@ -1,0 +1,13 @@
+/** Address, model and system: what the machines of one farm have in common. */
+export type Profile = { address: string; model: string; systemVersion: string }
+
+/** Undefined when one of them is not told. */
+export function profileOf(install: {
+  address: string | null
+  deviceData: Record<string, unknown>
+}): Profile | undefined {
+  const { address } = install
+  const { device_model: model, system_version: systemVersion } = install.deviceData
+  if (address === null || typeof model !== 'string' || typeof systemVersion !== 'string') return undefined
+  return { address, model, systemVersion }
+}

@@ -1,0 +1,26 @@
+// Loaded into the service before its first line: its parent sets how far its wall clock is off, in milliseconds.
+const RealDate = Date
+let offsetMs = 0
+
+class ShiftedDate extends RealDate {
+  constructor(...given: []) {
+    if (given.length === 0) super(RealDate.now() + offsetMs)
+    else super(...given)
+  }
+
+  static override now(): number {
+    return RealDate.now() + offsetMs
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof RealDate
+  }
+}
+
+globalThis.Date = ShiftedDate as DateConstructor
+
+process.on('message', (ms) => {
+  offsetMs = Number(ms)
+})
+// The channel alone must not keep the process alive.
+process.channel?.unref()
