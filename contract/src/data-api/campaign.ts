@@ -17,7 +17,10 @@ export const campaign = z
     attributed_users: z.number().int(),
     link: z.string(),
     shareable_link: z.string(),
-    domain: z.string().nullable().meta({ description: 'Its own domain, otherwise the project’s primary one' }),
+    domain: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its own domain, otherwise the project’s primary one' }),
     store_listings: z.array(z.object({ store_listing_id: z.string(), name: z.string(), platform })),
   })
   .meta({ id: 'Campaign' })

@@ -48,9 +48,21 @@ export const listCampaigns = endpoint({
       example: {
         msg: 'Successfully retrieved 1 campaigns (all campaigns). Showing page 1 of 1.',
         status: 200,
-        data: { total_campaigns: 1, campaigns: [campaignExample], pagination: { total: 1, pages: 1, page: 1, limit: 100 } },
+        data: {
+          total_campaigns: 1,
+          campaigns: [campaignExample],
+          pagination: { total: 1, pages: 1, page: 1, limit: 100 },
+        },
       },
     },
   },
-  refusals: ['invalid_filter', 'invalid_page', 'invalid_limit', 'limit_too_large', 'invalid_domain', 'invalid_channel', 'invalid_request'],
+  refusals: [
+    'invalid_filter',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_domain',
+    'invalid_channel',
+    'invalid_request',
+  ],
 })

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const shared = { surface: 'operations', group: 'Operations', method: 'GET', credential: 'none', refusals: [] } as const
+const shared = {
+  surface: 'operations',
+  group: 'Operations',
+  method: 'GET',
+  credential: 'none',
+  refusals: [],
+} as const
 
 export const live = endpoint({
   ...shared,
@@ -18,7 +24,10 @@ export const ready = endpoint({
   summary: 'The service can answer: its database is there and it is not stopping',
   answers: {
     200: { description: 'Ready', schema: z.object({ status: z.literal('ready') }) },
-    503: { description: 'Not ready', schema: z.object({ status: z.literal('not_ready'), reason: z.string() }) },
+    503: {
+      description: 'Not ready',
+      schema: z.object({ status: z.literal('not_ready'), reason: z.string() }),
+    },
   },
 })
 

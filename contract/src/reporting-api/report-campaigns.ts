@@ -7,7 +7,18 @@ import { reportRow } from './report-row.ts'
 
 const views = ['user_acquisition', 'retargeting'] as const
 
-const sortFields = ['clicks', 'installs', 'signups', 'revenue', 'spend', 'created_at', 'uninstalls', 'conversion', 'suspicious_installs', 'roas'] as const
+const sortFields = [
+  'clicks',
+  'installs',
+  'signups',
+  'revenue',
+  'spend',
+  'created_at',
+  'uninstalls',
+  'conversion',
+  'suspicious_installs',
+  'roas',
+] as const
 
 const day = z
   .string()
@@ -23,7 +34,8 @@ const number = (name: string) =>
     .string()
     .optional()
     .transform((given, context) => {
-      if (given === undefined || /^\d{1,15}$/.test(given)) return given === undefined ? undefined : Number(given)
+      if (given === undefined || /^\d{1,15}$/.test(given))
+        return given === undefined ? undefined : Number(given)
       return refuseIssue(context, refuse('invalid_number', { name, value: given }))
     })
     .meta({ type: 'integer' })
@@ -34,7 +46,9 @@ const query = z.object({
   start_date: day.meta({ description: 'Alias of `from`' }),
   end_date: day.meta({ description: 'Alias of `to`' }),
   active: choice('active', ['true', 'false']),
-  network: text('`meta`, `google`, `apple_search_ads`, `tiktok`, `snapchat`, `linkedin`, `sandbox_ads`, or an affiliate’s code'),
+  network: text(
+    '`meta`, `google`, `apple_search_ads`, `tiktok`, `snapchat`, `linkedin`, `sandbox_ads`, or an affiliate’s code',
+  ),
   meta_account_id: number('meta_account_id').meta({ description: 'Only one Meta network account' }),
   platform: choice('platform', ['ios', 'android']),
   search: text('Matches name, display id, domain, deep link or full tracking URL'),
@@ -73,6 +87,15 @@ export const reportCampaigns = endpoint({
       ),
     },
   },
-  refusals: ['invalid_date', 'invalid_date_range', 'invalid_page', 'invalid_limit', 'limit_too_large', 'invalid_choice', 'invalid_number', 'billing_suspended'],
+  refusals: [
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_choice',
+    'invalid_number',
+    'billing_suspended',
+  ],
   planned: true,
 })

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 
-const formatted = z.string().meta({ description: 'Formatted: thousands separators, currency symbol, per cent sign' })
+const formatted = z
+  .string()
+  .meta({ description: 'Formatted: thousands separators, currency symbol, per cent sign' })
 const share = z.union([z.number(), z.string()])
 
 const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
 const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
-const paymentEvents = z.record(z.string(), z.object({ count: formatted, unique_count: formatted, total: formatted }).partial())
+const paymentEvents = z.record(
+  z.string(),
+  z.object({ count: formatted, unique_count: formatted, total: formatted }).partial(),
+)
 const costPerEvent = z.record(z.string(), formatted)
 
 const retention = z.object({ d1: share, d7: share, d14: share, d30: share })
@@ -31,11 +36,24 @@ const coreMetrics = {
 }
 
 const adCreative = z
-  .object({ id: z.string(), name: z.string(), type: z.string(), deeplink: z.number(), ...coreMetrics, retention })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    deeplink: z.number(),
+    ...coreMetrics,
+    retention,
+  })
   .meta({ id: 'ReportAdCreative' })
 
 const keyword = z
-  .object({ id: z.string(), name: z.string(), ...coreMetrics, suspicious_installs: formatted.optional(), retention: retention.optional() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    ...coreMetrics,
+    suspicious_installs: formatted.optional(),
+    retention: retention.optional(),
+  })
   .meta({ id: 'ReportKeyword' })
 
 const adSet = z

@@ -8,10 +8,11 @@ import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, say } from './say.ts'
+import { scale } from './scale.ts'
 
 // The supervisor looks at the disk once a second, and starts the database again to change its mode.
-const settledMs = 4_000
-const fullMs = 7_000
+const settledMs = 3_500
+const { fullDiskMs } = scale
 
 const lab = openLab()
 afterAll(lab.close)
@@ -41,7 +42,7 @@ test('a full disk under load: writes are 500, reads go on, and with space writes
   const figures = await site.compare()
   say(
     'disk full',
-    `${seen.writesRefused} of ${seen.asked} writes refused and ${seen.readsServed} of ${seen.asked} reads served in ${fullMs / 1000} s`,
+    `${seen.writesRefused} of ${seen.asked} writes refused and ${seen.readsServed} of ${seen.asked} reads served in ${fullDiskMs / 1000} s`,
     `writes back ${(backMs / 1000).toFixed(1)} s after space was`,
     figuresText(figures),
   )
@@ -74,7 +75,7 @@ function fill(disk: string): string {
 async function watchFull(site: Site): Promise<{ asked: number; writesRefused: number; readsServed: number }> {
   const seen = { asked: 0, writesRefused: 0, readsServed: 0 }
   const begun = performance.now()
-  for (let at = 0; at < fullMs; at = performance.now() - begun) {
+  for (let at = 0; at < fullDiskMs; at = performance.now() - begun) {
     const [write, read] = await Promise.all([tryWrite(site), readCampaigns(site)])
     seen.asked += 1
     if (write === 500) seen.writesRefused += 1

@@ -5,6 +5,7 @@ const long = {
   freezesMs: [10_000, 25_000],
   storm: { ids: 2_000, copies: 20 },
   removals: 200,
+  fullDiskMs: 8_000,
   firstStartKills: 10,
   migrationKills: Number.POSITIVE_INFINITY,
 }
@@ -16,6 +17,7 @@ const short: typeof long = {
   freezesMs: [4_000],
   storm: { ids: 300, copies: 10 },
   removals: 30,
+  fullDiskMs: 5_000,
   firstStartKills: 2,
   migrationKills: 1,
 }

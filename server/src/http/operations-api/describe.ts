@@ -7,7 +7,8 @@ import { docsStylesheet } from '../docs/docs-stylesheet.ts'
 import { renderDocs } from '../docs/render-docs.ts'
 import { serve } from '../route.ts'
 
-const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** The contract as OpenAPI and as a page: both made once, at the start. */
 export function describe(server: FastifyInstance, app: App): void {
@@ -16,6 +17,8 @@ export function describe(server: FastifyInstance, app: App): void {
   const page = renderDocs(document)
   const stylesheet = docsStylesheet()
   serve(server, app, openapi, () => ({ status: 200, json }))
-  server.get(docs.path, (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page))
+  server.get(docs.path, (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  )
   server.get('/docs/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { createCipheriv, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { makePhone } from '../support/phone.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+let project: Awaited<ReturnType<TestService['makeProject']>>
+
+const key = randomBytes(32)
+const campaigns = new Map<string, string>()
+
+beforeAll(async () => {
+  service = await testService()
+  project = await service.makeProject()
+  const settings = { meta_install_referrer_key: key.toString('hex') }
+  assert.equal((await service.admin('PATCH', `/projects/${project.id}`, settings)).status, 200)
+  for (const id of ['111', '222']) {
+    const fields = { name: `Meta ${id}`, channel: 'meta', meta_campaign_id: id }
+    const made = await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
+    campaigns.set(id, made.body.data.display_id)
+  }
+})
+
+afterAll(() => service.stop())
+
+/** As Meta writes it into `utm_content`: what it calls a campaign group is our campaign. */
+function referrer(campaignId: string, sealedWith = key): string {
+  const fields = { campaign_group_id: campaignId, campaign_id: '33', campaign_name: 'Set', ad_id: '44' }
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', sealedWith, nonce)
+  const data = Buffer.concat([cipher.update(JSON.stringify(fields)), cipher.final(), cipher.getAuthTag()])
+  const source = { data: data.toString('hex'), nonce: nonce.toString('hex') }
+  const content = JSON.stringify({ app: 1, t: Math.floor(Date.now() / 1_000) - 60, source })
+  return `utm_source=apps.facebook.com&utm_content=${encodeURIComponent(content)}`
+}
+
+async function attributionOf(install_ref: string) {
+  const phone = makePhone(service, project.project_token)
+  assert.equal((await phone.call('/init', { device_data: { install_ref } })).status, 200)
+  return (await phone.call('/attribution-data')).body.data
+}
+
+describe('200: Meta’s encrypted referrer', () => {
+  test('brings each install of a batch to the campaign that it names, with its ad set and ad', async () => {
+    const answers = await Promise.all(['111', '222', '111'].map((id) => attributionOf(referrer(id))))
+    assert.deepEqual(
+      answers.map(({ attribution_source: rule, campaign_data: told }) => [rule, told.id, told.ad_set_id]),
+      ['111', '222', '111'].map((id) => ['meta_referrer', campaigns.get(id), '33']),
+    )
+    const { ad_network, ad_network_campaign_id, ad_creative_id } = answers[1].campaign_data
+    assert.deepEqual([ad_network, ad_network_campaign_id, ad_creative_id], ['META', '222', '44'])
+  })
+
+  test.each([
+    ['names no campaign of the project', () => referrer('333')],
+    ['was sealed with another key', () => referrer('111', randomBytes(32))],
+    ['is cut off', () => referrer('111').slice(0, -20)],
+  ])('that %s leaves the install organic', async (_, made) => {
+    const { attribution_source: rule, campaign_data: told } = await attributionOf(made())
+    assert.deepEqual([rule, told.type, told.id], ['organic', 'ORGANIC', null])
+  })
+})
