@@ -2,6 +2,9 @@ import { addJobs } from '../storage/add-jobs.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { NewInstall } from '../storage/write-installs.ts'
 
+// The queue waits longer each time, up to six hours: these span the day in which Apple knows the token.
+const attempts = 13
+
 /** Apple's answer comes later: the question is queued in the transaction that stores the install. */
 export async function queueTokenLookups(
   db: Queryable,
@@ -9,7 +12,7 @@ export async function queueTokenLookups(
   installs: readonly NewInstall[],
 ): Promise<void> {
   const payloads = installs.filter(hasToken).map(({ installId }) => ({ projectId, installId }))
-  await addJobs(db, 'look_up_adservices', payloads)
+  await addJobs(db, { task: 'look_up_adservices', attempts }, payloads)
 }
 
 function hasToken({ platform, deviceData }: NewInstall): boolean {

@@ -2,9 +2,13 @@ import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
 /** One for each payload. Queued when the surrounding transaction commits, never before and never without it. */
-export async function addJobs(db: Queryable, task: string, payloads: readonly object[]): Promise<void> {
+export async function addJobs(
+  db: Queryable,
+  { task, attempts }: { task: string; attempts: number },
+  payloads: readonly object[],
+): Promise<void> {
   if (payloads.length === 0) return
   await db.run(sql`
-    select graphile_worker.add_job(${task}, payload, max_attempts => 8)
+    select graphile_worker.add_job(${task}, payload, max_attempts => ${attempts}::int)
     from json_array_elements(${JSON.stringify(payloads)}) payload`)
 }

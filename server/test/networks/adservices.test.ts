@@ -96,10 +96,14 @@ const record = {
 describe('an AdServices token', () => {
   test('is queued in the transaction that stores its install', async () => {
     const installId = await install('queued')
-    const job = await service.app.db.maybe<{ payload: { installId: string } }>(sql`
-      select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    const job = await service.app.db.maybe<{ payload: { installId: string }; attempts: number }>(sql`
+      select payload, max_attempts as attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'look_up_adservices' and payload ->> 'installId' = ${installId}`)
     assert.equal(job?.payload.installId, installId)
+    // Tried again e^n seconds after the nth time, n being 10 at most: through most of the day in which it may matter.
+    const waits = Array.from({ length: (job?.attempts ?? 1) - 1 }, (_, n) => Math.exp(Math.min(n + 1, 10)))
+    const hours = waits.reduce((total, seconds) => total + seconds / 3_600, 0)
+    assert.ok(hours > 18 && hours < 24, `${hours} hours`)
   })
 
   test('that Apple knows makes an organic install Apple’s, with its keyword and a receipt', async () => {
