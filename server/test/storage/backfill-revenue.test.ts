@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/storage/database.ts'
 import { migrate, readMigrations } from '../../src/storage/migrate.ts'
 import { emptyDatabase } from '../support/test-database.ts'
 
-const commerce = 14
+const commerce = 9
 
 const before = `
   insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret, primary_domain_id, next_id, created_at)
