@@ -4,7 +4,6 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['server/test/faults/**/*.fault.ts'],
-    globalSetup: ['server/test/faults/sweep.ts'],
     pool: 'forks',
     // One fault at a time: what the machine does besides would be part of the result.
     maxWorkers: 1,

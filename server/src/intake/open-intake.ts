@@ -10,7 +10,6 @@ import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
-import { inLanes } from './in-lanes.ts'
 import type { Means } from './means.ts'
 import { recordEvents } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
@@ -34,16 +33,14 @@ export function openIntake(means: Means): Intake {
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
   const partitions = openKnownPartitions(db)
   const batchers = {
-    touches: inLanes(2, () =>
-      makeBatcher<Touch, TouchResult>({
-        write: (touches, batch) =>
-          partitions.covering(
-            touches.map(({ at }) => at),
-            () => insertTouches(db, touches, { id: batch.id, at: now() }),
-          ),
-        ...faults,
-      }),
-    ),
+    touches: makeBatcher<Touch, TouchResult>({
+      write: (touches, batch) =>
+        partitions.covering(
+          touches.map(({ at }) => at),
+          () => insertTouches(db, touches, { id: batch.id, at: now() }),
+        ),
+      ...faults,
+    }),
     installs: makeBatcher<InstallCall, InstallState>({
       write: (calls, batch) =>
         partitions.covering(

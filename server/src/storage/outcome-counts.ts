@@ -14,8 +14,9 @@ function within(day: Sql, { from, to }: DaySpan): Sql {
 
 export function outcomeDays(db: Queryable, projectId: number, span: DaySpan): Promise<OutcomeDay[]> {
   return db.many<OutcomeDay>(sql`
-    select day, kind, outcome, count from outcome_counts
+    select day, kind, outcome, sum(count)::bigint as count from outcome_counts
     where project_id = ${projectId} ${within(sql`day`, span)}
+    group by day, kind, outcome
     order by day, kind, outcome`)
 }
 

@@ -5,6 +5,9 @@ import { sql } from './sql.ts'
 
 const mostRefused = 1_000
 
+/** Commits of different connections count in different rows, so that none waits for another's fsync. */
+export const outcomeShard = sql`pg_backend_pid() % 8`
+
 /** Counts outcomes on the day that `at` is in each project's timezone. Part of the transaction that wrote the facts. */
 export async function writeOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
@@ -24,12 +27,12 @@ async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at:
   }
   // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
   await db.run(sql`
-    insert into outcome_counts (project_id, day, kind, outcome, count)
-    select i.project_id, (${at}::timestamptz at time zone p.timezone)::date, i.kind, i.outcome, i.count
+    insert into outcome_counts (project_id, day, kind, outcome, shard, count)
+    select i.project_id, (${at}::timestamptz at time zone p.timezone)::date, i.kind, i.outcome, ${outcomeShard}, i.count
     from json_to_recordset(${JSON.stringify([...counts.values()])}) as i(project_id int, kind text, outcome text, count bigint)
     join projects p on p.project_id = i.project_id
     order by i.project_id, i.kind, i.outcome
-    on conflict (project_id, day, kind, outcome) do update set count = outcome_counts.count + excluded.count`)
+    on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count`)
 }
 
 async function keepRefused(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {

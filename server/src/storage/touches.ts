@@ -1,5 +1,6 @@
 import type { Touch, TouchResult } from '../domain/touch.ts'
 import type { Queryable } from './database.ts'
+import { outcomeShard } from './outcomes.ts'
 import { sql } from './sql.ts'
 import { touchOfNetworkId } from './touch-keys.ts'
 
@@ -48,13 +49,14 @@ export async function insertTouches(
       from named where touch_id = id
     ), counted as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
-      insert into outcome_counts (project_id, day, kind, outcome, count)
+      insert into outcome_counts (project_id, day, kind, outcome, shard, count)
       select n."projectId", (${batch.at}::timestamptz at time zone p.timezone)::date as day, n.kind,
-        case when n.touch_id = n.id then 'stored' else 'duplicate' end as outcome, count(*)
+        case when n.touch_id = n.id then 'stored' else 'duplicate' end as outcome,
+        ${outcomeShard}, count(*)
       from named n join projects p on p.project_id = n."projectId"
-      group by 1, 2, 3, 4
-      order by 1, 2, 3, 4
-      on conflict (project_id, day, kind, outcome) do update set count = outcome_counts.count + excluded.count
+      group by 1, 2, 3, 4, 5
+      order by 1, 2, 3, 4, 5
+      on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count
     )
     select id, touch_id as "touchId" from named where "networkClickId" is not null`)
   const named = new Map(rows.map((row) => [row.id, row.touchId]))

@@ -7,13 +7,22 @@ import { eventually } from '../embedded/eventually.ts'
 
 /** Ends the databases that are left in a directory, each by its number, and removes it. */
 export async function clearDirectory(directory: string): Promise<void> {
-  for (const cluster of [join(directory, 'postgres'), join(directory, 'data/postgres')]) {
-    if (!existsSync(cluster)) continue
-    for (const { pid } of listProcesses(cluster)) sendSignal(pid, 'SIGKILL')
-    await eventually(() => listProcesses(cluster).length === 0)
-  }
-  if (isMounted(directory)) execFileSync('umount', [directory])
-  rmSync(directory, { recursive: true, force: true, maxRetries: 5 })
+  // Again and again: a service that is just stopping may write once more, or start its database once more.
+  await eventually(() => {
+    const clusters = [join(directory, 'postgres'), join(directory, 'data/postgres')].filter((cluster) =>
+      existsSync(cluster),
+    )
+    if (clusters.map(endProcesses).some((ended) => ended > 0)) return false
+    if (isMounted(directory)) execFileSync('umount', [directory], { stdio: 'pipe' })
+    rmSync(directory, { recursive: true, force: true })
+    return true
+  })
+}
+
+function endProcesses(cluster: string): number {
+  const left = listProcesses(cluster)
+  for (const { pid } of left) sendSignal(pid, 'SIGKILL')
+  return left.length
 }
 
 function isMounted(directory: string): boolean {

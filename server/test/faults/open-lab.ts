@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { inject } from 'vitest'
 import { eventually } from '../embedded/eventually.ts'
 import { addressOf, type Run, runService } from '../service/run-service.ts'
 import { clearDirectory } from './clear-directory.ts'
 import { adminToken } from './make-project.ts'
+
+// Made and swept by scripts/check-faults.mjs.
+const root = process.env.FAULT_ROOT ?? '/tmp'
+
+// When the run is broken off, its workers would go on without it; with this one its services end, too.
+process.once('disconnect', () => process.exit(1))
 
 export type Service = { run: Run; pid: number; url: string }
 
@@ -15,7 +20,7 @@ export function openLab() {
   const runs: Run[] = []
 
   function newDirectory(): string {
-    const directory = mkdtempSync(join(inject('faultRoot'), 'lab-'))
+    const directory = mkdtempSync(join(root, 'lab-'))
     directories.push(directory)
     return directory
   }

@@ -64,7 +64,6 @@ test('touches whose commit was not heard of are written and counted once, and an
   const [alone, one, other, again] = results
   assert.deepEqual(alone, { touchId: touches[0]?.id, outcome: 'stored' })
   assert.deepEqual(again, { touchId: known.touchId, outcome: 'duplicate' })
-  // Two lanes: either of the two may be the first.
   assert.equal(one?.touchId, other?.touchId)
   assert.deepEqual([one?.outcome, other?.outcome].sort(), ['duplicate', 'stored'])
   const { accepted, outcomes } = await readOutcomes(service, projectId)

@@ -4,8 +4,9 @@ create table outcome_counts (
   day         date not null, -- of the receipt, in the project's timezone
   kind        text not null,
   outcome     text not null,
+  shard       integer not null, -- of the connection: two commits at once do not wait for one row
   count       bigint not null,
-  primary key (project_id, day, kind, outcome)
+  primary key (project_id, day, kind, outcome, shard)
 );
 
 create table refused_items (
