@@ -1,8 +1,26 @@
 // Ends and removes whatever the fault checks left below the directory, also after they were broken off.
-import { readdirSync, rmdirSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
+import { eventually } from '../embedded/eventually.ts'
 import { clearDirectory } from './clear-directory.ts'
 
 const [root = ''] = process.argv.slice(2)
+
+// The services first: one that is still starting would make its directory again.
+await eventually(() => {
+  const services = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksHere(name))
+  for (const pid of services) sendSignal(Number(pid), 'SIGKILL')
+  return services.length === 0
+})
 for (const name of readdirSync(root)) await clearDirectory(join(root, name))
-rmdirSync(root)
+rmSync(root, { recursive: true })
+
+/** By the setting that it was started with: nobody else has a directory below this one. */
+function worksHere(pid: string): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`\0DATA_DIR=${root}/`)
+  } catch {
+    return false
+  }
+}
