@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
-const perStatement = 200_000
+// Below the statement timeout of the service, also when the indexes no longer fit into memory.
+const perStatement = 50_000
 
 export type TouchRange = { projectId: number; campaignId: number; from: number; to: number }
 
