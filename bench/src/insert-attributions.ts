@@ -53,8 +53,8 @@ async function insertBatch(db: Queryable, { projectId, campaignId, from, to }: B
       insert into install_devices (project_id, kind, device_id, installed_at, install_id)
       select ${projectId}, 'gaid', id::text, at, id from input
     )
-    insert into users (project_id, user_id, install_id, campaign_id, attributed_at, name, email, phone, identities)
-    select ${projectId}, user_id, id, ${campaignId}, at, 'User ' || n, user_id || '@example.com', '+4930' || n,
+    insert into users (project_id, user_id, install_id, person, campaign_id, attributed_at, name, email, phone, identities)
+    select ${projectId}, user_id, id, id, ${campaignId}, at, 'User ' || n, user_id || '@example.com', '+4930' || n,
       json_build_object('mixpanel_distinct_id', 'mp-' || n)
     from input`)
 }

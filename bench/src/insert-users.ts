@@ -11,7 +11,7 @@ export async function insertUsers(db: Database, projectId: number, count: number
       from generate_series(1, ${count}::int) n
       returning install_id, user_id
     )
-    insert into users (project_id, user_id, install_id, attributed_at)
-    select ${projectId}, user_id, install_id, now() from made`)
+    insert into users (project_id, user_id, install_id, person, attributed_at)
+    select ${projectId}, user_id, install_id, install_id, now() from made`)
   await db.run(sql`analyze`)
 }

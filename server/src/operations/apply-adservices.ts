@@ -16,6 +16,7 @@ import {
   updateAttribution,
   updateReceipt,
 } from '../storage/reattribute.ts'
+import { moveFacts } from '../storage/rollups/move-facts.ts'
 
 const changeableMs = 24 * 3_600_000
 
@@ -45,12 +46,14 @@ export async function applyAdServices(
     if (campaignId !== null && rule !== 'adservices') return
     await updateReceipt(transaction, projectId, { installId, at: now(), receipt })
     if (campaignId === null) return
-    await updateAttribution(transaction, projectId, { installId, ...attribution })
     await moveUserToCampaign(transaction, projectId, {
       installId,
       installedAt: install.installedAt,
       campaignId,
     })
+    await moveFacts(transaction, { projectId, installIds: [installId] }, () =>
+      updateAttribution(transaction, projectId, { installId, ...attribution }),
+    )
   })
 }
 

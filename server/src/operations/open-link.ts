@@ -2,12 +2,18 @@ import type { App } from '../app.ts'
 import { defaultWindows } from '../domain/attribution/windows.ts'
 import type { Campaign } from '../domain/campaign.ts'
 import type { InstallState } from '../domain/install-call.ts'
+import { keepParams } from '../domain/links/keep-params.ts'
 import { mergeDeepLink } from '../domain/links/merge-deep-link.ts'
 import type { Outcome } from '../domain/outcomes.ts'
 import { uuidv7 } from '../random-text.ts'
 import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
-import { inactivityDays, insertReengagement } from '../storage/retargetings.ts'
+import {
+  inactivityDays,
+  insertReengagement,
+  isReengagedAlready,
+  type Reengagement,
+} from '../storage/retargetings.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
 /** `install` as it was before this call. */
@@ -40,18 +46,37 @@ async function isReturn(
 
 async function recordReturn(
   { db, now }: App,
-  { projectId, install, at }: Opening,
+  { projectId, install, url, at }: Opening,
   campaign: Campaign,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
-    const reengagement = { id: uuidv7(at), installId: install.installId, campaignId: campaign.id, at }
-    const outcome: Outcome = !campaign.active
-      ? 'campaign_inactive'
-      : (await insertReengagement(transaction, projectId, reengagement))
-        ? 'stored'
-        : 'duplicate'
+    const reengagement = {
+      ...adOf(url),
+      id: uuidv7(at),
+      installId: install.installId,
+      campaignId: campaign.id,
+      at,
+    }
+    const outcome = campaign.active
+      ? await storeReturn(transaction, projectId, reengagement)
+      : 'campaign_inactive'
     await writeOutcomes(transaction, [{ projectId, kind: 'reengagement', outcome }], now())
   })
+}
+
+async function storeReturn(db: Queryable, projectId: number, reengagement: Reengagement): Promise<Outcome> {
+  if (await isReengagedAlready(db, projectId, reengagement)) return 'duplicate'
+  await insertReengagement(db, projectId, reengagement)
+  return 'stored'
+}
+
+function adOf(url: string): Pick<Reengagement, 'adSetId' | 'adCreativeId' | 'keywordId'> {
+  const params = keepParams(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]))
+  return {
+    adSetId: params['adset_id'] ?? null,
+    adCreativeId: params['ad_id'] ?? null,
+    keywordId: params['keyword_id'] ?? null,
+  }
 }
 
 function paramsOf(url: string): Record<string, string> {

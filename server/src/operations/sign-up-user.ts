@@ -1,10 +1,12 @@
 import type { App } from '../app.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { UserChange } from '../domain/user-change.ts'
+import { uuidv7 } from '../random-text.ts'
 import type { Queryable } from '../storage/database.ts'
 import { isErasedUser } from '../storage/erased-users.ts'
 import { holdInstall, tieInstallToUser } from '../storage/installs-write.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { settleInstall } from '../storage/people.ts'
 import { sharePeople } from '../storage/people-lock.ts'
 import { countAttributedUser, insertUser, updateUser } from '../storage/users.ts'
 
@@ -25,17 +27,22 @@ async function store(
 ): Promise<LedgerEntry> {
   await sharePeople(db, [projectId])
   if (await isErasedUser(db, projectId, userId)) return erased(projectId, userId)
-  const { campaignId } = await holdInstall(db, projectId, installId)
+  const install = await holdInstall(db, projectId, installId)
+  const { campaignId } = install
+  // The first user of a phone goes by its id; another one on the same phone is another person.
+  const person = install.person === null ? installId : uuidv7(at)
   const isNew = await insertUser(db, projectId, {
     ...change,
     userId,
     installId,
     campaignId,
     attributedAt: at,
+    person,
   })
   if (isNew && campaignId !== null) await countAttributedUser(db, projectId, campaignId)
   if (!isNew) await updateUser(db, projectId, { ...change, userId })
   await tieInstallToUser(db, projectId, { installId, userId })
+  if (install.person === null) await settleInstall(db, projectId, { installId, userId })
   return { projectId, kind: 'signup', outcome: isNew ? 'stored' : 'updated' }
 }
 

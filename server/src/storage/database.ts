@@ -60,7 +60,7 @@ export function openDatabase(
 
 type Client = Pick<pg.PoolClient, 'query'> | pg.Pool
 
-function queryable(client: Client): Queryable {
+export function queryable(client: Client): Queryable {
   const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
     // The statement's author says what its rows are.
     return (await client.query(prepared(statement))).rows as Row[]

@@ -45,7 +45,7 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
         place int, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
         data jsonb, amount numeric, currency text, door text, "keyText" text)
     ), known as (
-      select i.*, u.install_id, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted
+      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted
       from input i
       join projects p on p.project_id = i."projectId"
       join users u on u.project_id = i."projectId" and u.user_id = i."userId"
@@ -63,6 +63,10 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       from known where not erased and (key is null or id in (select event from keys))
       on conflict do nothing
       returning id
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select k."projectId", 'event', k.at, k.install_id, k.person, k.name, 1, coalesce(k.converted, k.amount), coalesce(k.converted, k.amount)
+      from known k join stored s on s.id = k.id
     )
     select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
       k.amount is not null and k.converted is null as "withoutRate",

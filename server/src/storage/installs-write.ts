@@ -4,14 +4,13 @@ import { isTombstoned } from './erased-users.ts'
 import { mergeJson } from './merge-json.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The install's campaign as it is now, held against changes until the transaction ends. */
-export async function holdInstall(
-  db: Queryable,
-  projectId: number,
-  installId: string,
-): Promise<{ campaignId: number | null }> {
-  return db.one<{ campaignId: number | null }>(sql`
-    select campaign_id as "campaignId" from installs where project_id = ${projectId} and install_id = ${installId} for update`)
+/** `person`: of whoever signed up on it first; null: nobody yet. */
+export type HeldInstall = { campaignId: number | null; person: string | null }
+
+/** The install as it is now, held against changes until the transaction ends. */
+export async function holdInstall(db: Queryable, projectId: number, installId: string): Promise<HeldInstall> {
+  return db.one<HeldInstall>(sql`
+    select campaign_id as "campaignId", person from installs where project_id = ${projectId} and install_id = ${installId} for update`)
 }
 
 export async function tieInstallToUser(

@@ -51,6 +51,9 @@ export async function dropPartitions(db: Database, before: Date): Promise<string
       await db.transaction(async (transaction) => {
         await transaction.run(sql`set local lock_timeout = '2s'`)
         await transaction.run(literal(`drop table if exists ${partition.name}`))
+        await transaction.run(sql`
+          insert into dropped_facts (fact_table, before) values (${table}, ${partition.ends})
+          on conflict (fact_table) do update set before = greatest(dropped_facts.before, excluded.before)`)
       })
       dropped.push(partition.name)
     }

@@ -15,7 +15,8 @@ export type Insertion = {
 }
 
 // A payment is revenue when it is completed, of that day.
-const isRevenue = sql`i.status = 'PAYMENT_COMPLETED' and i.type <> 'FUNDS_WITHDRAWAL'`
+const isCompleted = sql`i.status = 'PAYMENT_COMPLETED'`
+const isRevenue = sql`${isCompleted} and i.type <> 'FUNDS_WITHDRAWAL'`
 const revenue = inDisplayCurrency({
   amount: sql`i.amount`,
   currency: sql`i.currency`,
@@ -30,7 +31,7 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
         place int, "projectId" int, "paymentId" text, "userId" text, "installId" uuid, amount numeric, currency text, type text,
         status text, data jsonb, at timestamptz, "completedAt" timestamptz, "receivedAt" timestamptz, door text)
     ), of_users as (
-      select i.*, u.campaign_id, u.erased_at is not null as erased, ${isRevenue} as is_revenue, ${revenue} as converted,
+      select i.*, u.install_id as home, u.person, u.campaign_id, u.erased_at is not null as erased, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted,
         row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as turn
       from input i
       join projects p on p.project_id = i."projectId"
@@ -38,13 +39,19 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
     ), stored as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, type, status, data, at,
-        completed_at, received_at, door, revenue)
+        completed_at, received_at, door, total, revenue)
       select "projectId", "paymentId", "userId", "installId", campaign_id, amount, currency, type, status, data, at,
-        "completedAt", "receivedAt", door, case when is_revenue then coalesce(converted, amount) end
+        "completedAt", "receivedAt", door, case when is_completed then coalesce(converted, amount) end,
+        case when is_revenue then coalesce(converted, amount) end
       from of_users where turn = 1 and not erased
       order by "projectId", "paymentId"
       on conflict do nothing
-      returning project_id, payment_id
+      returning project_id, payment_id, completed_at, type, total, revenue
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null
     )
     select o.is_revenue and o.converted is null as "withoutRate",
       case
@@ -77,16 +84,24 @@ export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promis
 export function updatePayments(db: Queryable, payments: readonly Payment[]): Promise<PaymentKey[]> {
   return db.many<PaymentKey>(sql`
     with input as (
-      select i.*, ${isRevenue} as is_revenue, ${revenue} as converted
+      select i.*, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted
       from json_to_recordset(${JSON.stringify(payments)}) as i("projectId" int, "paymentId" text, amount numeric, currency text,
         type text, status text, data jsonb, "completedAt" timestamptz)
       join projects p on p.project_id = i."projectId"
     ), updated as (
       update payments p set
         amount = i.amount, currency = i.currency, type = i.type, status = i.status, data = i.data, completed_at = i."completedAt",
+        total = case when i.is_completed then coalesce(i.converted, i.amount) end,
         revenue = case when i.is_revenue then coalesce(i.converted, i.amount) end
       from input i
       where p.project_id = i."projectId" and p.payment_id = i."paymentId"
+      returning p.project_id, p.user_id, p.completed_at, p.type, p.total, p.revenue
+    ), journal as (
+      -- Completed is the last that becomes of a payment: whatever moves one, moved it there for the first time.
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select a.project_id, 'payment', a.completed_at, u.install_id, u.person, a.type, 1, a.total, a.revenue
+      from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.completed_at is not null
     )
     select "projectId", "paymentId" from input where is_revenue and converted is null`)
 }

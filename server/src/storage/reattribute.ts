@@ -36,7 +36,7 @@ export function lockOrganicInstall(
     for update of i`)
 }
 
-/** A reinstall now counts under the campaign that brought it back. */
+/** A reinstall now counts under the campaign that brought it back. What hangs on the install moves with it: see moveFacts. */
 export async function updateAttribution(
   db: Queryable,
   projectId: number,
@@ -53,10 +53,11 @@ export async function updateAttribution(
         platform_position = ${install.platformPosition}, deeplink = ${install.deeplink}, suspicious = ${install.suspicious},
         withheld = ${install.withheld}
       where project_id = ${projectId} and install_id = ${install.installId}
-      returning project_id, install_id, installed_at, kind, campaign_id
+      returning *
     )
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id)
-    select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id, coalesce(person, install_id), platform, ad_set_id,
+      ad_creative_id, keyword_id
     from changed where kind = 'reinstall' and campaign_id is not null
     on conflict do nothing`)
 }

@@ -17,22 +17,34 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
     ${allowedTo === undefined ? nothing : sql`and (p.install_id = ${allowedTo} or u.install_id = ${allowedTo})`}`
 }
 
+/** What is taken out of revenue, or put back. */
+const journalOfPayments = (count: Sql) => sql`journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select c.project_id, 'payment', c.completed_at, u.install_id, u.person, c.type, ${count}, c.total, c.revenue
+      from changed c join users u on u.project_id = c.project_id and u.user_id = c.user_id
+      where c.completed_at is not null
+    )`
+
 /** Marks them as removed; answers with how many there were. Locked in the order of their keys, as intake does. */
-export function removePayments(
+export async function removePayments(
   db: Queryable,
   projectId: number,
   removal: { filter: RemovalFilter; at: Date },
 ): Promise<number> {
-  return db.run(sql`
+  const { removed } = await db.one<{ removed: number }>(sql`
     with wanted as (
       select p.payment_id
       from payments p left join users u on u.project_id = p.project_id and u.user_id = p.user_id
       where p.project_id = ${projectId} and p.removed_at is null ${matching(removal.filter)}
       order by p.payment_id
       for update of p
-    )
-    update payments p set removed_at = ${removal.at}
-    from wanted w where p.project_id = ${projectId} and p.payment_id = w.payment_id`)
+    ), changed as (
+      update payments p set removed_at = ${removal.at}
+      from wanted w where p.project_id = ${projectId} and p.payment_id = w.payment_id
+      returning p.*
+    ), ${journalOfPayments(sql`-1`)}
+    select count(*) as removed from changed`)
+  return removed
 }
 
 /** Undefined when no payment with that id is removed. */
@@ -42,8 +54,12 @@ export function restorePayment(
   paymentId: string,
 ): Promise<Payment | undefined> {
   return db.maybe<Payment>(sql`
-    update payments set removed_at = null
-    where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null
-    returning project_id as "projectId", payment_id as "paymentId", user_id as "userId", amount::float8 as amount, currency,
-      type, status, data, at, completed_at as "completedAt", removed_at as "removedAt"`)
+    with changed as (
+      update payments set removed_at = null
+      where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null
+      returning *
+    ), ${journalOfPayments(sql`1`)}
+    select project_id as "projectId", payment_id as "paymentId", user_id as "userId", amount::float8 as amount, currency,
+      type, status, data, at, completed_at as "completedAt", removed_at as "removedAt"
+    from changed`)
 }

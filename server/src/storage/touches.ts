@@ -47,6 +47,10 @@ export async function insertTouches(
       select "projectId", at, id, kind, "campaignId", platform, "deviceId", address, "systemVersion", model, language,
         "userAgent", params, "receivedAt"
       from named where touch_id = id
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+      select "projectId", 'click', at, "campaignId", platform, params ->> 'adset_id', params ->> 'ad_id', params ->> 'keyword_id', 1
+      from named where touch_id = id and kind = 'click'
     ), counted as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)

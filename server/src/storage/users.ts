@@ -8,15 +8,24 @@ export type NewUser = UserChange & {
   installId: string
   campaignId: number | null
   attributedAt: Date
+  /** Who it is in the sums (migration 0010). */
+  person: string
 }
 
 /** False when the user is known. One that another transaction is just storing is waited for. */
 export async function insertUser(db: Queryable, projectId: number, user: NewUser): Promise<boolean> {
-  const inserted = await db.run(sql`
-    insert into users (project_id, user_id, install_id, campaign_id, attributed_at, name, email, phone, identities, data)
-    values (${projectId}, ${user.userId}, ${user.installId}, ${user.campaignId}, ${user.attributedAt}, ${user.name}, ${user.email},
+  const { inserted } = await db.one<{ inserted: number }>(sql`
+    with stored as (
+      insert into users (project_id, user_id, install_id, campaign_id, attributed_at, person, name, email, phone, identities, data)
+      values (${projectId}, ${user.userId}, ${user.installId}, ${user.campaignId}, ${user.attributedAt}, ${user.person}, ${user.name}, ${user.email},
       ${user.phone}, ${JSON.stringify(user.identities)}, ${JSON.stringify(user.data)})
-    on conflict do nothing`)
+      on conflict do nothing
+      returning project_id, attributed_at, install_id
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select project_id, 'sign_up', attributed_at, install_id, 1 from stored
+    )
+    select count(*) as inserted from stored`)
   return inserted === 1
 }
 

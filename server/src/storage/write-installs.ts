@@ -63,8 +63,16 @@ export async function insertInstalls(
       insert into receipts (project_id, install_id, decided_at, receipt)
       select ${projectId}, "installId", "receivedAt", receipt from fresh
     ), again as (
-      insert into retargetings (project_id, install_id, at, id, kind, campaign_id)
-      select ${projectId}, "installId", "installedAt", "installId", 'reinstall', "campaignId"
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select ${projectId}, "installId", "installedAt", "installId", 'reinstall', "campaignId", "installId", platform, "adSetId",
+        "adCreativeId", "keywordId"
+      from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select ${projectId}, 'install', "installedAt", "installId", 1 from fresh
+    ), journal_of_returns as (
+      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+      select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
       from fresh where kind = 'reinstall' and "campaignId" is not null
     )
     select install_id as "installId" from stored`)
@@ -87,6 +95,10 @@ export async function insertOpens(
       insert into opens (project_id, at, id, install_id, received_at)
       select ${projectId}, at, id, "installId", "receivedAt" from input
       on conflict do nothing
+      returning project_id, at, install_id
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select project_id, 'open', at, install_id, 1 from stored
     )
     update installs i set last_open_at = greatest(i.last_open_at, latest.at)
     from (select "installId", max(at) as at from input group by "installId" order by "installId") latest

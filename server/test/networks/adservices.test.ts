@@ -120,7 +120,7 @@ describe('an AdServices token', () => {
     records.set('signed-up', { status: 200, body: record })
     const installId = await install('signed-up')
     await service.app.db.run(sql`
-      insert into users (project_id, user_id, install_id, attributed_at) values (${projectId}, 'u1', ${installId}, ${now})`)
+      insert into users (project_id, user_id, install_id, person, attributed_at) values (${projectId}, 'u1', ${installId}, ${installId}, ${now})`)
     await lookUpAdServices(service.app, { projectId, installId })
     await lookUpAdServices(service.app, { projectId, installId })
     const { users, campaign } = await service.app.db.one<{ users: number; campaign: number }>(sql`

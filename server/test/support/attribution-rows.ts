@@ -54,8 +54,8 @@ export function attributionRows(service: TestService, projectId: number) {
     const attributedAt = fields.attributedAt ?? install.installedAt
     await app.db.transaction(async (transaction) => {
       await transaction.run(sql`
-        insert into users (project_id, user_id, install_id, campaign_id, attributed_at, name, email, phone, identities, data, erased_at)
-        values (${projectId}, ${userId}, ${install.installId}, ${install.campaignId}, ${attributedAt}, ${name}, ${email}, ${phone},
+        insert into users (project_id, user_id, install_id, person, campaign_id, attributed_at, name, email, phone, identities, data, erased_at)
+        values (${projectId}, ${userId}, ${install.installId}, gen_random_uuid(), ${install.campaignId}, ${attributedAt}, ${name}, ${email}, ${phone},
           ${JSON.stringify(identities)}, ${JSON.stringify(data)}, ${erasedAt})`)
       await transaction.run(sql`
         update campaigns set attributed_users = attributed_users + 1 where project_id = ${projectId} and id = ${install.campaignId}`)

@@ -1,26 +1,8 @@
 import { attributionRows, type Campaign } from './attribution-rows.ts'
+import { randomOf } from './random-of.ts'
 import type { TestService } from './test-service.ts'
 
 const hourMs = 3_600_000
-
-/** Numbers that a seed decides (mulberry32): a history that failed can be had again. */
-function randomOf(seed: number) {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
-  const chance = (share: number) => next() < share
-  return {
-    next,
-    pick,
-    chance,
-    common: <Item>(items: readonly Item[]): Item => (chance(0.6) ? (items[0] as Item) : pick(items)),
-  }
-}
 
 const devices = ['a', 'b', 'c', 'd', 'e', 'f'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,

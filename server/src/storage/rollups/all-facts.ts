@@ -1,0 +1,48 @@
+import { type Sql, sql } from '../sql.ts'
+
+export type Span = { from: Date; to: Date }
+
+const nobody = sql`null::uuid as install_id, null::uuid as person`
+const noAd = sql`null::int as campaign_id, null as platform, null as ad_set_id, null as ad_creative_id, null as keyword_id`
+const ad = sql`campaign_id, platform, ad_set_id, ad_creative_id, keyword_id`
+const noMoney = sql`null::numeric as total, null::numeric as revenue`
+
+/** The facts of a project as signed facts: a month of those that are partitioned by month. */
+export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
+  return [
+    sql`
+      select project_id, 'click' as kind, at, null::date as day, ${nobody}, campaign_id, platform, params ->> 'adset_id' as ad_set_id,
+        params ->> 'ad_id' as ad_creative_id, params ->> 'keyword_id' as keyword_id, null as name, 1 as count, ${noMoney}
+      from touches where project_id = ${projectId} and kind = 'click' and at >= ${from} and at < ${to}`,
+    sql`
+      select project_id, 'open' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count, ${noMoney}
+      from opens where project_id = ${projectId} and at >= ${from} and at < ${to}`,
+    sql`
+      select e.project_id, 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name, 1 as count, e.revenue as total,
+        e.revenue
+      from events e join users u on u.project_id = e.project_id and u.user_id = e.user_id
+      where e.project_id = ${projectId} and e.at >= ${from} and e.at < ${to}`,
+  ]
+}
+
+/** All that is kept for ever. */
+export function lastingFacts(projectId: number): Sql[] {
+  return [
+    sql`
+      select project_id, 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
+        1 as count, ${noMoney}
+      from installs where project_id = ${projectId}`,
+    sql`
+      select project_id, 'sign_up' as kind, attributed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
+        1 as count, ${noMoney}
+      from users where project_id = ${projectId}`,
+    sql`
+      select project_id, kind, at, null::date as day, ${nobody}, ${ad}, null as name, 1 as count, ${noMoney}
+      from retargetings where project_id = ${projectId}`,
+    sql`
+      select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
+        1 as count, a.total, a.revenue
+      from payments a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null`,
+  ]
+}

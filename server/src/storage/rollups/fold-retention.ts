@@ -1,0 +1,55 @@
+import { sql } from '../sql.ts'
+
+/** Opens by install and day, before and after; and the installs for which a day of opens begins or ends to exist. */
+export const installDays = sql`
+    opened as materialized (
+      select f.*, coalesce(d.opens, 0) as before
+      from (
+        select project_id, install_id, day, sum(count)::int as added from facts where kind = 'open' group by 1, 2, 3
+      ) f
+      left join lateral (
+        select opens from install_days d where d.project_id = f.project_id and d.install_id = f.install_id and d.day = f.day limit 1
+      ) d on true
+    ), stored_opens as (
+      insert into install_days (project_id, install_id, day, opens)
+      select project_id, install_id, day, added from opened
+      on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens
+    ), changed_installs as (
+      select distinct project_id, install_id from opened where (before > 0) <> (before + added > 0)
+    ), opened_days as (
+      select project_id, install_id, day, sum(opens) > 0 as before, sum(opens) + sum(added) > 0 as after
+      from (
+        select d.project_id, d.install_id, d.day, d.opens, 0 as added
+        from changed_installs c
+        cross join lateral (
+          select * from install_days d where d.project_id = c.project_id and d.install_id = c.install_id offset 0
+        ) d
+        union all
+        select project_id, install_id, day, 0, added from opened join changed_installs using (project_id, install_id)
+      ) both_times
+      group by 1, 2, 3
+    )`
+
+/** An install counts in its cohort once for each of these, whatever it does later. */
+export const retentionChanges = sql`
+  select project_id, campaign_id, ad, platform, cohort_day, metric, change, null::numeric
+  from (
+    select o.project_id, coalesce(i.campaign_id, 0) as campaign_id, i.ad, i.platform, i.cohort_day, m.metric,
+      coalesce(bool_or(after and applies), false)::int - coalesce(bool_or(before and applies), false)::int as change
+    from opened_days o
+    cross join lateral (
+      select i.campaign_id, i.ad, i.platform, (i.installed_at at time zone p.timezone)::date as cohort_day
+      from installs i join projects p on p.project_id = i.project_id
+      where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install'
+      limit 1
+    ) i
+    cross join lateral (select o.day - i.cohort_day as n) age
+    cross join lateral (values
+      ('opened_on_1', n = 1), ('opened_on_7', n = 7), ('opened_on_14', n = 14), ('opened_on_30', n = 30),
+      ('opened_by_1', n between 1 and 1), ('opened_by_7', n between 1 and 7), ('opened_by_14', n between 1 and 14),
+      ('opened_by_30', n between 1 and 30), ('opened_since_1', n >= 1), ('opened_since_7', n >= 7)
+    ) as m (metric, applies)
+    where m.applies
+    group by o.project_id, o.install_id, i.campaign_id, i.ad, i.platform, i.cohort_day, m.metric
+  ) changes
+  where change <> 0`

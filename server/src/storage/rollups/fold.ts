@@ -1,0 +1,82 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+import { cells, named } from './cells.ts'
+import { personDays } from './fold-people.ts'
+import { installDays } from './fold-retention.ts'
+import { added, columns, pivoted } from './metrics.ts'
+
+/**
+ * Adds signed facts to the sums, all of them or none: one statement. `signed` has the columns of signed-fact.ts.
+ * `since` leaves the sums of earlier days alone (rebuild.ts).
+ * The caller holds the project's fold (hold-fold.ts): nobody else writes the sums meanwhile, and no fact changes its place.
+ */
+export async function fold(db: Queryable, signed: Sql, since: string | null = null): Promise<void> {
+  await db.run(sql`
+    with signed as (${signed}),
+    facts as materialized (select * from (${placed}) placed where ${since}::date is null or day >= ${since}::date),
+    ${installDays},
+    ${personDays},
+    cells as materialized (select * from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date),
+    known_ads as (
+      insert into ads (project_id, ad, campaign_id, ad_set_id, ad_creative_id, keyword_id, platform)
+      select distinct project_id, ad, campaign_id, coalesce(ad_set_id, ''), coalesce(ad_creative_id, ''), coalesce(keyword_id, ''),
+        coalesce(platform, '')
+      from facts f
+      where not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
+      on conflict do nothing
+    ), of_ads as (
+      insert into ad_days (project_id, campaign_id, day, ad, ${columns})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted} from cells c
+      group by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
+    ), of_campaigns as (
+      insert into campaign_days (project_id, day, campaign_id, platform, ${columns})
+      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted} from cells c
+      group by 1, 2, 3, 4
+      on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}
+    ), named as materialized (${named}),
+    of_events as (
+      insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
+      select project_id, campaign_id, day, ad, kind, name, sum(count), sum(count * total) from named
+      group by 1, 2, 3, 4, 5, 6
+      on conflict (project_id, campaign_id, day, ad, kind, name) do update
+      set count = event_days.count + excluded.count, amount = coalesce(event_days.amount + excluded.amount, event_days.amount, excluded.amount)
+    )
+    insert into event_people (project_id, campaign_id, kind, name, day, person, ad, count)
+    select project_id, campaign_id, kind, name, day, person, ad, sum(count) from named
+    group by 1, 2, 3, 4, 5, 6, 7
+    on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
+}
+
+// Looked up one by one (`limit 1`): installs are many, the facts of a fold are few.
+const placed = sql`
+  select s.project_id, s.kind, s.name, s.count, s.total, s.revenue, s.install_id,
+    coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
+    coalesce(s.person, own.person, s.install_id) as person,
+    coalesce(s.campaign_id, place.campaign_id, 0) as campaign_id,
+    case when s.campaign_id is null then place.ad_set_id else s.ad_set_id end as ad_set_id,
+    case when s.campaign_id is null then place.ad_creative_id else s.ad_creative_id end as ad_creative_id,
+    case when s.campaign_id is null then place.keyword_id else s.keyword_id end as keyword_id,
+    coalesce(s.platform, place.platform, '') as platform,
+    case
+      when s.campaign_id is null then place.ad
+      else ad_key(s.campaign_id, s.ad_set_id, s.ad_creative_id, s.keyword_id, s.platform)
+    end as ad,
+    place.kind = 'install' as in_cohort,
+    (place.installed_at at time zone p.timezone)::date as cohort_day,
+    place.touch, cardinality(place.suspicious) > 0 as suspicious,
+    back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on
+  from signed s
+  join projects p on p.project_id = s.project_id
+  left join lateral (
+    select i.person, i.home from installs i where i.project_id = s.project_id and i.install_id = s.install_id limit 1
+  ) own on s.kind = 'open'
+  left join lateral (
+    select i.kind, i.campaign_id, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform, i.ad, i.installed_at, i.touch, i.suspicious
+    from installs i where i.project_id = s.project_id and i.install_id = coalesce(own.home, s.install_id) limit 1
+  ) place on true
+  left join lateral (
+    select r.campaign_id, r.ad, r.platform from retargetings r
+    where r.project_id = s.project_id and r.person = s.person and r.at <= s.at
+    order by r.at desc, r.id desc limit 1
+  ) back on s.kind in ('event', 'payment')`

@@ -1,0 +1,55 @@
+import type { Database, Queryable } from '../database.ts'
+import { factTables, partitionsOf } from '../partitions.ts'
+import { patientTransaction } from '../patient-transaction.ts'
+import { sql } from '../sql.ts'
+import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
+import { fold } from './fold.ts'
+import { holdFoldOfConnection } from './hold-fold.ts'
+
+/**
+ * Makes a project's sums anew from its facts, in one transaction: until it ends, reports show the old ones.
+ * Days of which retention has dropped facts stay as they are.
+ */
+export function rebuildRollups(db: Database, projectId: number): Promise<void> {
+  return patientTransaction(db, {
+    before: (connection) => holdFoldOfConnection(connection, projectId),
+    work: async (transaction) => {
+      const since = await firstWholeDay(transaction, projectId)
+      await clear(transaction, projectId, since)
+      for (const facts of lastingFacts(projectId)) await fold(transaction, facts, since)
+      for (const month of await monthsOfFacts(transaction))
+        for (const facts of monthlyFacts(projectId, month)) await fold(transaction, facts, since)
+    },
+  })
+}
+
+/** The first day of which every fact is still there; null: none was ever dropped. */
+async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
+  const row = await db.maybe<{ day: string | null }>(sql`
+    select (max(d.before at time zone p.timezone)::date + 1)::text as day
+    from dropped_facts d cross join projects p where p.project_id = ${projectId}`)
+  return row?.day ?? null
+}
+
+async function clear(db: Queryable, projectId: number, since: string | null): Promise<void> {
+  const within = sql`project_id = ${projectId} and (${since}::date is null or day >= ${since}::date)`
+  await db.run(sql`delete from rollup_journal where project_id = ${projectId}`)
+  await db.run(sql`delete from ad_days where ${within}`)
+  await db.run(sql`delete from campaign_days where ${within}`)
+  await db.run(sql`delete from event_days where ${within}`)
+  await db.run(sql`delete from event_people where ${within}`)
+  await db.run(sql`delete from install_days where ${within}`)
+  await db.run(sql`delete from person_days where ${within}`)
+}
+
+async function monthsOfFacts(db: Queryable): Promise<Span[]> {
+  const ends = new Set<number>()
+  for (const table of factTables)
+    for (const partition of await partitionsOf(db, table)) ends.add(partition.ends.getTime())
+  return [...ends]
+    .sort((a, b) => a - b)
+    .map((end) => {
+      const to = new Date(end)
+      return { from: new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() - 1)), to }
+    })
+}

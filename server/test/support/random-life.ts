@@ -1,0 +1,163 @@
+import { applyAdServices } from '../../src/operations/apply-adservices.ts'
+import { eraseUser } from '../../src/operations/erase-user.ts'
+import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { clickWithDevice } from './click.ts'
+import { makePhone, type Phone } from './phone.ts'
+import { type Random, randomOf } from './random-of.ts'
+import type { TestService } from './test-service.ts'
+
+type Project = { id: number; server_key: string; project_token: string; domain: string }
+type Life = { seed: number; start: Date; days: number; steps: number }
+type Known = { phone: Phone; gaid: string | undefined; userId?: string }
+
+const dayMs = 86_400_000
+const people = ['ada', 'bob', 'cy', 'dee', 'eve']
+const eventNames = ['level_completed', 'cart_added', 'Ärger, "groß"']
+const paymentTypes = ['ONE_TIME', 'FUNDS_WITHDRAWAL', 'SUBSCRIPTION_RENEWED', undefined]
+const statuses = ['PAYMENT_COMPLETED', 'PAYMENT_COMPLETED', 'PAYMENT_INITIATED', 'PAYMENT_FAILED']
+
+/** A few people with a few phones: everything that reports count, in a random order, through the real doors. A seed gives the same life again. */
+export async function liveRandomly(service: TestService, project: Project, life: Life) {
+  const random = randomOf(life.seed)
+  const world = await makeWorld(service, project, random)
+  const steps = stepsOf(world)
+  for (let step = 0; step < life.steps; step += 1) {
+    const at = new Date(life.start.getTime() + ((step + random.next()) / life.steps) * life.days * dayMs)
+    service.clock.now = () => at
+    await random.pick(steps)(at)
+  }
+  const end = new Date(life.start.getTime() + life.days * dayMs)
+  service.clock.now = () => end
+  return { campaigns: world.campaigns, end }
+}
+
+async function makeWorld(service: TestService, project: Project, random: Random) {
+  const campaigns: { displayId: string; id: number }[] = []
+  for (const channel of ['google', 'meta', 'apple_search_ads']) {
+    const made = await service.admin('POST', `/projects/${project.id}/campaigns`, {
+      name: `Of ${channel}`,
+      channel,
+      ...(channel === 'apple_search_ads' && { ad_network_campaign_id: '4711' }),
+    })
+    campaigns.push({ displayId: made.body.data.display_id, id: made.body.data.id })
+  }
+  return { service, project, random, campaigns, phones: [] as Known[], unclaimed: [] as string[] }
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>
+
+function stepsOf(world: World): ((at: Date) => Promise<void>)[] {
+  const often = [click, newPhone, open, open, signUp, event, event, event, payment, payment]
+  const seldom = [comeBack, comeBack, removal, restore, appleAnswers, foldNow, foldNow, erase]
+  return [...often, ...often, ...seldom].map((step) => (at: Date) => step(world, at))
+}
+
+async function click({ service, project, random, campaigns, unclaimed }: World, at: Date) {
+  const params = {
+    ...(random.chance(0.7) && { adset_id: random.pick(['s1', 's2']), adset_name: 'Set' }),
+    ...(random.chance(0.6) && { ad_id: random.pick(['a1', 'a2']), ad_name: 'Ad' }),
+    ...(random.chance(0.3) && { keyword_id: 'k1' }),
+  }
+  const { displayId } = random.pick(campaigns)
+  unclaimed.push(await clickWithDevice(service, { projectId: project.id, displayId, at, params }))
+}
+
+/** Sometimes one that was clicked for, sometimes one that was there before under another install id. */
+async function newPhone(world: World, at: Date) {
+  const { service, project, random, phones, unclaimed } = world
+  const again = random.chance(0.2) ? random.pick([...phones, undefined])?.gaid : undefined
+  const gaid = again ?? (random.chance(0.7) ? unclaimed.pop() : undefined)
+  const platform = random.chance(0.7) ? 'ANDROID' : 'IOS'
+  const phone = makePhone(service, project.project_token, {
+    platform,
+    instanceId: `phone-${at.getTime()}-${phones.length}`,
+  })
+  await phone.call('/init', { device_data: { ...(gaid && { gaid }), is_emulator: random.chance(0.2) } })
+  phones.push({ phone, gaid })
+}
+
+/** Now, or some days ago and told late. */
+function told(random: Random, at: Date) {
+  if (random.chance(0.6)) return {}
+  return { event_time: new Date(at.getTime() - random.next() * 9 * dayMs).toISOString() }
+}
+
+async function open({ random, phones }: World, at: Date) {
+  const known = random.pick(phones)
+  await known?.phone.call('/init', told(random, at))
+}
+
+async function signUp({ random, phones }: World, at: Date) {
+  const known = random.pick(phones)
+  if (known === undefined) return
+  known.userId = random.pick(people)
+  await known.phone.call('/trigger', { user_data: { id: known.userId }, ...told(random, at) })
+}
+
+async function event({ service, project, random, phones }: World, at: Date) {
+  const event_data = random.pick([
+    null,
+    { amount: random.pick([10, 0.1, 24.99, 1 / 3]) },
+    { amount: 'many' },
+    { amount: 5, currency: 'USD' },
+  ])
+  const fact = { event_name: random.pick(eventNames), event_data }
+  if (random.chance(0.5)) {
+    const body = { ...fact, user_id: random.pick(people) }
+    await service.ask('POST', '/api/v1/capture-event', { body, key: project.server_key })
+    return
+  }
+  await random.pick(phones)?.phone.call('/capture-event', { ...fact, ...told(random, at) })
+}
+
+async function payment({ random, phones }: World, at: Date) {
+  const known = random.pick(phones)
+  if (known?.userId === undefined) return
+  await known.phone.call('/capture-payment', {
+    user_id: known.userId,
+    payment_id: `p${Math.floor(random.next() * 12)}`,
+    amount: random.pick([9.99, 0.01, 100]),
+    type: random.pick(paymentTypes),
+    status: random.pick(statuses),
+    ...told(random, at),
+  })
+}
+
+/** A link opens the app: a return, sometimes told after what followed it. */
+async function comeBack({ project, random, phones, campaigns }: World, at: Date) {
+  const { displayId } = random.pick(campaigns)
+  const ad = random.chance(0.5) ? '&adset_id=s1&ad_id=a9' : ''
+  await random.pick(phones)?.phone.call('/handle-deeplink', {
+    deeplink_url: `https://${project.domain}?c=${displayId}${ad}`,
+    ...told(random, at),
+  })
+}
+
+async function removal({ service, project, random }: World) {
+  const body = random.chance(0.5)
+    ? { user_id: random.pick(people) }
+    : { payment_id: `p${Math.floor(random.next() * 12)}` }
+  await service.ask('POST', '/api/v1/remove-payment', { body, key: project.server_key })
+}
+
+async function restore({ service, project, random }: World) {
+  await service.admin('POST', `/projects/${project.id}/payments/p${Math.floor(random.next() * 12)}/restore`)
+}
+
+async function appleAnswers({ service, project }: World) {
+  const found = await service.app.db.maybe<{ installId: string }>(sql`
+    select install_id as "installId" from installs where project_id = ${project.id} and campaign_id is null
+    order by received_at desc limit 1`)
+  if (found === undefined) return
+  const answer = { campaignId: '4711', adGroupId: 'g1', keywordId: 'k7', adId: null, clickedAt: null }
+  await applyAdServices(service.app, { projectId: project.id, installId: found.installId, answer })
+}
+
+async function foldNow({ service, project }: World) {
+  await foldJournal(service.app.db, [project.id])
+}
+
+async function erase({ service, project, random }: World) {
+  if (random.chance(0.3)) await eraseUser(service.app, project.id, random.pick(people))
+}
