@@ -26,6 +26,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** A body that may be larger than 1 MiB, and of other types beside JSON. */
+  upload?: { mostBytes: number; types: readonly string[] }
   /** Answers by status. */
   answers: Record<number, Answer>
   /** Beside those that its surface and credential bring along. */

@@ -31,6 +31,7 @@ import { restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
 import { replayAttribution } from './manage-api/replay.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
@@ -70,6 +71,9 @@ export const endpoints: readonly Endpoint[] = [
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),
+  uploadSpend,
+  listSpend,
+  deleteSpend,
   listInstalls,
   getInstall,
   getReceipt,

@@ -61,6 +61,11 @@ export const refusals = {
     when: 'A date is not of that form, or does not exist.',
   },
   invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` lies after `to`.' },
+  unreadable_file: {
+    status: 400,
+    message: '{reason}',
+    when: 'A file’s columns cannot be told; the text says which is missing.',
+  },
   unauthorized: { status: 401, message: 'Unauthorized access.', when: 'The credential is missing or wrong.' },
   authentication_failed: {
     status: 401,
@@ -108,9 +113,19 @@ export const refusals = {
     message: 'The body is larger than 1 MiB.',
     when: 'The body is larger than 1 MiB.',
   },
+  upload_too_large: {
+    status: 413,
+    message: 'The upload is larger than {maximum} MiB.',
+    when: 'The body is larger than this endpoint takes.',
+  },
   unsupported_media_type: {
     status: 415,
     message: 'Content-Type must be application/json.',
+    when: 'A body comes with another content type.',
+  },
+  unsupported_upload_type: {
+    status: 415,
+    message: 'Content-Type must be application/json or text/csv.',
     when: 'A body comes with another content type.',
   },
   missing_parameter: {
@@ -142,6 +157,11 @@ export const refusals = {
     status: 422,
     message: "Invalid {name} '{value}'. Allowed values: {allowed}.",
     when: 'A parameter has a value outside its list.',
+  },
+  invalid_mapping: {
+    status: 422,
+    message: 'Invalid mapping. Give the name of a known export, or a JSON object from field to heading.',
+    when: '`mapping` is neither, or names a field that does not exist.',
   },
   span_too_large: {
     status: 422,

@@ -136,6 +136,12 @@ const settings = {
     help: 'Where AdServices tokens of iOS installs are looked up',
     parse: url,
   },
+  OUTBOUND_ALLOW_CIDRS: {
+    default: '',
+    help: 'Private addresses that the service may call: addresses or CIDRs, a comma list',
+    parse: parseProxyList,
+    shown: 'none: public addresses only',
+  },
   LOG_LEVEL: {
     default: 'info',
     help: 'fatal, error, warn, info, debug or silent',
@@ -217,6 +223,7 @@ function named(values: Values) {
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
     adServicesUrl: values.ADSERVICES_URL,
+    outboundAllowed: values.OUTBOUND_ALLOW_CIDRS,
     logLevel: values.LOG_LEVEL,
     version: packageVersion,
   }

@@ -52,7 +52,11 @@ function parametersOf(endpoint: Endpoint, components: Components): Parameter[] {
 function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>, components: Components) {
   const schema = jsonSchema(body, 'input', components)
   const example = bodySample(endpoint, schema, components)
-  return { required: true, content: { 'application/json': { schema, example } } }
+  const others = endpoint.upload?.types.map((type) => [type, { schema: { type: 'string' } }]) ?? []
+  return {
+    required: true,
+    content: { 'application/json': { schema, example }, ...Object.fromEntries(others) },
+  }
 }
 
 function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Components) {

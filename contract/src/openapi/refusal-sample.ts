@@ -16,6 +16,10 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_filter: { values: { filter: 'PAUSED' } },
   invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android' } },
   span_too_large: { values: { maximum: '50,000' } },
+  unreadable_file: {
+    values: { reason: 'The headings look like google, but there is no column for campaign (campaign id).' },
+  },
+  upload_too_large: { values: { maximum: '32' } },
   invalid_number: { values: { name: 'active_users', value: 'seven' } },
 }
 

@@ -20,7 +20,9 @@ function comingAlong(endpoint: Endpoint): RefusalCode[] {
   // A link is followed whatever its query looks like.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
   if (endpoint.body !== undefined) {
-    codes.push('invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type')
+    codes.push('invalid_json', 'forbidden_key')
+    if (endpoint.upload === undefined) codes.push('body_too_large', 'unsupported_media_type')
+    else codes.push('upload_too_large', 'unsupported_upload_type')
   }
   if (endpoint.planned) codes.push('not_served_yet')
   return codes

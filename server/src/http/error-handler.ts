@@ -12,6 +12,8 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'invalid_request',
 }
 
+const mebibyte = 1_048_576
+
 /** An exception means that something broke; the caller learns that, and nothing of what. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler(answerError)
@@ -20,6 +22,9 @@ export function handleErrors(server: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedBody) return sendRefusal(reply, error.refusal)
   const known = byFastifyCode[(error as FastifyError).code]
+  const limit = request.routeOptions?.bodyLimit ?? 0
+  if (known === 'body_too_large' && limit > mebibyte)
+    return sendRefusal(reply, refuse('upload_too_large', { maximum: String(limit / mebibyte) }))
   if (known !== undefined) return sendRefusal(reply, refuse(known))
   // The sender left in the middle of its body: nothing broke here, and nobody reads the answer.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))

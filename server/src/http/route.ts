@@ -60,6 +60,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
+    ...(contract.upload !== undefined && { bodyLimit: contract.upload.mostBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const read = readCall(contract, request)

@@ -26,7 +26,9 @@ import { payments } from './manage-api/payments.ts'
 import { projects } from './manage-api/projects.ts'
 import { receipts } from './manage-api/receipts.ts'
 import { replay } from './manage-api/replay.ts'
+import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
+import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
 import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
@@ -54,6 +56,8 @@ const served = [
   campaigns,
   eventMappings,
   exchangeRates,
+  uploadSpend,
+  spend,
   installs,
   receipts,
   replay,

@@ -10,7 +10,8 @@ export async function lookUpAdServices(app: App, payload: unknown): Promise<void
   const { projectId, installId } = payload as Payload
   const token = await adServicesToken(app.db, projectId, installId)
   if (token === undefined) return
-  const answer = await askAdServices(app.config.adServicesUrl, token)
+  const { adServicesUrl, outboundAllowed } = app.config
+  const answer = await askAdServices({ allowed: outboundAllowed }, adServicesUrl, token)
   if (answer.kind === 'later') throw new Error(`Apple’s attribution is to be asked again: ${answer.reason}`)
   if (answer.kind === 'attributed') await applyAdServices(app, { projectId, installId, answer })
 }

@@ -80,30 +80,37 @@ const bodies: Record<string, object> = {
   affiliates: { name: 'Anything' },
   campaigns: { name: 'Anything' },
   keys: {},
+  spend: { rows: [] },
   '{project}': { name: 'Anything' },
 }
 
-const tried = managed.flatMap(({ method, path }) => {
+/** What a call cannot do without. */
+const queries: Record<string, string> = { deleteSpend: '?from=2026-03-01&to=2026-03-02' }
+
+const tried = managed.flatMap(({ name, method, path }) => {
   const body = bodies[path.replace('/{id}', '').split('/').at(-1) ?? '']
   return path.includes('{project}') && (method === 'GET' || method === 'DELETE' || body)
-    ? [{ method, path, body }]
+    ? [{ method, path, body, query: queries[name] ?? '' }]
     : []
 })
 
-test.each(tried)('404: $method $path of a project that does not exist', async ({ method, path, body }) => {
-  for (const project of nowhere) {
-    const url = path
-      .replace('/api/manage', '')
-      .replaceAll('{project}', project)
-      .replaceAll(/\{\w+\}/g, '1')
-    const answer = await service.admin(
-      method,
-      url,
-      method === 'GET' || method === 'DELETE' ? undefined : body,
-    )
-    assert.deepEqual(
-      [project, answer.status, answer.body],
-      [project, 404, { msg: 'Resource not found.', status: 404 }],
-    )
-  }
-})
+test.each(tried)(
+  '404: $method $path of a project that does not exist',
+  async ({ method, path, body, query }) => {
+    for (const project of nowhere) {
+      const url = path
+        .replace('/api/manage', '')
+        .replaceAll('{project}', project)
+        .replaceAll(/\{\w+\}/g, '1')
+      const answer = await service.admin(
+        method,
+        url + query,
+        method === 'GET' || method === 'DELETE' ? undefined : body,
+      )
+      assert.deepEqual(
+        [project, answer.status, answer.body],
+        [project, 404, { msg: 'Resource not found.', status: 404 }],
+      )
+    }
+  },
+)

@@ -33,7 +33,10 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => apple.listen(0, '127.0.0.1', resolve))
   const { port } = apple.address() as AddressInfo
-  service = await testService({ ADSERVICES_URL: `http://127.0.0.1:${port}/api/v1` })
+  service = await testService({
+    ADSERVICES_URL: `http://127.0.0.1:${port}/api/v1`,
+    OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8',
+  })
   service.clock.now = () => now
   projectId = (await service.makeProject()).id
   const made = await service.admin('POST', `/projects/${projectId}/campaigns`, {

@@ -1,3 +1,6 @@
+import { callOutside } from '../../outbound/call-outside.ts'
+import type { OutboundRules } from '../../outbound/resolve-host.ts'
+
 /** What Apple answers for an AdServices token (Apple Ads Attribution API). */
 export type AdServicesAnswer =
   | {
@@ -14,24 +17,26 @@ export type AdServicesAnswer =
   /** Ask again later: the record is not there yet, or Apple is away. */
   | { kind: 'later'; reason: string }
 
-const patienceMs = 15_000
-
-export async function askAdServices(url: string, token: string): Promise<AdServicesAnswer> {
+export async function askAdServices(
+  rules: OutboundRules,
+  url: string,
+  token: string,
+): Promise<AdServicesAnswer> {
+  const answer = await callOutside(rules, {
+    url: `${url}/`,
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: token,
+  })
+  if (answer.kind === 'failed') return { kind: 'later', reason: answer.detail }
+  // 404 is Apple's "not yet"; 400 is a token that is broken or older than 24 hours.
+  if (answer.status === 404 || answer.status === 429 || answer.status >= 500)
+    return { kind: 'later', reason: `status ${answer.status}` }
+  if (answer.status !== 200) return { kind: 'refused', status: answer.status }
   try {
-    const answer = await fetch(`${url}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: token,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    // 404 is Apple's "not yet"; 400 is a token that is broken or older than 24 hours.
-    if (answer.status === 404 || answer.status === 429 || answer.status >= 500)
-      return { kind: 'later', reason: `status ${answer.status}` }
-    if (answer.status !== 200) return { kind: 'refused', status: answer.status }
-    return readAnswer(await answer.json())
-  } catch (error) {
-    return { kind: 'later', reason: error instanceof Error ? error.message : String(error) }
+    return readAnswer(JSON.parse(answer.body))
+  } catch {
+    return { kind: 'later', reason: 'the answer is not JSON' }
   }
 }
 

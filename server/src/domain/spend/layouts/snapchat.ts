@@ -1,0 +1,20 @@
+import type { SpendLayout } from './layout.ts'
+
+/** Snapchat Ads Manager, by day. What the API calls an ad squad is an ad set on the page. */
+export const snapchatLayout: SpendLayout = {
+  name: 'snapchat',
+  columns: {
+    date: ['start time', 'day', 'date'],
+    campaign: ['campaign id'],
+    ad_set_id: ['ad set id', 'ad squad id'],
+    ad_set_name: ['ad set name', 'ad squad name'],
+    ad_creative_id: ['ad id'],
+    ad_creative_name: ['ad name'],
+    spend: ['amount spent', 'spend'],
+    currency: ['currency', 'ad account currency'],
+    clicks: ['swipe ups', 'swipe-ups', 'swipes', 'clicks'],
+    installs: ['app installs', 'total installs', 'installs'],
+    impressions: ['paid impressions', 'impressions'],
+  },
+  isExport: true,
+}

@@ -1,0 +1,44 @@
+export type DecimalMark = '.' | ','
+
+const blanks = /[\s\u00a0\u202f'’]/g
+const nothing = /^(?:-+|–|—|n\/a)$/i
+
+/** A column's own numbers show how it writes them; `1,234` alone says nothing, and is then a thousand. */
+export function decimalMark(samples: Iterable<string>): DecimalMark {
+  let comma = 0
+  for (const sample of samples) {
+    const text = bare(sample)
+    const [lastComma, lastPoint] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+    if (lastComma === -1 && lastPoint === -1) continue
+    if (lastComma !== -1 && lastPoint !== -1) comma += lastComma > lastPoint ? 1 : -1
+    else comma += oneMark(text, lastComma === -1 ? '.' : ',')
+  }
+  return comma > 0 ? ',' : '.'
+}
+
+/** 1 for a decimal comma, -1 for a decimal point, 0 when it may be either. */
+function oneMark(text: string, mark: DecimalMark): number {
+  const parts = text.split(mark)
+  const decimal = mark === ',' ? 1 : -1
+  if (parts.length > 2) return -decimal
+  return parts[1]?.length === 3 && parts[0] !== '0' ? 0 : decimal
+}
+
+/** As a plain decimal: `1.234,50 €` is `1234.50`. A dash is 0, as networks write it. Undefined: no number. */
+export function plainNumber(given: string, mark: DecimalMark): string | undefined {
+  if (nothing.test(given.trim())) return '0'
+  const [, sign = '', digits = ''] = /^([-−]?)(.*)$/.exec(bare(given)) ?? []
+  const [whole = '', part, ...rest] = digits.split(mark)
+  const grouped = mark === '.' ? /^\d{1,3}(?:,\d{2,3})*,\d{3}$/ : /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/
+  const wellFormed = /^\d+$/.test(whole) || grouped.test(whole) || (whole === '' && part !== undefined)
+  if (!wellFormed || rest.length > 0 || !/^\d*$/.test(part ?? '') || digits === mark) return undefined
+  const plain = whole.replace(/[.,]/g, '') || '0'
+  return `${sign === '' ? '' : '-'}${plain}${part ? `.${part}` : ''}`
+}
+
+function bare(text: string): string {
+  return text
+    .replace(blanks, '')
+    .replace(/\p{Sc}/gu, '')
+    .replace(/^[A-Z]{3}(?=[-−\d.,])|(?<=[\d.,])[A-Z]{3}$/g, '')
+}

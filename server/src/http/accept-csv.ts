@@ -1,0 +1,19 @@
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { cleanText } from './clean-text.ts'
+import { decodeText } from './decode-text.ts'
+import { RefusedBody } from './refused-body.ts'
+
+/** For the routes of this scope: a CSV file is a body `{csv}`. */
+export function acceptCsv(scope: FastifyInstance): void {
+  scope.removeContentTypeParser('text/plain')
+  scope.addContentTypeParser(
+    ['text/csv', 'application/csv', 'text/tab-separated-values'],
+    { parseAs: 'buffer' },
+    (_, raw, done) => done(null, { csv: cleanText(decodeText(raw as Buffer)) }),
+  )
+  scope.addContentTypeParser('*', (_, payload, done) => {
+    payload.resume()
+    done(new RefusedBody(refuse('unsupported_upload_type')))
+  })
+}

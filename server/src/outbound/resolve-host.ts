@@ -1,0 +1,37 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type HostAddress = { address: string; family: number }
+
+/** Who may be called. `allowed` opens private addresses to operators who know theirs, and to tests. */
+export type OutboundRules = {
+  allowed: { includes: (address: string) => boolean }
+  /** How a name becomes addresses; by default as the system does it. */
+  resolve?: (host: string) => Promise<HostAddress[]>
+}
+
+export type ResolvedHost =
+  | { addresses: HostAddress[] }
+  | { refused: 'unknown_host' | 'forbidden_address'; detail: string }
+
+/** Every address of a name must be fit: a name with one private address is somebody's trick. */
+export async function resolveHost(
+  { allowed, resolve = systemLookup }: OutboundRules,
+  host: string,
+): Promise<ResolvedHost> {
+  const literal = host.replace(/^\[|\]$/g, '')
+  const family = isIP(literal)
+  const addresses = family === 0 ? await resolve(host).catch(() => []) : [{ address: literal, family }]
+  if (addresses.length === 0) return { refused: 'unknown_host', detail: `${host} has no address` }
+  const unfit = addresses.find(({ address }) => !isPublicAddress(address) && !allowed.includes(address))
+  if (unfit === undefined) return { addresses }
+  return {
+    refused: 'forbidden_address',
+    detail: `${host} is ${unfit.address}, which is not a public address (OUTBOUND_ALLOW_CIDRS)`,
+  }
+}
+
+function systemLookup(host: string): Promise<HostAddress[]> {
+  return lookup(host, { all: true })
+}

@@ -1,0 +1,48 @@
+-- What a campaign, and each ad of it, cost on a day, and what its network claims to have brought. '' is "not told apart".
+create table spend (
+  project_id         integer not null,
+  campaign_id        integer not null,
+  day                date not null,
+  ad_set_id          text not null default '',
+  ad_creative_id     text not null default '',
+  keyword_id         text not null default '',
+  platform           text not null default '' check (platform in ('', 'ANDROID', 'IOS')),
+  spend              numeric not null, -- in the display currency, exact
+  original_amount    numeric not null,
+  original_currency  text not null,
+  clicks             bigint not null default 0,
+  installs           bigint not null default 0,
+  impressions        bigint not null default 0,
+  source             text not null, -- 'upload', or 'account:' and the number of the network account that it was pulled from
+  updated_at         timestamptz not null,
+  primary key (project_id, campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform)
+);
+
+create index spend_by_day on spend (project_id, day);
+
+-- The newest name of what networks know by an id.
+create table ad_names (
+  project_id  integer not null,
+  kind        text not null check (kind in ('ad_set', 'ad_creative', 'keyword')),
+  id          text not null,
+  name        text not null,
+  at          timestamptz not null,
+  primary key (project_id, kind, id)
+);
+
+-- How a network account is asked for its spend, and what came of it the last time.
+create table network_pulls (
+  project_id    integer not null,
+  account_id    integer not null,
+  credentials   bytea, -- encrypted under the master key
+  enabled       boolean not null default false,
+  days          integer not null default 7,
+  base_url      text, -- null: the network's own
+  token_url     text,
+  pulled_at     timestamptz, -- the last try
+  succeeded_at  timestamptz,
+  failure       text,        -- null: the last try went well
+  rows          integer not null default 0, -- of the last good pull
+  unmatched     jsonb not null default '[]', -- campaigns of the network that no campaign of the project stands for
+  primary key (project_id, account_id)
+);
