@@ -30,6 +30,14 @@ import { readOutcomes } from './manage-api/outcomes.ts'
 import { restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
 import { replayAttribution } from './manage-api/replay.ts'
+import {
+  rebuildRollups,
+  report,
+  reportCohorts,
+  reportDiscrepancies,
+  reportSeries,
+  rollupsState,
+} from './manage-api/report.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
@@ -79,6 +87,12 @@ export const endpoints: readonly Endpoint[] = [
   getReceipt,
   replayAttribution,
   matchQuality,
+  report,
+  reportSeries,
+  reportCohorts,
+  reportDiscrepancies,
+  rebuildRollups,
+  rollupsState,
   listUsers,
   eraseUser,
   readOutcomes,

@@ -178,6 +178,17 @@ export const refusals = {
     message: 'Rate limit exceeded. Please try again later.',
     when: 'Too many requests; the header `Retry-After` says how many seconds to wait.',
   },
+  span_too_long: {
+    status: 422,
+    message: 'The span of {days} days is too long. It may have {most} days at most.',
+    when: 'A series, cohorts or discrepancies are asked for over too many days.',
+  },
+  report_too_soon: {
+    status: 429,
+    message: 'Rate limit exceeded. Please try again later.',
+    when: 'A server key asks for one report a minute (`REPORTING_REQUESTS_PER_MINUTE`).',
+    retryAfterSeconds: 60,
+  },
   internal_error: {
     status: 500,
     message: 'Internal server error.',
@@ -193,7 +204,7 @@ export const refusals = {
     message: 'Service unavailable. Please try again later.',
     when: 'The service is stopping, or its database is away.',
   },
-} as const satisfies Record<string, { status: number; message: string; when: string }>
+} as const satisfies Record<string, Row>
 
 export type RefusalCode = keyof typeof refusals
 
@@ -219,3 +230,5 @@ export function refusalText({ refusal, values }: Refusal): string {
     (values[name] ?? '').slice(0, longestEcho),
   )
 }
+
+type Row = { status: number; message: string; when: string; retryAfterSeconds?: number }

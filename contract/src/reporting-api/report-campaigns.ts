@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope, pagination } from '../envelope.ts'
+import { day, refuseReversed } from '../manage-api/day-span.ts'
 import { choice, commaList, limit, page, refuseIssue, text } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { reportRow } from './report-row.ts'
 
-const views = ['user_acquisition', 'retargeting'] as const
+export const views = ['user_acquisition', 'retargeting'] as const
 
 const sortFields = [
   'clicks',
@@ -20,15 +21,6 @@ const sortFields = [
   'roas',
 ] as const
 
-const day = z
-  .string()
-  .optional()
-  .transform((given, context) => {
-    if (given === undefined || z.iso.date().safeParse(given).success) return given
-    return refuseIssue(context, refuse('invalid_date', { value: given }))
-  })
-  .meta({ format: 'date' })
-
 const number = (name: string) =>
   z
     .string()
@@ -40,11 +32,11 @@ const number = (name: string) =>
     })
     .meta({ type: 'integer' })
 
-const query = z.object({
-  from: day.meta({ description: 'First day of the window, in the project’s timezone' }),
-  to: day.meta({ description: 'Last day of the window, inclusive' }),
-  start_date: day.meta({ description: 'Alias of `from`' }),
-  end_date: day.meta({ description: 'Alias of `to`' }),
+export const reportQuery = {
+  from: day.optional().meta({ description: 'First day of the window, in the project’s timezone' }),
+  to: day.optional().meta({ description: 'Last day of the window, inclusive' }),
+  start_date: day.optional().meta({ description: 'Alias of `from`' }),
+  end_date: day.optional().meta({ description: 'Alias of `to`' }),
   active: choice('active', ['true', 'false']),
   network: text(
     '`meta`, `google`, `apple_search_ads`, `tiktok`, `snapchat`, `linkedin`, `sandbox_ads`, or an affiliate’s code',
@@ -62,7 +54,23 @@ const query = z.object({
   unique_user_events: commaList('Events whose distinct users are counted instead'),
   cost_per_event: commaList('Events whose cost is wanted'),
   active_users: number('active_users').meta({ default: 7, description: 'Days of the active-users window' }),
-})
+}
+
+type Days = {
+  from?: string | undefined
+  to?: string | undefined
+  start_date?: string | undefined
+  end_date?: string | undefined
+}
+
+/** The days of the window; `start_date` and `end_date` are other names for them. */
+export function windowDays({ from, to, start_date, end_date }: Days) {
+  return { from: from ?? start_date, to: to ?? end_date }
+}
+
+const query = z
+  .object(reportQuery)
+  .superRefine((given, context) => refuseReversed(windowDays(given), context))
 
 export const reportCampaigns = endpoint({
   name: 'reportCampaigns',
@@ -96,6 +104,6 @@ export const reportCampaigns = endpoint({
     'invalid_choice',
     'invalid_number',
     'billing_suspended',
+    'report_too_soon',
   ],
-  planned: true,
 })

@@ -1,121 +1,131 @@
 import { z } from 'zod'
 
-const formatted = z
-  .string()
-  .meta({ description: 'Formatted: thousands separators, currency symbol, per cent sign' })
-const share = z.union([z.number(), z.string()])
+type Figures = { figure: z.ZodType; share: z.ZodType; cohortMoney: z.ZodType; id: string }
 
-const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
-const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
-const paymentEvents = z.record(
-  z.string(),
-  z.object({ count: formatted, unique_count: formatted, total: formatted }).partial(),
-)
-const costPerEvent = z.record(z.string(), formatted)
+/** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is how a figure is written. */
+export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figures) {
+  const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
+  const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
+  const paymentEvents = z.record(
+    z.string(),
+    z.object({ count: formatted, unique_count: formatted, total: formatted }).partial(),
+  )
+  const costPerEvent = z.record(z.string(), formatted)
 
-const retention = z.object({ d1: share, d7: share, d14: share, d30: share })
-const rollingRetention = z.object({ d1: share, d7: share })
-const daywiseRevenue = z.object({ d0: formatted, d3: formatted, d7: formatted, d30: formatted }).partial()
+  const retention = z.object({ d1: share, d7: share, d14: share, d30: share })
+  const rollingRetention = z.object({ d1: share, d7: share })
+  const daywiseRevenue = z
+    .object({ d0: cohortMoney, d3: cohortMoney, d7: cohortMoney, d30: cohortMoney })
+    .partial()
 
-const coreMetrics = {
-  clicks: formatted,
-  installs: formatted,
-  'sign-ups': formatted,
-  spend: formatted,
-  revenue: formatted,
-  conversion: formatted,
-  revenue_event_count: formatted.optional(),
-  roas: formatted.optional(),
-  cost_per_install: formatted.optional(),
-  cost_per_signup: formatted.optional(),
-  custom_events: customEvents.optional(),
-  payment_events: paymentEvents.optional(),
-  cost_per_custom_events: costPerEvent.optional(),
-  cost_per_payment_events: costPerEvent.optional(),
-  rolling_retention: rollingRetention.optional(),
+  const coreMetrics = {
+    clicks: formatted,
+    installs: formatted,
+    'sign-ups': formatted,
+    spend: formatted,
+    revenue: formatted,
+    conversion: formatted,
+    revenue_event_count: formatted.optional(),
+    roas: formatted.optional(),
+    cost_per_install: formatted.optional(),
+    cost_per_signup: formatted.optional(),
+    custom_events: customEvents.optional(),
+    payment_events: paymentEvents.optional(),
+    cost_per_custom_events: costPerEvent.optional(),
+    cost_per_payment_events: costPerEvent.optional(),
+    rolling_retention: rollingRetention.optional(),
+  }
+
+  const adCreative = z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+      deeplink: z.number(),
+      ...coreMetrics,
+      retention,
+    })
+    .meta({ id: `${id}ReportAdCreative` })
+
+  const keyword = z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      ...coreMetrics,
+      suspicious_installs: formatted.optional(),
+      retention: retention.optional(),
+    })
+    .meta({ id: `${id}ReportKeyword` })
+
+  const adSet = z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      ...coreMetrics,
+      suspicious_installs: formatted.optional(),
+      daywise_revenue: daywiseRevenue.optional(),
+      ios: z.boolean(),
+      android: z.boolean(),
+      retention,
+      adCreatives: z.array(adCreative).optional(),
+      keywords: z.array(keyword).optional(),
+    })
+    .meta({ id: `${id}ReportAdSet` })
+
+  const networkAccount = z.object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    status: z.string(),
+    capi_configured: z.boolean(),
+    account_name: z.string().optional(),
+    external_customer_id: z.string().optional(),
+  })
+
+  return z
+    .object({
+      id: z.number(),
+      active: z.boolean(),
+      created_at: z.string(),
+      display_id: z.string(),
+      link: z.string(),
+      name: z.string(),
+      ...coreMetrics,
+      reinstalls: formatted.optional(),
+      reengagements: formatted.optional(),
+      uninstalls: formatted.optional(),
+      suspicious_installs: formatted.optional(),
+      click_through_attribution: formatted.optional(),
+      view_through_attribution: formatted.optional(),
+      cost_per_reinstall: formatted.optional(),
+      meta: z.boolean(),
+      meta_web_to_app: z.boolean(),
+      google: z.boolean(),
+      google_web_to_app: z.boolean(),
+      tiktok: z.boolean().optional(),
+      snapchat: z.boolean().optional(),
+      linkedin: z.boolean().optional(),
+      ad_network_code: z.string().optional(),
+      ios: z.boolean(),
+      android: z.boolean(),
+      activity_in_last_x_days: z.number(),
+      has_date_filter: z.boolean(),
+      domain: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
+      custom_store_listing: z.string().nullable(),
+      active_users: z.union([z.number(), z.string()]).optional(),
+      retention,
+      classic_retention: retention.partial().optional(),
+      daywise_revenue: daywiseRevenue.optional(),
+      network_account: networkAccount.nullable().optional(),
+      adSets: z.array(adSet).optional(),
+    })
+    .meta({ id: `${id}ReportRow` })
 }
 
-const adCreative = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    type: z.string(),
-    deeplink: z.number(),
-    ...coreMetrics,
-    retention,
-  })
-  .meta({ id: 'ReportAdCreative' })
-
-const keyword = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    ...coreMetrics,
-    suspicious_installs: formatted.optional(),
-    retention: retention.optional(),
-  })
-  .meta({ id: 'ReportKeyword' })
-
-const adSet = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    ...coreMetrics,
-    suspicious_installs: formatted.optional(),
-    daywise_revenue: daywiseRevenue.optional(),
-    ios: z.boolean(),
-    android: z.boolean(),
-    retention,
-    adCreatives: z.array(adCreative).optional(),
-    keywords: z.array(keyword).optional(),
-  })
-  .meta({ id: 'ReportAdSet' })
-
-const networkAccount = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  status: z.string(),
-  capi_configured: z.boolean(),
-  account_name: z.string().optional(),
-  external_customer_id: z.string().optional(),
+/** As the server API writes it. */
+export const reportRow = reportRowOf({
+  figure: z.string().meta({ description: 'Formatted: thousands separators, currency symbol, per cent sign' }),
+  share: z.union([z.number(), z.string()]),
+  cohortMoney: z.string().meta({ description: 'Formatted money' }),
+  id: '',
 })
-
-export const reportRow = z
-  .object({
-    id: z.number(),
-    active: z.boolean(),
-    created_at: z.string(),
-    display_id: z.string(),
-    link: z.string(),
-    name: z.string(),
-    ...coreMetrics,
-    reinstalls: formatted.optional(),
-    reengagements: formatted.optional(),
-    uninstalls: formatted.optional(),
-    suspicious_installs: formatted.optional(),
-    click_through_attribution: formatted.optional(),
-    view_through_attribution: formatted.optional(),
-    cost_per_reinstall: formatted.optional(),
-    meta: z.boolean(),
-    meta_web_to_app: z.boolean(),
-    google: z.boolean(),
-    google_web_to_app: z.boolean(),
-    tiktok: z.boolean().optional(),
-    snapchat: z.boolean().optional(),
-    linkedin: z.boolean().optional(),
-    ad_network_code: z.string().optional(),
-    ios: z.boolean(),
-    android: z.boolean(),
-    activity_in_last_x_days: z.number(),
-    has_date_filter: z.boolean(),
-    domain: z.object({ id: z.number(), name: z.string() }).nullable().optional(),
-    custom_store_listing: z.string().nullable(),
-    active_users: z.union([z.number(), z.string()]).optional(),
-    retention,
-    classic_retention: retention.partial().optional(),
-    daywise_revenue: daywiseRevenue.optional(),
-    network_account: networkAccount.nullable().optional(),
-    adSets: z.array(adSet).optional(),
-  })
-  .meta({ id: 'ReportRow' })

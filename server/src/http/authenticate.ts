@@ -7,6 +7,8 @@ import { sendRefusal } from './send.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     projectId: number
+    /** The server key that opened the door; '' where the credential is another. */
+    serverKey: string
     /** The client, behind the proxies that are trusted. */
     clientAddress: string
   }
@@ -21,9 +23,11 @@ export function authenticate(app: App, endpoint: Pick<Endpoint, 'credential' | '
     return async (request, reply) => (isAdmin(app, request) ? undefined : sendRefusal(reply, refusal))
   }
   return async (request, reply) => {
-    const projectId = await projectOfKey(app, request)
-    if (projectId === undefined) return sendRefusal(reply, refusal)
+    const key = keyOf(app, request)
+    const projectId = key === undefined ? undefined : await app.serverKeys.projectOf(key)
+    if (key === undefined || projectId === undefined) return sendRefusal(reply, refusal)
     request.projectId = projectId
+    request.serverKey = key
   }
 }
 
@@ -33,9 +37,14 @@ export function isAdmin(app: App, request: FastifyRequest): boolean {
 }
 
 export async function projectOfKey(app: App, request: FastifyRequest): Promise<number | undefined> {
-  for (const header of app.config.serviceKeyHeaders) {
-    const key = request.headers[header]
-    if (typeof key === 'string' && key !== '') return app.serverKeys.projectOf(key)
+  const key = keyOf(app, request)
+  return key === undefined ? undefined : app.serverKeys.projectOf(key)
+}
+
+function keyOf({ config }: App, { headers }: FastifyRequest): string | undefined {
+  for (const header of config.serviceKeyHeaders) {
+    const key = headers[header]
+    if (typeof key === 'string' && key !== '') return key
   }
   return undefined
 }

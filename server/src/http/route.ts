@@ -20,6 +20,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   body: z.output<Body>
   /** The project that owns the server key; 0 where the credential is another. */
   projectId: number
+  /** The server key; '' where the credential is another. */
+  serverKey: string
   /** The query as it came: what makes two calls the same question. */
   search: string
 }
@@ -102,6 +104,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       query: parsedQuery?.data as z.output<Query>,
       body: parsedBody?.data as z.output<Body>,
       projectId: request.projectId,
+      serverKey: request.serverKey,
       search: searchOf(request.url),
     },
   }

@@ -26,6 +26,10 @@ import { payments } from './manage-api/payments.ts'
 import { projects } from './manage-api/projects.ts'
 import { receipts } from './manage-api/receipts.ts'
 import { replay } from './manage-api/replay.ts'
+import { report } from './manage-api/report.ts'
+import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
+import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
+import { rollups } from './manage-api/rollups.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
@@ -34,6 +38,7 @@ import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
 import { metrics } from './operations-api/metrics.ts'
+import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
 
 const served = [
@@ -69,6 +74,12 @@ const served = [
   health,
   metrics,
   describe,
+  reportCampaigns,
+  report,
+  reportSeries,
+  reportCohorts,
+  reportDiscrepancies,
+  rollups,
 ]
 
 export function serveEverything(server: FastifyInstance, app: App): void {

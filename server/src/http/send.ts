@@ -11,8 +11,9 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status } = refusals[refusal.refusal]
-  return reply.code(status).send(refusalBody(refusal))
+  const row = refusals[refusal.refusal]
+  if ('retryAfterSeconds' in row) reply.header('retry-after', String(row.retryAfterSeconds))
+  return reply.code(row.status).send(refusalBody(refusal))
 }
 
 export function refusalBody(refusal: Refusal): object {

@@ -17,6 +17,7 @@ import { answerNotFound } from './not-found.ts'
 import { observe } from './observe.ts'
 import { rateLimit } from './rate-limit.ts'
 import { refuseWhenStopping } from './refuse-when-stopping.ts'
+import { outdateChangedReports } from './reporting-api/outdate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
 import { sendRefusal } from './send.ts'
 
@@ -50,6 +51,7 @@ export function buildServer(app: App): FastifyInstance {
   })
   server.server.maxConnections = 4_000
   server.decorateRequest('projectId', 0)
+  server.decorateRequest('serverKey', '')
   server.decorateRequest('clientAddress', '')
   // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a body.
   server.server.on('checkExpectation', (request, response) =>
@@ -64,6 +66,7 @@ export function buildServer(app: App): FastifyInstance {
   allowEveryOrigin(server)
   refuseWhenStopping(server)
   links(server, app)
+  outdateChangedReports(server, app)
   answerNotFound(server, app)
   acceptJson(server)
   handleErrors(server)

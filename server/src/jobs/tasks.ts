@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { purgeSignatures } from './purge-signatures.ts'
+import { rebuildRollups } from './rebuild-rollups.ts'
 import { trimLedger } from './trim-ledger.ts'
 
 type Work = (app: App, payload: unknown) => Promise<void>
@@ -14,4 +15,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
 ]
 
 /** What a transaction asks for (storage/add-jobs.ts). */
-export const onDemand: Record<string, Work> = { look_up_adservices: lookUpAdServices }
+export const onDemand: Record<string, Work> = {
+  look_up_adservices: lookUpAdServices,
+  rebuild_rollups: rebuildRollups,
+}

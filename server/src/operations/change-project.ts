@@ -5,6 +5,7 @@ import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-setti
 import type { Project } from '../domain/project.ts'
 import type { Queryable } from '../storage/database.ts'
 import { findProject, lockProject, setMetaReferrerKey, updateProject } from '../storage/projects.ts'
+import { requestRebuild } from '../storage/rollups/rebuild-state.ts'
 import { foreignNetwork } from './foreign-network.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
@@ -19,7 +20,7 @@ export async function changeProject(
 }
 
 async function storeChange(
-  { db, secrets }: App,
+  { db, now, secrets }: App,
   projectId: number,
   change: ProjectChange,
 ): Promise<Project | Refusal> {
@@ -30,6 +31,8 @@ async function storeChange(
     const changed = await applyChange(transaction, project, change)
     if (isRefusal(changed)) return changed
     await updateProject(transaction, projectId, changed)
+    // Every day of the sums has moved.
+    if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
     const key = change.meta_install_referrer_key
     if (key === undefined) return changed
     await setMetaReferrerKey(transaction, projectId, key === null ? null : secrets.encrypt(key.toLowerCase()))

@@ -73,9 +73,9 @@ async function storeReturn(db: Queryable, projectId: number, reengagement: Reeng
 function adOf(url: string): Pick<Reengagement, 'adSetId' | 'adCreativeId' | 'keywordId'> {
   const params = keepParams(new URLSearchParams(/\?([^#]*)/.exec(url)?.[1]))
   return {
-    adSetId: params['adset_id'] ?? null,
-    adCreativeId: params['ad_id'] ?? null,
-    keywordId: params['keyword_id'] ?? null,
+    adSetId: params.adset_id ?? null,
+    adCreativeId: params.ad_id ?? null,
+    keywordId: params.keyword_id ?? null,
   }
 }
 

@@ -17,6 +17,8 @@ export type Queryable = {
 
 export type Database = Queryable & {
   transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>
+  /** Several questions about one moment. */
+  snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
   close: () => Promise<void>
 }
@@ -52,7 +54,8 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', options.onError))
   return {
     ...queryable(pool),
-    transaction: (work) => inTransaction(pool, work),
+    transaction: (work) => inTransaction(pool, 'begin', work),
+    snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
     pool,
     close: () => pool.end(),
   }
@@ -92,12 +95,13 @@ function prepared(statement: Sql): pg.QueryConfig {
 
 async function inTransaction<Result>(
   pool: pg.Pool,
+  begin: string,
   work: (transaction: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(queryable(client))
     await client.query('commit')
     return result

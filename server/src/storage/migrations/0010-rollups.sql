@@ -15,7 +15,30 @@ create table ads (
   ad_creative_id  text not null,
   keyword_id      text not null,
   platform        text not null,
+  installs        integer not null default 0, -- of all times: which platforms a campaign or an ad set has
   primary key (project_id, campaign_id, ad)
+);
+
+-- The names that a project's events and payments have had.
+create table event_names (
+  project_id  integer not null,
+  kind        text not null, -- event, payment
+  name        text not null,
+  primary key (project_id, kind, name)
+);
+
+-- Grows with everything that a report shows: an answer that is kept is good as long as it stands.
+create table report_versions (
+  project_id  integer primary key,
+  version     bigint not null
+);
+
+-- When a server key last asked for a report: the minute holds on however many services.
+create table reporting_turns (
+  project_id  integer not null,
+  key_hash    bytea not null,
+  at          timestamptz[] not null,
+  primary key (project_id, key_hash)
 );
 
 -- Who an install's opens and a user's events belong to: a user counts once, on however many phones.

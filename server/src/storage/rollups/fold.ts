@@ -18,12 +18,24 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     ${personDays},
     cells as materialized (select * from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date),
     known_ads as (
-      insert into ads (project_id, ad, campaign_id, ad_set_id, ad_creative_id, keyword_id, platform)
-      select distinct project_id, ad, campaign_id, coalesce(ad_set_id, ''), coalesce(ad_creative_id, ''), coalesce(keyword_id, ''),
-        coalesce(platform, '')
-      from facts f
-      where not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
+      select f.* from (
+        select project_id, campaign_id, ad, coalesce(ad_set_id, ''), coalesce(ad_creative_id, ''), coalesce(keyword_id, ''), platform,
+          coalesce(sum(count) filter (where kind = 'install' and in_cohort), 0) as installs
+        from facts group by 1, 2, 3, 4, 5, 6, 7
+      ) f
+      where f.installs <> 0
+        or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
+      on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
+    ), names as (
+      insert into event_names (project_id, kind, name)
+      select distinct project_id, kind, name from facts f
+      where kind in ('event', 'payment')
+        and not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
       on conflict do nothing
+    ), version as (
+      insert into report_versions (project_id, version) select distinct project_id, 1 from facts
+      on conflict (project_id) do update set version = report_versions.version + 1
     ), of_ads as (
       insert into ad_days (project_id, campaign_id, day, ad, ${columns})
       select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted} from cells c

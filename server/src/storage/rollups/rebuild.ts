@@ -19,6 +19,7 @@ export function rebuildRollups(db: Database, projectId: number): Promise<void> {
       for (const facts of lastingFacts(projectId)) await fold(transaction, facts, since)
       for (const month of await monthsOfFacts(transaction))
         for (const facts of monthlyFacts(projectId, month)) await fold(transaction, facts, since)
+      await countInstallsOfAds(transaction, projectId)
     },
   })
 }
@@ -40,6 +41,13 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
   await db.run(sql`delete from event_people where ${within}`)
   await db.run(sql`delete from install_days where ${within}`)
   await db.run(sql`delete from person_days where ${within}`)
+}
+
+async function countInstallsOfAds(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`
+    update ads a set installs = coalesce((
+      select sum(d.installs) from ad_days d where d.project_id = a.project_id and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
+    where a.project_id = ${projectId}`)
 }
 
 async function monthsOfFacts(db: Queryable): Promise<Span[]> {

@@ -1,0 +1,54 @@
+/** An exact number: `digits` / 10^`scale`. Money is never a float. */
+export type Decimal = { readonly digits: bigint; readonly scale: number }
+
+export const zero: Decimal = { digits: 0n, scale: 0 }
+
+/** Of what the database writes: `-12.50`. */
+export function parseDecimal(text: string): Decimal {
+  const point = text.indexOf('.')
+  if (point === -1) return { digits: BigInt(text), scale: 0 }
+  return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
+}
+
+export function ofCount(count: number): Decimal {
+  return { digits: BigInt(count), scale: 0 }
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  if (a.digits === 0n) return b
+  if (b.digits === 0n) return a
+  const scale = Math.max(a.scale, b.scale)
+  return { digits: widened(a, scale) + widened(b, scale), scale }
+}
+
+function widened({ digits, scale }: Decimal, to: number): bigint {
+  return scale === to ? digits : digits * 10n ** BigInt(to - scale)
+}
+
+/** `a / b` in units of 10^-`decimals`, half away from zero. A zero denominator gives 0. */
+export function dividedUnits(a: Decimal, b: Decimal, decimals: number): bigint {
+  if (b.digits === 0n) return 0n
+  return roundedQuotient(a.digits * 10n ** BigInt(b.scale + decimals), b.digits * 10n ** BigInt(a.scale))
+}
+
+/** In units of 10^-`decimals`, half away from zero. */
+export function roundedUnits({ digits, scale }: Decimal, decimals: number): bigint {
+  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale)
+  return roundedQuotient(digits, 10n ** BigInt(scale - decimals))
+}
+
+function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  const isNegative = numerator < 0n !== denominator < 0n
+  const [top, bottom] = [absolute(numerator), absolute(denominator)]
+  const rounded = (2n * top + bottom) / (2n * bottom)
+  return isNegative ? -rounded : rounded
+}
+
+function absolute(value: bigint): bigint {
+  return value < 0n ? -value : value
+}
+
+/** The nearest number that JSON can carry. */
+export function toNumber({ digits, scale }: Decimal): number {
+  return Number(`${digits}e-${scale}`)
+}

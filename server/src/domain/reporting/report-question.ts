@@ -1,0 +1,44 @@
+export type View = 'user_acquisition' | 'retargeting'
+
+export type SortField =
+  | 'clicks'
+  | 'installs'
+  | 'signups'
+  | 'revenue'
+  | 'spend'
+  | 'created_at'
+  | 'uninstalls'
+  | 'conversion'
+  | 'suspicious_installs'
+  | 'roas'
+
+/** What the figures are computed over. Days are of the project's timezone; undefined leaves a side open. */
+export type ReportWindow = {
+  projectId: number
+  from: string | undefined
+  to: string | undefined
+  today: string
+  platform: 'ANDROID' | 'IOS' | undefined
+  view: View
+  revenueFrom: 'payments_and_events' | 'payments'
+  /** "The last N days", today included, whatever from and to say. */
+  activeDays: number
+}
+
+/** Which campaigns are listed. Undefined: no such filter. */
+export type ReportFilter = {
+  active: boolean | undefined
+  network: string | undefined
+  metaAccountId: number | undefined
+  search: string | undefined
+}
+
+export type ReportOrder = { field: SortField; ascending: boolean; offset: number; limit: number }
+
+/** Which events are shown, and how. Undefined: all of them. */
+export type ReportEvents = {
+  events: readonly string[] | undefined
+  paymentEvents: readonly string[] | undefined
+  unique: readonly string[]
+  cost: readonly string[]
+}

@@ -1,0 +1,119 @@
+import type { EventFigures, EventKind, Figures } from './figures.ts'
+import type { Writer } from './format.ts'
+import type { View } from './report-question.ts'
+
+/** How the rows of one report are written. */
+export type Style<Text, Share, Amount> = {
+  writer: Writer<Text, Share, Amount>
+  view: View
+  /** The events whose distinct users are shown instead of their count. */
+  unique: ReadonlySet<string>
+  /** The events whose cost is shown; undefined: not asked for. */
+  cost: readonly { kind: EventKind; name: string }[] | undefined
+}
+
+/** The figures that every level of the report has. This is the one place that knows `sign-ups`. */
+export function writeFigures<Text, Share, Amount>(figures: Figures, style: Style<Text, Share, Amount>) {
+  const { writer, view } = style
+  return {
+    clicks: writer.count(figures.clicks),
+    installs: writer.count(figures.installs),
+    conversion: writer.percentage(figures.signUps, figures.installs),
+    'sign-ups': writer.count(figures.signUps),
+    revenue: writer.money(figures.revenue),
+    spend: writer.money(figures.spend),
+    revenue_event_count: writer.count(figures.revenueFacts),
+    roas: writer.ratio(figures.revenue, figures.spend),
+    ...(view === 'user_acquisition' && { cost_per_install: writer.cost(figures.spend, figures.installs) }),
+    cost_per_signup: writer.cost(figures.spend, figures.signUps),
+    ...writeEvents(figures, style),
+    retention: retentionOf(figures, writer),
+    rolling_retention: {
+      d1: writer.share(figures.openedSince1, figures.oldEnough1),
+      d7: writer.share(figures.openedSince7, figures.oldEnough7),
+    },
+  }
+}
+
+function retentionOf<Text, Share, Amount>(figures: Figures, { share }: Writer<Text, Share, Amount>) {
+  return {
+    d1: share(figures.openedBy1, figures.oldEnough1),
+    d7: share(figures.openedBy7, figures.oldEnough7),
+    d14: share(figures.openedBy14, figures.oldEnough14),
+    d30: share(figures.openedBy30, figures.oldEnough30),
+  }
+}
+
+export function writeClassicRetention<Text, Share, Amount>(
+  figures: Figures,
+  { share }: Writer<Text, Share, Amount>,
+) {
+  return {
+    d1: share(figures.openedOn1, figures.oldEnough1),
+    d7: share(figures.openedOn7, figures.oldEnough7),
+    d14: share(figures.openedOn14, figures.oldEnough14),
+    d30: share(figures.openedOn30, figures.oldEnough30),
+  }
+}
+
+export function writeDaywiseRevenue<Text, Share, Amount>(
+  figures: Figures,
+  { cohortMoney }: Writer<Text, Share, Amount>,
+) {
+  return {
+    d0: cohortMoney(figures.revenueD0, figures.oldEnough0),
+    d3: cohortMoney(figures.revenueD3, figures.oldEnough3),
+    d7: cohortMoney(figures.revenueD7, figures.oldEnough7),
+    d30: cohortMoney(figures.revenueD30, figures.oldEnough30),
+  }
+}
+
+function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, Share, Amount>) {
+  const { writer, cost } = style
+  const custom: [string, object][] = []
+  const payments: [string, object][] = []
+  for (const event of figures.events.values()) {
+    const counted = countOf(event, style)
+    if (event.kind === 'payment')
+      payments.push([event.name, { ...counted, total: writer.money(event.amount ?? nothing) }])
+    else
+      custom.push([
+        event.name,
+        { ...counted, ...(event.amount !== undefined && { amount: writer.money(event.amount) }) },
+      ])
+  }
+  return {
+    // By fromEntries: an event may have any name, `__proto__` too.
+    custom_events: Object.fromEntries(custom),
+    payment_events: Object.fromEntries(payments),
+    ...(cost !== undefined && {
+      cost_per_custom_events: costs(figures, 'event', style),
+      cost_per_payment_events: costs(figures, 'payment', style),
+    }),
+  }
+}
+
+const nothing = { digits: 0n, scale: 0 }
+
+function countOf<Text, Share, Amount>(
+  { name, count, unique }: EventFigures,
+  style: Style<Text, Share, Amount>,
+): { count: Text } | { unique_count: Text } {
+  return style.unique.has(name)
+    ? { unique_count: style.writer.count(unique) }
+    : { count: style.writer.count(count) }
+}
+
+function costs<Text, Share, Amount>(
+  figures: Figures,
+  kind: EventKind,
+  { writer, cost = [] }: Style<Text, Share, Amount>,
+): Record<string, Text> {
+  const wanted = cost.filter((one) => one.kind === kind)
+  return Object.fromEntries(
+    wanted.map(({ name }) => [
+      name,
+      writer.cost(figures.spend, figures.events.get(`${kind} ${name}`)?.count ?? 0),
+    ]),
+  )
+}

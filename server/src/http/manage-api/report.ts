@@ -1,0 +1,36 @@
+import { report as contract } from '@tributary/contract/manage-api/report'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import { plain } from '../../domain/reporting/format.ts'
+import { readReport } from '../../operations/read-report.ts'
+import { findProject } from '../../storage/projects.ts'
+import { envelope } from '../answer.ts'
+import { paginate } from '../pagination.ts'
+import { hasDateFilter, readReportQuery } from '../reporting-api/read-report-query.ts'
+import { reportRowOnTheWire } from '../reporting-api/report-row-on-the-wire.ts'
+import { serve } from '../route.ts'
+import { readNumber } from './project-number.ts'
+
+/** The same rows through the same code, as plain numbers. */
+export function report(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, query }) => {
+    const project = await findProject(app.db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const question = readReportQuery(query)
+    const { rows, total, nameOf, costNames } = await readReport(app, project, question)
+    const style = {
+      writer: plain,
+      view: question.window.view,
+      unique: new Set(question.events.unique),
+      cost: query.cost_per_event === undefined ? undefined : costNames,
+    }
+    const shared = { nameOf, hasDateFilter: hasDateFilter(query) }
+    return envelope('OK', {
+      campaigns: rows.map((row) => reportRowOnTheWire({ ...row, ...shared }, style)),
+      pagination: paginate(total, query),
+      display_currency: project.displayCurrency,
+      view: question.window.view,
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { App } from '../../app.ts'
+import { outdateReports } from '../../storage/reports/report-version.ts'
+
+const changing = /^\/api\/(manage\/projects\/|v1\/(create-campaign$|campaigns\/))/
+
+/** Whoever changes a setting, a campaign or the spend, and then asks for a report, meets the change. */
+export function outdateChangedReports(server: FastifyInstance, { db, log }: App): void {
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const projectId = reply.statusCode < 400 ? changedProject(request) : undefined
+    if (projectId === undefined) {
+      done(null, payload)
+      return
+    }
+    outdateReports(db, projectId)
+      // An answer that was kept is good for a minute at most.
+      .catch((error: Error) => log.warn({ err: error }, 'kept reports stay for their minute'))
+      .finally(() => done(null, payload))
+  })
+}
+
+function changedProject(request: FastifyRequest): number | undefined {
+  if (request.method === 'GET' || !changing.test(request.routeOptions.url ?? '')) return undefined
+  if (request.projectId !== 0) return request.projectId
+  const { project } = request.params as { project?: string }
+  return project !== undefined && /^\d{1,9}$/.test(project) ? Number(project) : undefined
+}

@@ -1,0 +1,44 @@
+import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
+import type { z } from 'zod'
+import type { ReportQuestion } from '../../operations/read-report.ts'
+
+export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
+
+const defaultActiveDays = 7
+const mostActiveDays = 36_500
+
+/** What a caller asked, in our words. Empty texts were dropped at the door. */
+export function readReportQuery(query: ReportQuery): ReportQuestion {
+  const { platform, view = 'user_acquisition', active, sort_field, sort_order } = query
+  return {
+    window: {
+      ...windowDays(query),
+      platform: platform === undefined ? undefined : platform === 'ios' ? 'IOS' : 'ANDROID',
+      view,
+      activeDays: Math.min(query.active_users ?? defaultActiveDays, mostActiveDays),
+    },
+    filter: {
+      active: active === undefined ? undefined : active === 'true',
+      network: query.network?.toLowerCase(),
+      metaAccountId: query.meta_account_id,
+      search: query.search,
+    },
+    order: {
+      field: sort_field ?? 'installs',
+      ascending: sort_order === 'ascending',
+      offset: (query.page - 1) * query.limit,
+      limit: query.limit,
+    },
+    events: {
+      events: query.events,
+      paymentEvents: query.payment_events,
+      unique: query.unique_user_events ?? [],
+      cost: query.cost_per_event ?? [],
+    },
+  }
+}
+
+export function hasDateFilter(query: ReportQuery): boolean {
+  const { from, to } = windowDays(query)
+  return from !== undefined || to !== undefined
+}

@@ -1,0 +1,68 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { reportCampaigns as contract } from '@tributary/contract/reporting-api/report-campaigns'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app.ts'
+import type { Project } from '../../domain/project.ts'
+import { formattedIn } from '../../domain/reporting/format.ts'
+import { catchUp } from '../../operations/catch-up.ts'
+import { readReport } from '../../operations/read-report.ts'
+import { findProject } from '../../storage/projects.ts'
+import { reportVersion } from '../../storage/reports/report-version.ts'
+import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
+import { type Answer, envelope } from '../answer.ts'
+import { paginate } from '../pagination.ts'
+import { serve } from '../route.ts'
+import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
+import { hasDateFilter, type ReportQuery, readReportQuery } from './read-report-query.ts'
+import { reportRowOnTheWire } from './report-row-on-the-wire.ts'
+
+export function reportCampaigns(server: FastifyInstance, app: App): void {
+  const kept = keepAnswers()
+  serve(server, app, contract, async (_, { projectId, serverKey, query }) => {
+    const project = await findProject(app.db, projectId)
+    if (project === undefined) return refuse('not_found')
+    if (project.billingStatus === 'suspended') return suspended(project)
+    const most = app.config.reportingRequestsPerMinute
+    const turn = { serverKey, at: app.now(), most }
+    if (most > 0 && !(await takeReportingTurn(app.db, projectId, turn))) return refuse('report_too_soon')
+    try {
+      return await answer(app, project, query, kept)
+    } catch (error) {
+      if (most > 0) await returnReportingTurn(app.db, projectId, turn).catch(() => undefined)
+      throw error
+    }
+  })
+}
+
+function suspended({ paymentLink }: Project): Refusal {
+  return refuse('billing_suspended', {}, { payment_link: paymentLink ?? '' })
+}
+
+async function answer(app: App, project: Project, query: ReportQuery, kept: KeptAnswers): Promise<Answer> {
+  await catchUp(app, project.id)
+  const version = await reportVersion(app.db, project.id)
+  const question = `${project.id} ${JSON.stringify(query)}`
+  const known = kept.find(question, version)
+  if (known !== undefined) return { status: 200, json: known }
+  const json = Buffer.from(JSON.stringify(await formattedReport(app, project, query)))
+  kept.keep(question, version, json)
+  return { status: 200, json }
+}
+
+async function formattedReport(app: App, project: Project, query: ReportQuery): Promise<object | undefined> {
+  const question = readReportQuery(query)
+  const report = await readReport(app, project, question)
+  const style = {
+    writer: formattedIn(project.displayCurrency),
+    view: question.window.view,
+    unique: new Set(question.events.unique),
+    cost: query.cost_per_event === undefined ? undefined : report.costNames,
+  }
+  const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }
+  return envelope('Campaigns fetched successfully', {
+    campaigns: report.rows.map((row) => reportRowOnTheWire({ ...row, ...shared }, style)),
+    pagination: paginate(report.total, query),
+    display_currency: project.displayCurrency,
+    view: question.window.view,
+  }).body
+}

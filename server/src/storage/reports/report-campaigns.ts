@@ -1,0 +1,62 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** A campaign as the report describes it. */
+export type ReportedCampaign = {
+  id: number
+  displayId: string
+  name: string
+  createdAt: Date
+  active: boolean
+  network: string | null
+  metaWebToApp: boolean
+  googleWebToApp: boolean
+  domainId: number
+  domain: string
+  androidRedirect: string | null
+  iosRedirect: string | null
+  listings: { platform: 'IOS' | 'ANDROID'; url: string }[]
+  account: ReportedAccount | null
+}
+
+export type ReportedAccount = {
+  id: number
+  name: string
+  email: string | null
+  status: string
+  capi_configured: boolean
+  account_name: string | null
+  external_customer_id: string | null
+}
+
+export function reportedCampaigns(
+  db: Queryable,
+  projectId: number,
+  ids: readonly number[],
+): Promise<ReportedCampaign[]> {
+  return db.many<ReportedCampaign>(sql`
+    select c.id, c.display_id as "displayId", c.name, c.created_at as "createdAt", c.active, c.network,
+      c.meta_web_to_app as "metaWebToApp", c.google_web_to_app as "googleWebToApp", d.id as "domainId", d.name as domain,
+      c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", coalesce(l.listings, '[]') as listings,
+      case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
+        'capi_configured', a.capi_configured, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
+      end as account
+    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    join campaigns c on c.project_id = ${projectId} and c.id = wanted.id
+    join projects p on p.project_id = c.project_id
+    join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
+    left join network_accounts a on a.project_id = c.project_id and a.id = c.network_account_id
+    left join lateral (
+      select json_agg(json_build_object('platform', s.platform, 'url', s.url) order by s.id) as listings
+      from store_listings s
+      where s.project_id = c.project_id and s.id = any (c.store_listing_ids)
+    ) l on true
+    order by wanted.place`)
+}
+
+/** The day that it is now in the project's timezone. */
+export async function dayOf(db: Queryable, timezone: string, now: Date): Promise<string> {
+  const { day } = await db.one<{ day: string }>(sql`
+    select (${now}::timestamptz at time zone ${timezone})::date as day`)
+  return day
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+import type { Interval } from './series-sums.ts'
+
+export type OpenSpan = { from?: string | undefined; to?: string | undefined; timezone: string; now: Date }
+
+export type ClosedSpan = { from: string; to: string; today: string; days: number }
+
+/** The days of a span that was left open: 30 of them, up to today in the project's timezone. */
+export function closeSpan(db: Queryable, { from, to, timezone, now }: OpenSpan): Promise<ClosedSpan> {
+  return db.one<ClosedSpan>(sql`
+    with now as (select (${now}::timestamptz at time zone ${timezone})::date as today),
+    last as (select today, coalesce(${to}::date, greatest(today, ${from}::date)) as day from now),
+    both_ends as (select today, coalesce(${from}::date, day - 29) as first, day as last from last)
+    select first as from, last as to, today, last - first + 1 as days from both_ends`)
+}
+
+/** The first days of all intervals that the span touches: an interval without facts is still a point. */
+export async function intervalStarts(
+  db: Queryable,
+  { from, to, interval }: { from: string; to: string; interval: Interval },
+): Promise<string[]> {
+  const rows = await db.many<{ start: string }>(sql`
+    select g::date as start
+    from generate_series(date_trunc(${interval}, ${from}::date::timestamp), ${to}::date::timestamp, ${`1 ${interval}`}::interval) g`)
+  return rows.map(({ start }) => start)
+}

@@ -1,0 +1,17 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** Changes with everything that a report shows. */
+export async function reportVersion(db: Queryable, projectId: number): Promise<number> {
+  const row = await db.maybe<{ version: number }>(
+    sql`select version from report_versions where project_id = ${projectId}`,
+  )
+  return row?.version ?? 0
+}
+
+/** Settings, campaigns or spend have changed: no kept answer is good any more, on any service. */
+export async function outdateReports(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`
+    insert into report_versions (project_id, version) values (${projectId}, 1)
+    on conflict (project_id) do update set version = report_versions.version + 1`)
+}

@@ -1,0 +1,122 @@
+import type { ReportWindow } from '../../domain/reporting/report-question.ts'
+import type { Queryable } from '../database.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
+import { revenueFactsOf, revenueOf } from './report-window.ts'
+
+export type Interval = 'day' | 'week' | 'month'
+export type Grouping = 'network' | 'campaign' | 'platform' | undefined
+
+/** What a series is drawn over. `campaignId` 0 is organic. */
+export type SeriesSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'view' | 'revenueFrom'> & {
+  from: string
+  to: string
+  interval: Interval
+  groupBy: Grouping
+  network: string | undefined
+  campaignId: number | undefined
+}
+
+/** Sums of one interval of one group. `group` null: organic, or all in one. */
+export type SeriesSums = { start: string; group: string | null; name: string | null } & Record<
+  string,
+  number | string | null
+>
+
+const starts = (interval: Interval, day: Sql) =>
+  interval === 'day'
+    ? sql`${day}`
+    : interval === 'week'
+      ? sql`date_trunc('week', ${day})::date`
+      : sql`date_trunc('month', ${day})::date`
+
+const groupColumns = (groupBy: Grouping, platform: Sql): Sql => {
+  if (groupBy === 'campaign') return sql`c.display_id as group, c.name as name`
+  if (groupBy === 'network')
+    return sql`case when c.id is not null then coalesce(c.network, 'none') end as group, null::text as name`
+  if (groupBy === 'platform')
+    return sql`coalesce(nullif(lower(${platform}), ''), 'other') as group, null::text as name`
+  return sql`null::text as group, null::text as name`
+}
+
+function ofWhat({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
+  return sql`
+    ${network === undefined ? nothing : sql`and c.network = ${network}`}
+    ${campaignId === undefined ? nothing : sql`and ${campaign} = ${campaignId}`}`
+}
+
+export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums[]> {
+  const { projectId, platform, from, to, interval, groupBy } = span
+  return db.many<SeriesSums>(sql`
+    select ${starts(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
+      sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
+      sum(d.suspicious_installs) as suspicious_installs, sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
+      sum(d.activity) as activity, sum(d.daily_active) as active_days, sum(${revenueOf(span)}) as revenue,
+      sum(${revenueFactsOf(span)}) as revenue_event_count
+    from campaign_days d
+    left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
+    where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
+      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${ofWhat(span, sql`d.campaign_id`)}
+    group by 1, 2, 3
+    order by 1`)
+}
+
+export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums[]> {
+  const { projectId, platform, from, to, interval, groupBy } = span
+  return db.many<SeriesSums>(sql`
+    select ${starts(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
+      sum(s.spend) as spend, sum(s.clicks)::float8 as clicks
+    from spend s
+    left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+    where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
+      ${platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`} ${ofWhat(span, sql`s.campaign_id`)}
+    group by 1, 2, 3
+    order by 1`)
+}
+
+/** Counts of the named events: `event:<name>` and `payment:<type>` are their columns. */
+export function eventSeries(
+  db: Queryable,
+  span: SeriesSpan,
+  metrics: readonly string[],
+): Promise<(SeriesSums & { metric: string; count: number })[]> {
+  const { projectId, platform, from, to, interval, groupBy } = span
+  if (metrics.length === 0) return Promise.resolve([])
+  return db.many(sql`
+    select ${starts(interval, sql`e.day`)} as start, ${groupColumns(groupBy, sql`a.platform`)},
+      e.kind || ':' || e.name as metric, sum(e.count) as count
+    from event_days e
+    join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
+    left join campaigns c on c.project_id = e.project_id and c.id = e.campaign_id
+    where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date
+      and e.kind in ('event', 'payment') and e.kind || ':' || e.name = any (${metrics}::text[])
+      ${platform === undefined ? nothing : sql`and a.platform = ${platform}`} ${ofWhat(span, sql`e.campaign_id`)}
+    group by 1, 2, 3, 4
+    order by 1`)
+}
+
+/** Sums of the cohorts of an interval, for figures that only count installs old enough. */
+export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Promise<SeriesSums[]> {
+  const { projectId, platform, from, to, interval } = span
+  const old = (days: number) => sql`filter (where d.day <= ${today}::date - ${days}::int)`
+  const revenue = (payment: Sql, event: Sql) =>
+    span.revenueFrom === 'payments'
+      ? sql`sum(d.${payment})`
+      : sql`sum(coalesce(d.${payment}, 0) + coalesce(d.${event}, 0))`
+  return db.many<SeriesSums>(sql`
+    select ${starts(interval, sql`d.day`)} as start, null as group, null as name, sum(d.installs) as installs,
+      sum(d.installs) ${old(1)} as of_1, sum(d.installs) ${old(3)} as of_3, sum(d.installs) ${old(7)} as of_7,
+      sum(d.installs) ${old(14)} as of_14, sum(d.installs) ${old(30)} as of_30,
+      sum(d.opened_by_1) ${old(1)} as by_1, sum(d.opened_by_7) ${old(7)} as by_7, sum(d.opened_by_14) ${old(14)} as by_14,
+      sum(d.opened_by_30) ${old(30)} as by_30, sum(d.opened_on_1) ${old(1)} as on_1, sum(d.opened_on_7) ${old(7)} as on_7,
+      sum(d.opened_on_14) ${old(14)} as on_14, sum(d.opened_on_30) ${old(30)} as on_30,
+      sum(d.opened_since_1) ${old(1)} as since_1, sum(d.opened_since_7) ${old(7)} as since_7,
+      ${revenue(sql`payment_revenue_d0`, sql`event_revenue_d0`)} as d0, ${revenue(sql`payment_revenue_d3`, sql`event_revenue_d3`)} as d3,
+      ${revenue(sql`payment_revenue_d7`, sql`event_revenue_d7`)} as d7, ${revenue(sql`payment_revenue_d30`, sql`event_revenue_d30`)} as d30
+    from campaign_days d
+    left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
+    where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
+      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${ofWhat(span, sql`d.campaign_id`)}
+    group by 1
+    having sum(d.installs) > 0
+    order by 1`)
+}

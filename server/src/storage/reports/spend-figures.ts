@@ -1,0 +1,36 @@
+import type { ReportWindow } from '../../domain/reporting/report-question.ts'
+import type { Place } from '../../domain/reporting/report-tree.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+import { spendOfPlatform, withinDays } from './report-window.ts'
+
+export type SpendSums = Place & { spend: string; clicks: number }
+
+/** What these campaigns' ads cost in the window, and the clicks that their networks reported. */
+export function spendFigures(
+  db: Queryable,
+  window: ReportWindow,
+  campaignIds: readonly number[],
+): Promise<SpendSums[]> {
+  return db.many<SpendSums>(sql`
+    select s.campaign_id as "campaignId", s.ad_set_id as "adSetId", s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId",
+      sum(s.spend) as spend, sum(s.clicks)::float8 as clicks
+    from spend s
+    where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
+      ${spendOfPlatform(window)}
+    group by 1, 2, 3, 4`)
+}
+
+export type KnownName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string }
+
+export function namesOf(
+  db: Queryable,
+  projectId: number,
+  ids: Record<KnownName['kind'], readonly string[]>,
+): Promise<KnownName[]> {
+  return db.many<KnownName>(sql`
+    select kind, id, name from ad_names
+    where project_id = ${projectId} and (
+      kind = 'ad_set' and id = any (${ids.ad_set}::text[]) or kind = 'ad_creative' and id = any (${ids.ad_creative}::text[])
+      or kind = 'keyword' and id = any (${ids.keyword}::text[]))`)
+}
