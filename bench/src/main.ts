@@ -9,6 +9,7 @@ import { captureEvent } from './measures/capture-event.ts'
 import { click } from './measures/click.ts'
 import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
+import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 import { printTable } from './print-table.ts'
 import { openScope, type Scope } from './scope.ts'
@@ -25,6 +26,7 @@ const measures: Measure[] = [
   candidates,
   attributedUsers,
   attributionResult,
+  report,
 ]
 
 let running: Scope | undefined

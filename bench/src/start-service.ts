@@ -32,6 +32,7 @@ export async function startService(scope: Scope, dataDir: string, command = itse
     PORT: String(port),
     RATE_LIMIT_PER_IP: '0',
     CLIENT_RATE_PER_PROJECT: '0',
+    REPORTING_REQUESTS_PER_MINUTE: '0',
   }
   const program = startProgram(scope, command, settings)
   await untilReady(program, url)

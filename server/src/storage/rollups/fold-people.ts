@@ -1,9 +1,13 @@
 import { sql } from '../sql.ts'
 
-/** Activity by person and day, before and after; and the people for whom an active day begins or ends to exist. */
+/**
+ * Activity by person and day, before and after; and the people for whom an active day begins or ends to exist.
+ * No two of these are joined with each other: the planner cannot know how many rows they have, and would loop over both.
+ */
 export const personDays = sql`
     acted as materialized (
-      select f.*, coalesce(d.activity, 0) as before
+      select f.*, coalesce(d.activity, 0) as before,
+        bool_or((coalesce(d.activity, 0) > 0) <> (coalesce(d.activity, 0) + f.added > 0)) over (partition by f.project_id, f.person) as changes
       from (
         -- All facts of a person have one place: that of the install the person signed up on first.
         select project_id, person, day, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform,
@@ -18,33 +22,31 @@ export const personDays = sql`
       insert into person_days (project_id, person, day, activity)
       select project_id, person, day, added from acted
       on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity
-    ), changed_days as (
-      select *, (before + added > 0)::int - (before > 0)::int as change from acted where (before > 0) <> (before + added > 0)
-    ), changed_people as (
-      select project_id, person, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform
-      from changed_days group by 1, 2
-    ), acted_days as (
-      select project_id, person, day, sum(activity) > 0 as before, sum(activity) + sum(added) > 0 as after
-      from (
-        select d.project_id, d.person, d.day, d.activity, 0 as added
-        from changed_people c
-        cross join lateral (
-          select * from person_days d where d.project_id = c.project_id and d.person = c.person offset 0
-        ) d
-        union all
-        select project_id, person, day, 0, added from acted join changed_people using (project_id, person)
-      ) both_times
-      group by 1, 2, 3
     ), last_days as (
-      select project_id, person, max(day) filter (where before) as last_before, max(day) filter (where after) as last_after
-      from acted_days group by 1, 2
+      select project_id, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform,
+        max(day) filter (where before) as last_before, max(day) filter (where after) as last_after
+      from (
+        select project_id, person, day, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform,
+          sum(activity) > 0 as before, sum(activity) + sum(added) > 0 as after
+        from (
+          select d.project_id, d.person, d.day, null::int as campaign_id, null::bigint as ad, null as platform, d.activity, 0 as added
+          from (select distinct project_id, person from acted where changes) c
+          cross join lateral (
+            select * from person_days d where d.project_id = c.project_id and d.person = c.person offset 0
+          ) d
+          union all
+          select project_id, person, day, campaign_id, ad, platform, 0, added from acted where changes
+        ) both_times
+        group by 1, 2, 3
+      ) acted_days
+      group by project_id, person
     )`
 
 /** A person is active on a day once, and is counted under the last such day alone. */
 export const personChanges = sql`
-  select project_id, campaign_id, ad, platform, day, 'daily_active', change, null::numeric from changed_days
+  select project_id, campaign_id, ad, platform, day, 'daily_active', (before + added > 0)::int - (before > 0)::int, null::numeric
+  from acted where (before > 0) <> (before + added > 0)
   union all
-  select l.project_id, c.campaign_id, c.ad, c.platform, m.day, 'active', m.change, null
-  from last_days l join changed_people c using (project_id, person)
-  cross join lateral (values (l.last_before, -1), (l.last_after, 1)) as m (day, change)
-  where l.last_before is distinct from l.last_after and m.day is not null`
+  select project_id, campaign_id, ad, platform, m.day, 'active', m.change, null
+  from last_days cross join lateral (values (last_before, -1), (last_after, 1)) as m (day, change)
+  where last_before is distinct from last_after and m.day is not null`

@@ -1,9 +1,13 @@
 import { sql } from '../sql.ts'
 
-/** Opens by install and day, before and after; and the installs for which a day of opens begins or ends to exist. */
+/**
+ * Opens by install and day, before and after; and the installs for which a day of opens begins or ends to exist.
+ * No two of these are joined with each other: the planner cannot know how many rows they have, and would loop over both.
+ */
 export const installDays = sql`
     opened as materialized (
-      select f.*, coalesce(d.opens, 0) as before
+      select f.*, coalesce(d.opens, 0) as before,
+        bool_or((coalesce(d.opens, 0) > 0) <> (coalesce(d.opens, 0) + f.added > 0)) over (partition by f.project_id, f.install_id) as changes
       from (
         select project_id, install_id, day, sum(count)::int as added from facts where kind = 'open' group by 1, 2, 3
       ) f
@@ -14,18 +18,16 @@ export const installDays = sql`
       insert into install_days (project_id, install_id, day, opens)
       select project_id, install_id, day, added from opened
       on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens
-    ), changed_installs as (
-      select distinct project_id, install_id from opened where (before > 0) <> (before + added > 0)
     ), opened_days as (
       select project_id, install_id, day, sum(opens) > 0 as before, sum(opens) + sum(added) > 0 as after
       from (
         select d.project_id, d.install_id, d.day, d.opens, 0 as added
-        from changed_installs c
+        from (select distinct project_id, install_id from opened where changes) c
         cross join lateral (
           select * from install_days d where d.project_id = c.project_id and d.install_id = c.install_id offset 0
         ) d
         union all
-        select project_id, install_id, day, 0, added from opened join changed_installs using (project_id, install_id)
+        select project_id, install_id, day, 0, added from opened where changes
       ) both_times
       group by 1, 2, 3
     )`

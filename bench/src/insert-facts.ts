@@ -1,0 +1,92 @@
+import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
+import { makePartitions } from '@tributary/server/src/storage/partitions.ts'
+import { sql } from '@tributary/server/src/storage/sql.ts'
+
+/** Of a project with campaigns of these ids: each has 5 ad sets of 4 creatives. */
+export type Facts = { projectId: number; campaignIds: number[]; count: number; days: number }
+
+const dayMs = 86_400_000
+const batch = 50_000
+const eventNames = 20
+
+/** A fiftieth installs with a user each, a tenth clicks, a tenth opens, the rest custom events of 20 names: evenly over the days. */
+export async function insertFacts(db: Database, facts: Facts): Promise<void> {
+  await makePartitions(db, new Date(Date.now() - (facts.days + 31) * dayMs), new Date())
+  const installs = Math.floor(facts.count / 50)
+  const clicks = Math.floor(facts.count / 10)
+  const opens = clicks
+  const events = facts.count - 2 * installs - clicks - opens
+  await inBatches(db, installs, (part, from, to) => insertInstalls(part, facts, { from, to, installs }))
+  await inBatches(db, clicks, (part, from, to) => insertClicks(part, facts, from, to))
+  await inBatches(db, opens, (part, from, to) => insertOpens(part, facts, { from, to, installs }))
+  await inBatches(db, events, (part, from, to) => insertEvents(part, facts, { from, to, installs }))
+  await db.run(sql`analyze`)
+}
+
+type Work = (db: Queryable, from: number, to: number) => Promise<unknown>
+
+async function inBatches(db: Database, count: number, work: Work): Promise<void> {
+  for (let from = 0; from < count; from += batch)
+    await db.transaction(async (transaction) => {
+      // Made-up rows need not survive a crash: no wait for the disk.
+      await transaction.run(sql`set local synchronous_commit = off`)
+      await work(transaction, from, Math.min(count, from + batch))
+    })
+}
+
+type Range = { from: number; to: number; installs: number }
+
+const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
+
+// Multiplied by large primes: neighbours of one series are far apart in the others.
+function insertInstalls(db: Queryable, { projectId, campaignIds, days }: Facts, { from, to }: Range) {
+  return db.run(sql`
+    with input as (
+      select n, ${idOf(sql`n`)} as id, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign,
+        (n * 104729) % 20 as ad, now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      from generate_series(${from}::bigint, ${to}::bigint - 1) n
+    ), made as (
+      insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, campaign_id,
+        network, rule, touch, ad_set_id, ad_creative_id, user_id, person, home, last_open_at)
+      select ${projectId}, id, id::text, case n % 3 when 0 then 'IOS' else 'ANDROID' end, 'install', at, at, 'INORGANIC', campaign, 'meta',
+        'referrer', 'click', 'set-' || campaign || '-' || ad / 4, 'ad-' || campaign || '-' || ad, 'user-' || n, id, id, at
+      from input
+    )
+    insert into users (project_id, user_id, install_id, person, campaign_id, attributed_at)
+    select ${projectId}, 'user-' || n, id, id, campaign, at from input`)
+}
+
+function insertClicks(db: Queryable, { projectId, campaignIds, days }: Facts, from: number, to: number) {
+  return db.run(sql`
+    insert into touches (project_id, at, id, kind, campaign_id, platform, params, received_at)
+    select ${projectId}, at, gen_random_uuid(), 'click', campaign, case n % 3 when 0 then 'IOS' else 'ANDROID' end,
+      json_build_object('adset_id', 'set-' || campaign || '-' || ad / 4, 'ad_id', 'ad-' || campaign || '-' || ad), at
+    from (
+      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, (n * 104729) % 20 as ad,
+        now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      from generate_series(${from}::bigint, ${to}::bigint - 1) n
+    ) input`)
+}
+
+function insertOpens(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
+  return db.run(sql`
+    insert into opens (project_id, at, id, install_id, received_at)
+    select ${projectId}, greatest(at, i.installed_at), gen_random_uuid(), i.install_id, at
+    from (
+      select n % ${installs}::bigint as phone, now() - (n * 15485863::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      from generate_series(${from}::bigint, ${to}::bigint - 1) n
+    ) input
+    join installs i on i.project_id = ${projectId} and i.install_id = ${idOf(sql`phone`)}`)
+}
+
+function insertEvents(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
+  return db.run(sql`
+    insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, revenue, door, received_at)
+    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (n * 31) % ${eventNames}::int,
+      case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 4.99 end, 'server', at
+    from (
+      select n, n * 7907 % ${installs}::bigint as phone,
+        now() - (n * 15485863::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      from generate_series(${from}::bigint, ${to}::bigint - 1) n
+    ) input`)
+}

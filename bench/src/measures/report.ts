@@ -1,0 +1,86 @@
+import type { Database } from '@tributary/server/src/storage/database.ts'
+import { rebuildRollups } from '@tributary/server/src/storage/rollups/rebuild.ts'
+import { sql } from '@tributary/server/src/storage/sql.ts'
+import { ask } from '../ask.ts'
+import { insertCampaigns } from '../insert-campaigns.ts'
+import { insertFacts } from '../insert-facts.ts'
+import { makeProject, type Project } from '../make-project.ts'
+import type { Figure, Measure } from '../measure.ts'
+import { openServiceDatabase } from '../open-service-database.ts'
+import { median } from '../percentile.ts'
+import { temporaryDirectory } from '../scope.ts'
+import { type Service, startService } from '../start-service.ts'
+
+const few = 100_000
+const many = 1_000_000
+const days = 365
+const campaigns = 500
+const asked = 15
+
+const pages = {
+  'page of 10': { query: 'limit=10', target: { atMost: 100 } },
+  'page of 100 with everything': {
+    query: `limit=100&unique_user_events=event_1,event_2&cost_per_event=event_1,event_2`,
+    target: { atMost: 400 },
+  },
+}
+
+/** 500 campaigns × 5 ad sets × 4 creatives × 20 event names over a year: what a report of 30 days costs, never the same question twice. */
+export const report: Measure = {
+  name: 'report',
+  title: `GET /reporting/campaigns over 30 days with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} stored facts`,
+  run: async (scope) => {
+    const service = await startService(scope, temporaryDirectory(scope))
+    const db = openServiceDatabase(scope, service)
+    const small = await fill(service, db, few)
+    const large = await fill(service, db, many)
+    const figures: Figure[] = [
+      { name: `storing ${many} facts`, value: large.storedSeconds, unit: 's' },
+      {
+        name: `making their sums anew`,
+        value: large.rebuiltSeconds,
+        unit: 's',
+        note: `${Math.round(many / large.rebuiltSeconds)} facts/s`,
+      },
+    ]
+    for (const [name, { query, target }] of Object.entries(pages)) {
+      const ofFew = await timeReports(service, small.project, query)
+      const ofMany = await timeReports(service, large.project, query)
+      figures.push(
+        { name: `${name}, ${few} facts`, value: ofFew.ms, unit: 'ms', note: ofFew.note },
+        { name: `${name}, ${many} facts`, value: ofMany.ms, unit: 'ms', target, note: ofMany.note },
+        { name: `${name}: ratio`, value: ofMany.ms / ofFew.ms, unit: '×', target: { atMost: 2 } },
+      )
+    }
+    return figures
+  },
+}
+
+async function fill(service: Service, db: Database, count: number) {
+  const project = await makeProject(service, `Of ${count}`)
+  await insertCampaigns(db, [project.id], campaigns)
+  const rows = await db.many<{ id: number }>(sql`select id from campaigns where project_id = ${project.id}`)
+  const started = performance.now()
+  await insertFacts(db, { projectId: project.id, campaignIds: rows.map(({ id }) => id), count, days })
+  const stored = performance.now()
+  await rebuildRollups(db, project.id)
+  const rebuilt = performance.now()
+  await db.run(sql`analyze`)
+  return { project, storedSeconds: (stored - started) / 1000, rebuiltSeconds: (rebuilt - stored) / 1000 }
+}
+
+async function timeReports({ url }: Service, { serverKey }: Project, query: string) {
+  const to = new Date()
+  const from = new Date(to.getTime() - 29 * 86_400_000)
+  const window = `from=${from.toISOString().slice(0, 10)}&to=${to.toISOString().slice(0, 10)}`
+  const times: number[] = []
+  for (let index = -3; index < asked; index += 1) {
+    // Another window of active users: no kept answer fits.
+    const question = `${url}/api/v1/reporting/campaigns?${window}&${query}&active_users=${20 + index}`
+    const started = performance.now()
+    await ask({ url: question, serverKey })
+    if (index >= 0) times.push(performance.now() - started)
+  }
+  times.sort((one, other) => one - other)
+  return { ms: median(times), note: `slowest of ${asked}: ${Math.round(times.at(-1) ?? 0)} ms` }
+}
