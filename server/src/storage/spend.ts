@@ -73,3 +73,10 @@ export async function deleteSpend(
     where project_id = ${projectId} and day between ${from} and ${to}
       and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
 }
+
+// Any constant: what writes a project's spend waits for its like, or their rows would deadlock.
+const lockKey = 7_214_511
+
+export async function lockSpend(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockKey}::int, ${projectId}::int)`)
+}

@@ -44,5 +44,6 @@ create table network_pulls (
   failure       text,        -- null: the last try went well
   rows          integer not null default 0, -- of the last good pull
   unmatched     jsonb not null default '[]', -- campaigns of the network that no campaign of the project stands for
+  rates_missing jsonb not null default '[]',
   primary key (project_id, account_id)
 );
