@@ -33,7 +33,12 @@ export async function writeSpend(
       from input i join projects p on p.project_id = ${projectId}
     ),
     known as (
-      select 1 from spend s join input i using (${key}) where s.project_id = ${projectId}
+      select 1 from input i cross join lateral (
+        select 1 from spend s
+        where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+        -- Looked up one by one: joined, a whole table would be read for each piece of a large file.
+        limit 1
+      ) k
     ),
     written as (
       insert into spend (project_id, ${key}, spend, original_amount, original_currency, clicks, installs, impressions, source, updated_at)

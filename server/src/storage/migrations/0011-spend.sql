@@ -18,7 +18,8 @@ create table spend (
   primary key (project_id, campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform)
 );
 
-create index spend_by_day on spend (project_id, day);
+-- In the order of the list.
+create index spend_by_day on spend (project_id, day, campaign_id, ad_set_id, ad_creative_id, keyword_id, platform);
 
 -- The newest name of what networks know by an id.
 create table ad_names (
