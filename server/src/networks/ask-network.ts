@@ -6,6 +6,9 @@ import { type Ask, type NetworkCall, PullFailed, type Verdict } from './spend-so
 /** `wait` rejects, and `signal` ends what is under way, when the service stops. */
 export type PullMeans = { wait: (ms: number) => Promise<unknown>; signal?: AbortSignal }
 
+/** `secrets` are never repeated: Meta quotes a token that it cannot read. */
+export type AskMeans = PullMeans & { secrets: readonly string[] }
+
 /** A report of many ads is larger, and slower, than what other calls bring. */
 const mostBytes = 33_554_432
 const patienceMs = 60_000
@@ -14,7 +17,7 @@ const pausesMs = [1_000, 5_000, 25_000]
 const longestPauseMs = 60_000
 
 /** Asks again after what may pass: too many calls, a network that is down, an answer that did not come. */
-export function askNetwork(rules: OutboundRules, { wait, signal }: PullMeans): Ask {
+export function askNetwork(rules: OutboundRules, { wait, signal, secrets }: AskMeans): Ask {
   return async (call) => {
     for (let attempt = 0; ; attempt += 1) {
       const answer = await callOutside(rules, {
@@ -23,7 +26,7 @@ export function askNetwork(rules: OutboundRules, { wait, signal }: PullMeans): A
         ...(signal && { signal }),
         ...call,
       })
-      const { verdict, body, reason } = judge(call, answer)
+      const { verdict, body, reason } = judge(call, answer, secrets)
       if (verdict === 'good') return body
       if (verdict === 'unauthorized') throw new PullFailed('unauthorized', reason)
       const pause = pausesMs[attempt]
@@ -37,7 +40,7 @@ type Judged = { verdict: Verdict; body: unknown; reason: string }
 
 const passing = new Set(['timeout', 'unreachable', 'unknown_host'])
 
-function judge(call: NetworkCall, answer: OutsideAnswer): Judged {
+function judge(call: NetworkCall, answer: OutsideAnswer, secrets: readonly string[]): Judged {
   if (answer.kind === 'failed') {
     const verdict = passing.has(answer.reason) ? 'again' : 'refused'
     return { verdict, body: undefined, reason: `The network cannot be reached: ${answer.detail}.` }
@@ -48,7 +51,7 @@ function judge(call: NetworkCall, answer: OutsideAnswer): Judged {
   // A page in place of an answer, as proxies give it.
   if (verdict === 'good' && body === undefined)
     return { verdict: 'again', body, reason: 'The network’s answer is not JSON.' }
-  return { verdict, body, reason: `The network answered ${status}${said(body)}.` }
+  return { verdict, body, reason: `The network answered ${status}${said(body, secrets)}.` }
 }
 
 function byStatus(status: number): Verdict {
@@ -74,13 +77,13 @@ const messages = [
 ]
 
 /** What the network says of it, each in its own place. */
-function said(body: unknown): string {
+function said(body: unknown, secrets: readonly string[]): string {
   const message = [...messages, 'debug_message', 'error']
     .map((path) => fieldAt(body, path))
     .find((text) => typeof text === 'string' && text !== '')
-  return typeof message === 'string'
-    ? `: ${message.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '')}`
-    : ''
+  if (typeof message !== 'string') return ''
+  const open = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
+  return `: ${open.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '')}`
 }
 
 function retryAfterMs(answer: OutsideAnswer): number {

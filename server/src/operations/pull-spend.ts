@@ -37,13 +37,18 @@ export async function pullSpend(
       await recordGoodPull(transaction, projectId, { accountId, at: app.now(), ...good })
     })
   } catch (error) {
-    if (!(error instanceof PullFailed)) throw error
+    // The service is stopping: that is nobody's failure.
+    if (means.signal?.aborted) throw error
+    const known = error instanceof PullFailed
     await recordFailedPull(app.db, projectId, {
       accountId,
       at: app.now(),
-      failure: error.message.slice(0, longestFailure),
-      unauthorized: error.kind === 'unauthorized',
+      failure: known
+        ? error.message.slice(0, longestFailure)
+        : 'Something broke on our side: the log says what.',
+      unauthorized: known && error.kind === 'unauthorized',
     })
+    if (!known) throw error
   }
 }
 
@@ -53,13 +58,15 @@ async function askAccount(app: App, account: AccountToPull, means: PullMeans): P
     throw new PullFailed('failed', `The spend of ${account.network} cannot be pulled.`)
   if (!account.customerId)
     throw new PullFailed('failed', 'external_customer_id is missing: the network’s id of the ad account.')
-  const ask = askNetwork({ allowed: app.config.outboundAllowed }, means)
+  const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
+  const secrets = Object.values(credentials)
+  const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...means, secrets })
   const { from, to } = account
   return source.pull(
     ask,
     {
       customerId: account.customerId,
-      credentials: JSON.parse(app.secrets.decrypt(account.credentials)),
+      credentials,
       baseUrl: (account.baseUrl ?? source.baseUrl).replace(/\/+$/, ''),
       tokenUrl: account.tokenUrl ?? source.tokenUrl,
       now: app.now(),

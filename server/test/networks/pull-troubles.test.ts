@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { pullAccountSpend, pullAllSpend } from '../../src/jobs/pull-spend.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { accountAt, someAd } from './spend-account.ts'
 import { now, openLab, type SpendLab } from './spend-lab.ts'
@@ -113,6 +112,26 @@ describe('what will not pass is not', () => {
     await lab.pull(task)
     assert.deepEqual(await error(task), [status, failure])
     assert.deepEqual([lab.waited, await lab.spendOf(task)], [[], []])
+  })
+
+  test('a token that the network quotes is not repeated', async () => {
+    const task = await lab.connect('meta')
+    const message = `Malformed access token meta-token-1, not ${'x'.repeat(190)} meta-token-1`
+    lab.fakes.instead.push({ status: 400, body: { error: { code: 190, message } } })
+    await lab.pull(task)
+    const [status, failure] = await error(task)
+    assert.equal(status, 'unauthorized')
+    assert.match(failure, /Malformed access token …, not x+/)
+    assert.ok(!failure.includes('meta-'))
+  })
+
+  test('what breaks on our side is on the account, and thrown for the log', async () => {
+    const task = await lab.connect('meta')
+    await lab.service.app.db.run(
+      sql`update network_pulls set credentials = 'x' where project_id = ${task.projectId}`,
+    )
+    await assert.rejects(lab.pull(task))
+    assert.deepEqual(await error(task), ['connected', 'Something broke on our side: the log says what.'])
   })
 
   test('an account without its number at the network', async () => {
@@ -233,54 +252,4 @@ test('what no keyword brought is the rest of an Apple campaign’s day', async (
       [null, 0.2, 4, 1, 50, 'IOS'],
     ],
   )
-})
-
-describe('the hourly job', () => {
-  const queued = () =>
-    lab.service.app.db.many<{ payload: { projectId: number; accountId: number } }>(sql`
-      select payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id
-      where t.identifier = 'pull_account_spend' order by j.id`)
-
-  test('queues every account that is switched on, and one that is asked for', async () => {
-    await lab.service.app.db.run(sql`delete from graphile_worker._private_jobs`)
-    await lab.service.app.db.run(sql`delete from network_pulls`)
-    const on = await lab.connect('meta', accountAt('meta', [someAd()]))
-    const off = await lab.connect('tiktok')
-    const path = `/projects/${off.projectId}/network-accounts/${off.accountId}`
-    await lab.service.admin('PATCH', path, { pull: { enabled: false } })
-    await pullAllSpend(lab.service.app)
-    assert.deepEqual(
-      (await queued()).map(({ payload }) => payload),
-      [on],
-    )
-    const answer = await lab.service.admin('POST', `${path}/pull`)
-    assert.deepEqual([answer.status, answer.body], [202, { msg: 'Pull queued.', status: 202, data: null }])
-    assert.deepEqual(
-      (await queued()).map(({ payload }) => payload),
-      [on, off],
-    )
-    await pullAccountSpend(lab.service.app, on, new AbortController().signal)
-    assert.equal((await lab.spendOf(on)).length, 1)
-  })
-
-  test('404 and 409: no such account, or one without credentials', async () => {
-    const task = await lab.connect('meta')
-    const path = `/projects/${task.projectId}/network-accounts`
-    assert.equal((await lab.service.admin('POST', `${path}/999/pull`)).status, 404)
-    await lab.service.admin('PATCH', `${path}/${task.accountId}`, { credentials: null })
-    const answer = await lab.service.admin('POST', `${path}/${task.accountId}/pull`)
-    assert.deepEqual(answer.body, { msg: 'The account has no credentials.', status: 409 })
-  })
-
-  test('does nothing for an account that is gone by then', async () => {
-    const task = await lab.connect('meta')
-    await lab.service.admin('DELETE', `/projects/${task.projectId}/network-accounts/${task.accountId}`)
-    await lab.pull(task)
-    assert.deepEqual(lab.fakes.seen, [])
-    const left = await lab.service.app.db.many(
-      sql`select 1 from network_pulls where project_id = ${task.projectId}`,
-    )
-    assert.deepEqual(left, [])
-  })
 })

@@ -26,7 +26,7 @@ async function pullGoogle(ask: Ask, account: SpendAccount, span: PullSpan): Prom
   const rows: PulledSpend[] = []
   for (const query of queries(span)) {
     const stream = await ask({
-      url: `${account.baseUrl}/customers/${plainId(account.customerId)}/googleAds:searchStream`,
+      url: `${account.baseUrl}/customers/${encodeURIComponent(plainId(account.customerId))}/googleAds:searchStream`,
       method: 'POST',
       headers: headersOf(account, token),
       body: JSON.stringify({ query }),

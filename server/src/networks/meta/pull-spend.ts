@@ -49,7 +49,7 @@ function insightsUrl({ baseUrl, customerId }: SpendAccount, span: PullSpan, afte
     limit: pageSize,
     ...(after !== undefined && { after }),
   })
-  return `${baseUrl}/act_${customerId.replace(/^act_/, '')}/insights?${query}`
+  return `${baseUrl}/act_${encodeURIComponent(customerId.replace(/^act_/, ''))}/insights?${query}`
 }
 
 function readRow(row: unknown): PulledSpend {
