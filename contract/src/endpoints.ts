@@ -29,6 +29,7 @@ import { matchQuality } from './manage-api/match-quality.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
 import { restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
+import { pullNow } from './manage-api/pull-now.ts'
 import { replayAttribution } from './manage-api/replay.ts'
 import {
   rebuildRollups,
@@ -79,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),
+  pullNow,
   uploadSpend,
   listSpend,
   deleteSpend,

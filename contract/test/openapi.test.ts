@@ -162,3 +162,12 @@ test('one name with two shapes is refused', () => {
 test('the same contract gives the same document', () => {
   expect(JSON.stringify(buildOpenApi(endpoints, { version: '1.2.3' }))).toBe(JSON.stringify(document))
 })
+
+test('an upload names its other types, and its own limits', () => {
+  const upload = operationOf('uploadSpend')
+  expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(['application/json', 'text/csv'])
+  const given = endpoints.find(({ name }) => name === 'uploadSpend')
+  if (given === undefined) throw new Error('no such endpoint')
+  expect(refusalsOf(given)).toEqual(expect.arrayContaining(['upload_too_large', 'unsupported_upload_type']))
+  expect(refusalsOf(given)).not.toContain('body_too_large')
+})

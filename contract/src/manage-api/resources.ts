@@ -5,6 +5,7 @@ import { hostname } from '../hostname.ts'
 import { networkCode } from '../networks.ts'
 import { webUrl } from '../urls.ts'
 import { campaignWindows } from './attribution-settings.ts'
+import { networkCredentials, pullSettings, pullState } from './network-credentials.ts'
 import { resource } from './resource.ts'
 
 const number = z.number().int()
@@ -70,6 +71,8 @@ const accountFields = {
   account_name: shortText.nullable().optional(),
   external_customer_id: shortText.nullable().optional(),
   capi_configured: z.boolean().optional(),
+  credentials: networkCredentials,
+  pull: pullSettings,
 }
 
 export const networkAccounts = resource({
@@ -85,7 +88,12 @@ export const networkAccounts = resource({
     account_name: z.string().nullable(),
     external_customer_id: z.string().nullable(),
     capi_configured: z.boolean(),
-    status: z.string(),
+    status: z.string().meta({
+      description: '`connected`, or `unauthorized` when the network refused the credentials',
+      examples: ['connected'],
+    }),
+    has_credentials: z.boolean().meta({ examples: [true] }),
+    pull: pullState,
     created_at,
   }),
   create: z.object({

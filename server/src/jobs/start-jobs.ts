@@ -1,10 +1,11 @@
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import { type JobHelpers, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { App } from '../app.ts'
 import { onDemand, schedule } from './tasks.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 
 const restartMs = 5_000
+const neverAborted = new AbortController().signal
 
 /**
  * Schedules live in the database: however many services run, each tick is done once.
@@ -52,7 +53,10 @@ function runTasks(app: App): Promise<Runner> {
       else app.log.debug({ job: true }, message)
     }),
     taskList: Object.fromEntries(
-      tasks.map(([name, work]) => [name, (payload: unknown) => work(app, payload)]),
+      tasks.map(([name, work]) => [
+        name,
+        (payload: unknown, { abortSignal }: JobHelpers) => work(app, payload, abortSignal ?? neverAborted),
+      ]),
     ),
     parsedCronItems: parseCronItems(
       schedule.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),

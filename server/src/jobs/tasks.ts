@@ -1,15 +1,18 @@
 import type { App } from '../app.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
+import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { trimLedger } from './trim-ledger.ts'
 
-type Work = (app: App, payload: unknown) => Promise<void>
+/** The signal comes when the service stops and the job has not ended. */
+type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<void>
 
 /** What runs by the clock (minute hour day month weekday). */
 export const schedule: readonly { task: string; match: string; work: Work }[] = [
   { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
+  { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
@@ -18,4 +21,5 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
 export const onDemand: Record<string, Work> = {
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,
+  pull_account_spend: pullAccountSpend,
 }

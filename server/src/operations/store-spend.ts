@@ -5,7 +5,7 @@ import type { PlacedSpend, SpendRow } from '../domain/spend/spend-row.ts'
 import { type AdName, learnAdNames } from '../storage/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { findProject } from '../storage/projects.ts'
-import { type WrittenSpend, writeSpend } from '../storage/spend.ts'
+import { lockSpend, type WrittenSpend, writeSpend } from '../storage/spend.ts'
 import { campaignsOfReferences } from '../storage/spend-campaigns.ts'
 
 export type RowRefusal = { row: number; reason: string }
@@ -28,6 +28,7 @@ export async function storeSpend(
   return db.transaction(async (transaction) => {
     const judged = await judgeSpend(transaction, projectId, upload)
     if ('refusal' in judged) return judged
+    await lockSpend(transaction, projectId)
     const written = await writeSpendRows(transaction, projectId, {
       rows: judged.rows,
       source: 'upload',
@@ -61,7 +62,7 @@ export async function judgeSpend(
 type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
 /** In pieces, and with the names that the rows tell. */
-async function writeSpendRows(
+export async function writeSpendRows(
   db: Queryable,
   projectId: number,
   { rows, source, at }: Rows,

@@ -7,6 +7,7 @@ import {
   upsertNetworkAccount,
 } from '../storage/network-accounts.ts'
 import { lockProject, takeId } from '../storage/projects.ts'
+import { pullFault, type SaidPull, setPull } from './set-pull.ts'
 
 type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>
 
@@ -16,28 +17,33 @@ type Said = {
   account_name?: string | null | undefined
   external_customer_id?: string | null | undefined
   capi_configured?: boolean | undefined
+  credentials?: Record<string, string> | null | undefined
+  pull?: SaidPull | undefined
 }
 
 type Wanted = Said & { network: string; name: string }
 
 export async function addNetworkAccount(
-  { db, now }: App,
+  { db, now, secrets }: App,
   projectId: number,
   wanted: Wanted,
 ): Promise<NetworkAccountRow | Refusal> {
+  const fault = pullFault(wanted.network, wanted, undefined)
+  if (fault !== undefined) return fault
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
     if (id === undefined) return refuse('not_found')
     const { network, name } = wanted
     const account = { ...merged(wanted), id, network, name, status: 'connected', createdAt: now() }
     await upsertNetworkAccount(transaction, projectId, account)
-    return account
+    await setPull(transaction, projectId, { id, said: wanted, stored: undefined, secrets })
+    return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
   })
 }
 
 /** The project is held: a change must not bring back what is deleted meanwhile. */
 export async function changeNetworkAccount(
-  { db }: App,
+  { db, secrets }: App,
   projectId: number,
   { id, change }: { id: number; change: Said },
 ): Promise<NetworkAccountRow | Refusal> {
@@ -45,9 +51,14 @@ export async function changeNetworkAccount(
     await lockProject(transaction, projectId)
     const stored = await findNetworkAccount(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
-    const account = { ...stored, ...merged(change, stored), name: change.name ?? stored.name }
+    const fault = pullFault(stored.network, change, stored)
+    if (fault !== undefined) return fault
+    // New credentials are worth a new try.
+    const status = change.credentials === undefined ? stored.status : 'connected'
+    const account = { ...stored, ...merged(change, stored), name: change.name ?? stored.name, status }
     await upsertNetworkAccount(transaction, projectId, account)
-    return account
+    await setPull(transaction, projectId, { id, said: change, stored, secrets })
+    return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
   })
 }
 

@@ -12,6 +12,8 @@ export type OutsideCall = {
   mostBytes?: number
   /** For everything together: the name, the connection, the answer. */
   patienceMs?: number
+  /** Ends the call when whoever wanted it is going. */
+  signal?: AbortSignal
 }
 
 export type OutsideFailure =
@@ -39,10 +41,11 @@ export async function callOutside(rules: OutboundRules, call: OutsideCall): Prom
   if (url === undefined)
     return failed('invalid_url', 'the address must be an http or https URL without a password')
   const patienceMs = call.patienceMs ?? standardPatienceMs
-  const signal = AbortSignal.timeout(patienceMs)
+  const timer = AbortSignal.timeout(patienceMs)
+  const signal = call.signal === undefined ? timer : AbortSignal.any([timer, call.signal])
   const late = failed('timeout', `no whole answer within ${patienceMs / 1000} seconds`)
   const outOfTime = new Promise<OutsideAnswer>((resolve) =>
-    signal.addEventListener('abort', () => resolve(late), { once: true }),
+    timer.addEventListener('abort', () => resolve(late), { once: true }),
   )
   return Promise.race([connect(rules, { ...call, url, signal }), outOfTime])
 }

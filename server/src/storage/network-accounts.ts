@@ -11,12 +11,34 @@ export type NetworkAccountRow = {
   capiConfigured: boolean
   status: string
   createdAt: Date
+  hasCredentials: boolean
+  pull: PullState
 }
 
+/** How the account is asked for its spend, and what came of it. */
+export type PullState = {
+  enabled: boolean
+  days: number
+  baseUrl: string | null
+  tokenUrl: string | null
+  pulledAt: string | null
+  succeededAt: string | null
+  failure: string | null
+  rows: number
+  unmatched: UnmatchedCampaign[]
+  ratesMissing: { currency: string; rows: number }[]
+}
+
+export type UnmatchedCampaign = { campaign_id: string; name: string; rows: number }
+
 const select = sql`
-  select id, network, name, email, account_name as "accountName", external_customer_id as "externalCustomerId",
-    capi_configured as "capiConfigured", status, created_at as "createdAt"
-  from network_accounts`
+  select a.id, a.network, a.name, a.email, a.account_name as "accountName", a.external_customer_id as "externalCustomerId",
+    a.capi_configured as "capiConfigured", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
+    json_build_object(
+      'enabled', coalesce(n.enabled, false), 'days', coalesce(n.days, 7), 'baseUrl', n.base_url, 'tokenUrl', n.token_url,
+      'pulledAt', n.pulled_at, 'succeededAt', n.succeeded_at, 'failure', n.failure, 'rows', coalesce(n.rows, 0),
+      'unmatched', coalesce(n.unmatched, '[]'), 'ratesMissing', coalesce(n.rates_missing, '[]')) as pull
+  from network_accounts a left join network_pulls n on n.project_id = a.project_id and n.account_id = a.id`
 
 export function networkAccountsAfter(
   db: Queryable,
@@ -24,7 +46,7 @@ export function networkAccountsAfter(
   page: { after: number; limit: number },
 ): Promise<NetworkAccountRow[]> {
   return db.many<NetworkAccountRow>(sql`
-    ${select} where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
+    ${select} where a.project_id = ${projectId} and a.id > ${page.after} order by a.id limit ${page.limit}`)
 }
 
 export function findNetworkAccount(
@@ -32,13 +54,13 @@ export function findNetworkAccount(
   projectId: number,
   id: number,
 ): Promise<NetworkAccountRow | undefined> {
-  return db.maybe<NetworkAccountRow>(sql`${select} where project_id = ${projectId} and id = ${id}`)
+  return db.maybe<NetworkAccountRow>(sql`${select} where a.project_id = ${projectId} and a.id = ${id}`)
 }
 
 export async function upsertNetworkAccount(
   db: Queryable,
   projectId: number,
-  account: NetworkAccountRow,
+  account: Omit<NetworkAccountRow, 'hasCredentials' | 'pull'>,
 ): Promise<void> {
   await db.run(sql`
     insert into network_accounts (project_id, id, network, name, email, account_name, external_customer_id, capi_configured, status, created_at)
@@ -49,10 +71,11 @@ export async function upsertNetworkAccount(
       external_customer_id = excluded.external_customer_id, capi_configured = excluded.capi_configured, status = excluded.status`)
 }
 
-/** Campaigns of the account stay, without it. */
+/** Campaigns of the account, and spend that it brought, stay without it. */
 export async function deleteNetworkAccount(db: Queryable, projectId: number, id: number): Promise<boolean> {
   await db.run(sql`
     update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)
+  await db.run(sql`delete from network_pulls where project_id = ${projectId} and account_id = ${id}`)
   return (
     (await db.run(sql`delete from network_accounts where project_id = ${projectId} and id = ${id}`)) === 1
   )

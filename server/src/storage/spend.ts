@@ -33,7 +33,20 @@ export async function writeSpend(
       from input i join projects p on p.project_id = ${projectId}
     ),
     known as (
-      select 1 from spend s join input i using (${key}) where s.project_id = ${projectId}
+      select 1 from input i cross join lateral (
+        select 1 from spend s
+        where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+        -- Looked up one by one: joined, a whole table would be read for each piece of a large file.
+        limit 1
+      ) k
+    ),
+    places as (
+      -- What costs money is a row of the report, with or without a fact. Sorted by key, as the fold does it.
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
+      select distinct ${projectId}::int, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
+        ad_creative_id, keyword_id, platform
+      from input order by 2, 3
+      on conflict do nothing
     ),
     written as (
       insert into spend (project_id, ${key}, spend, original_amount, original_currency, clicks, installs, impressions, source, updated_at)
@@ -72,4 +85,11 @@ export async function deleteSpend(
     delete from spend
     where project_id = ${projectId} and day between ${from} and ${to}
       and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
+}
+
+// Any constant: what writes a project's spend waits for its like, or their rows would deadlock.
+const lockKey = 7_214_511
+
+export async function lockSpend(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockKey}::int, ${projectId}::int)`)
 }

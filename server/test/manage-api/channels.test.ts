@@ -101,8 +101,9 @@ describe('network accounts', () => {
     const answer = await ask('POST', '/network-accounts', { network: 'TikTok', name: 'Work' })
     assert.equal(answer.status, 201)
     assert.equal(answer.body.msg, 'Network account created.')
-    const { id, created_at, ...rest } = answer.body.data
+    const { id, created_at, pull, ...rest } = answer.body.data
     assert.match(`${id} ${created_at}`, /^\d+ .*Z$/)
+    assert.equal(pull.enabled, false)
     const nulls = { email: null, account_name: null, external_customer_id: null }
     assert.deepEqual(rest, {
       network: 'tiktok',
@@ -110,6 +111,7 @@ describe('network accounts', () => {
       ...nulls,
       capi_configured: false,
       status: 'connected',
+      has_credentials: false,
     })
     assert.deepEqual((await ask('GET', '/network-accounts')).body.data.items, [answer.body.data])
   })

@@ -60,4 +60,18 @@ describe('large uploads', () => {
     const answer = await service.admin('POST', `/projects/${project.id}/campaigns`, body)
     assert.deepEqual([answer.status, answer.body.msg], [413, 'The body is larger than 1 MiB.'])
   })
+
+  test('200: uploads of the same rows at the same time, in any order, end as one of them', async () => {
+    const rows = Array.from({ length: 500 }, (_, index) => ({ ...day, ad_set_id: `s${index}` }))
+    const orders = [rows, rows.toReversed(), rows.toSorted(() => 1), rows.toSpliced(0, 250)]
+    const answers = await Promise.all(
+      orders.map((order, spend) => upload(order.map((row) => ({ ...row, spend })))),
+    )
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200],
+    )
+    const stored = answers.reduce((sum, { body }) => sum + body.data.stored, 0)
+    assert.equal(stored, 500)
+  })
 })

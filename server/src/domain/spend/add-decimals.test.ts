@@ -16,9 +16,10 @@ test.each([
 
 test.each([
   ['12500000', '12.5'],
-  [1, '0.000001'],
+  ['1', '0.000001'],
   ['0', '0'],
-  [-2_000_000, '-2'],
+  ['-2000000', '-2'],
+  ['1500000.5', '1.5000005'],
 ])('%s millionths are %s', (micros, decimal) => {
   expect(fromMicros(micros)).toBe(decimal)
 })

@@ -8,9 +8,9 @@ export function negated(decimal: string): string {
   return decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`
 }
 
-/** Millionths of a currency, as Google and Snapchat count. */
-export function fromMicros(micros: string | number): string {
-  return written(BigInt(micros), 6)
+/** Millionths of a currency, as Google and Snapchat count; parts of them too. */
+export function fromMicros(micros: string): string {
+  return written(scaled(micros, decimals(micros)), 6 + decimals(micros))
 }
 
 function decimals(text: string): number {

@@ -3,6 +3,9 @@ export type CsvRecord = { number: number; cells: string[] }
 
 const quote = '"'
 
+// No table is wider. What comes after is passed over: a file must not choose how much of us it takes.
+const mostCells = 500
+
 /**
  * Records of a CSV text (RFC 4180, with any delimiter and any end of line). A quote that is opened and never closed
  * takes the rest of the text: the last record is then not `closed`.
@@ -18,7 +21,7 @@ export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord 
       const cell = text[at] === quote ? quotedCell(text, at) : undefined
       const end = endOfCell(text, cell?.end ?? at, delimiter)
       // What follows a closing quote belongs to the cell, as spreadsheets read it.
-      cells.push((cell?.value ?? '') + text.slice(cell?.end ?? at, end))
+      if (cells.length < mostCells) cells.push((cell?.value ?? '') + text.slice(cell?.end ?? at, end))
       closed = cell?.closed ?? true
       more = text[end] === delimiter
       at = more ? end + 1 : afterLine(text, end)
@@ -29,22 +32,22 @@ export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord 
 }
 
 function quotedCell(text: string, start: number): { value: string; end: number; closed: boolean } {
-  let value = ''
-  let at = start + 1
-  while (true) {
-    const next = text.indexOf(quote, at)
-    if (next === -1) return { value: value + text.slice(at), end: text.length, closed: false }
-    value += text.slice(at, next)
-    if (text[next + 1] !== quote) return { value, end: next + 1, closed: true }
-    value += quote
-    at = next + 2
-  }
+  let next = text.indexOf(quote, start + 1)
+  while (next !== -1 && text[next + 1] === quote) next = text.indexOf(quote, next + 2)
+  const end = next === -1 ? text.length : next
+  const value = text.slice(start + 1, end).replaceAll('""', quote)
+  return { value, end: next === -1 ? end : end + 1, closed: next !== -1 }
 }
 
+const [lineFeed, carriageReturn] = [10, 13]
+
 function endOfCell(text: string, start: number, delimiter: string): number {
-  let at = start
-  while (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') at += 1
-  return at
+  const stop = delimiter.charCodeAt(0)
+  for (let at = start; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === stop || code === lineFeed || code === carriageReturn) return at
+  }
+  return text.length
 }
 
 function afterLine(text: string, end: number): number {

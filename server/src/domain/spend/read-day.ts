@@ -5,15 +5,16 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const slashes = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?=$|[ ,T])/
 
 /** A column's own days show their order: 25/03 has the day first. Undefined: they say nothing, or contradict each other. */
-export function dayOrder(samples: Iterable<string>): DayOrder | undefined {
-  const seen = new Set<DayOrder>()
-  for (const sample of samples) {
-    const [, first, second] = slashes.exec(sample.trim()) ?? []
-    if (Number(first) > 12) seen.add('dmy')
-    if (Number(second) > 12) seen.add('mdy')
-  }
+export function dayOrder(seen: ReadonlySet<DayOrder>): DayOrder | undefined {
   const [only] = seen
   return seen.size === 1 ? only : undefined
+}
+
+/** What one day says of the order. */
+export function orderOf(sample: string): DayOrder | undefined {
+  const [, first, second] = slashes.exec(sample.trim()) ?? []
+  if (Number(first) > 12) return 'dmy'
+  return Number(second) > 12 ? 'mdy' : undefined
 }
 
 export type DayReading = { day: string } | { unclear: true } | undefined

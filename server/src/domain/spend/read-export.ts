@@ -1,8 +1,8 @@
 import { currencyCodes } from '@tributary/contract/currency-codes'
 import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
-import { type DayOrder, dayOrder, plainDay } from './read-day.ts'
-import { type DecimalMark, decimalMark, plainNumber } from './read-number.ts'
+import { type DayOrder, plainDay } from './read-day.ts'
+import { type DecimalMark, plainNumber } from './read-number.ts'
 import type { RecognisedLayout } from './recognise-layout.ts'
 
 /** One record of an export: a row as the API takes it, a sum that the network added, or why it cannot be read. */
@@ -16,15 +16,12 @@ export type Writing = { decimal: DecimalMark; dates: DayOrder | undefined }
 
 type Cell = (field: SpendField) => string
 
-export function detectWriting(text: string, found: RecognisedLayout): Writing {
-  const amounts: string[] = []
-  const days: string[] = []
+/** What shows how the file writes. */
+export function* writingSamples(text: string, found: RecognisedLayout) {
   for (const record of dataRecords(text, found)) {
     const cell = cellOf(record, found)
-    amounts.push(cell('spend'))
-    days.push(cell('date'))
+    yield { amount: cell('spend'), day: cell('date') }
   }
-  return { decimal: decimalMark(amounts), dates: dayOrder(days) }
 }
 
 export function* readExport(text: string, found: RecognisedLayout, writing: Writing): Generator<ExportRow> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decimalMark, plainNumber } from './read-number.ts'
+import { decimalMark, decimalVote, plainNumber } from './read-number.ts'
 
 describe('with a decimal point', () => {
   test.each([
@@ -56,5 +56,5 @@ test.each([
   [['1.234.567'], ','],
   [['', '--', 'x'], '.'],
 ] as const)('%j is written with %s', (samples, mark) => {
-  expect(decimalMark(samples)).toBe(mark)
+  expect(decimalMark(samples.reduce((votes, sample) => votes + decimalVote(sample), 0))).toBe(mark)
 })

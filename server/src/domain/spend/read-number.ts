@@ -4,19 +4,19 @@ const blanks = /[\s\u00a0\u202f'’]/g
 const nothing = /^(?:-+|–|—|n\/a)$/i
 
 /** A column's own numbers show how it writes them; `1,234` alone says nothing, and is then a thousand. */
-export function decimalMark(samples: Iterable<string>): DecimalMark {
-  let comma = 0
-  for (const sample of samples) {
-    const text = bare(sample)
-    const [lastComma, lastPoint] = [text.lastIndexOf(','), text.lastIndexOf('.')]
-    if (lastComma === -1 && lastPoint === -1) continue
-    if (lastComma !== -1 && lastPoint !== -1) comma += lastComma > lastPoint ? 1 : -1
-    else comma += oneMark(text, lastComma === -1 ? '.' : ',')
-  }
-  return comma > 0 ? ',' : '.'
+export function decimalMark(votes: number): DecimalMark {
+  return votes > 0 ? ',' : '.'
 }
 
-/** 1 for a decimal comma, -1 for a decimal point, 0 when it may be either. */
+/** What one number says: 1 for a decimal comma, -1 for a decimal point, 0 when it may be either. */
+export function decimalVote(sample: string): number {
+  const text = bare(sample)
+  const [lastComma, lastPoint] = [text.lastIndexOf(','), text.lastIndexOf('.')]
+  if (lastComma === -1 && lastPoint === -1) return 0
+  if (lastComma !== -1 && lastPoint !== -1) return lastComma > lastPoint ? 1 : -1
+  return oneMark(text, lastComma === -1 ? '.' : ',')
+}
+
 function oneMark(text: string, mark: DecimalMark): number {
   const parts = text.split(mark)
   const decimal = mark === ',' ? 1 : -1

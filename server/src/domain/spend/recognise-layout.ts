@@ -33,6 +33,10 @@ const delimiters = [',', ';', '\t', '|']
 // Networks put a title, an account and a span above the headings.
 const deepestHeading = 30
 
+// What lies deeper, or is longer, is no heading: a file must not choose how long it is looked at.
+const beginning = 262_144
+const longestHeading = 255
+
 /** The layout whose columns the file has most of. A sentence: what is missing. */
 export function recogniseLayout(
   text: string,
@@ -53,7 +57,7 @@ export function recogniseLayout(
 }
 
 function* firstRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  for (const record of parseCsv(text, delimiter)) {
+  for (const record of parseCsv(text.slice(0, beginning), delimiter)) {
     if (record.number > deepestHeading) return
     yield record
   }
@@ -63,13 +67,14 @@ function fit(
   { layout, delimiter }: { layout: SpendLayout; delimiter: string },
   { number, cells }: CsvRecord,
 ): RecognisedLayout {
-  const plain = cells.map(plainHeading)
+  const headings = cells.map((cell) => cell.slice(0, longestHeading))
+  const plain = headings.map(plainHeading)
   const places: RecognisedLayout['places'] = {}
   for (const field of spendFields) {
     const heading = layout.columns[field]?.find((name) => plain.includes(name))
     if (heading !== undefined) places[field] = plain.indexOf(heading)
   }
-  return { layout, delimiter, headingRow: number, headings: cells, places }
+  return { layout, delimiter, headingRow: number, headings, places }
 }
 
 /** Whole layouts before half ones, then by the number of columns. */

@@ -1,7 +1,10 @@
+import { credentialFields } from '@tributary/contract/manage-api/network-credentials'
+import { pullNow } from '@tributary/contract/manage-api/pull-now'
 import { networkAccounts as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { queuePull } from '../../operations/queue-pull.ts'
 import {
   addNetworkAccount,
   changeNetworkAccount,
@@ -33,6 +36,11 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
     const deleted = await removeNetworkAccount(app, readNumber(params.project), readNumber(params.id))
     return deleted ? noContent : refuse('not_found')
   })
+
+  serve(server, app, pullNow, async (_, { params }) => {
+    const refused = await queuePull(app, readNumber(params.project), readNumber(params.id))
+    return refused ?? envelope('Pull queued.', null, 202)
+  })
 }
 
 function accountOnTheWire(account: NetworkAccountRow) {
@@ -45,6 +53,29 @@ function accountOnTheWire(account: NetworkAccountRow) {
     external_customer_id: account.externalCustomerId,
     capi_configured: account.capiConfigured,
     status: account.status,
+    has_credentials: account.hasCredentials,
+    pull: pullOnTheWire(account),
     created_at: account.createdAt.toISOString(),
   }
+}
+
+function pullOnTheWire({ network, pull }: NetworkAccountRow) {
+  return {
+    supported: network in credentialFields,
+    enabled: pull.enabled,
+    days: pull.days,
+    base_url: pull.baseUrl,
+    token_url: pull.tokenUrl,
+    last_tried_at: instant(pull.pulledAt),
+    last_succeeded_at: instant(pull.succeededAt),
+    error: pull.failure,
+    rows: pull.rows,
+    unmatched: pull.unmatched,
+    rates_missing: pull.ratesMissing,
+  }
+}
+
+/** JSON of the database has times as texts of its own. */
+function instant(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
 }

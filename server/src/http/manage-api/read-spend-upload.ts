@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SpendMapping } from '@tributary/contract/manage-api/spend-mapping'
-import { type SpendRowOnTheWire, spendRow } from '@tributary/contract/manage-api/spend-row'
-import { type Refusal, refusalText, refuse } from '@tributary/contract/refusals'
+import { readSpendRow, type SpendRowOnTheWire } from '@tributary/contract/manage-api/spend-row'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { customLayout } from '../../domain/spend/layouts/tributary.ts'
 import type { Repeated } from '../../domain/spend/merge-rows.ts'
-import { detectWriting, type ExportRow, readExport, type Writing } from '../../domain/spend/read-export.ts'
+import { type DayOrder, dayOrder, orderOf } from '../../domain/spend/read-day.ts'
+import { type ExportRow, readExport, type Writing, writingSamples } from '../../domain/spend/read-export.ts'
+import { decimalMark, decimalVote } from '../../domain/spend/read-number.ts'
 import { knownLayouts, type RecognisedLayout, recogniseLayout } from '../../domain/spend/recognise-layout.ts'
 import type { SpendRow } from '../../domain/spend/spend-row.ts'
 import type { RowRefusal } from '../../operations/store-spend.ts'
-import { refuseBody } from '../refuse-body.ts'
 
 export type ReadUpload = {
   rows: { number: number; row: SpendRow }[]
@@ -25,8 +26,17 @@ type Wanted = {
   dates?: 'dmy' | 'mdy' | undefined
 }
 
-// Large files are read in turns: intake goes on between them.
 const rowsPerTurn = 1_000
+
+/** Large files are read in turns: intake goes on between them. */
+async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let turn = 0
+  for (const item of items) {
+    turn += 1
+    if (turn % rowsPerTurn === 0) await setImmediate()
+    yield item
+  }
+}
 
 export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Promise<ReadUpload | Refusal> {
   if (csv === undefined) {
@@ -35,13 +45,24 @@ export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Prom
   }
   const found = recogniseLayout(csv, layoutsOf(wanted.mapping))
   if ('unrecognised' in found) return refuse('unreadable_file', { reason: found.unrecognised })
-  const shown = detectWriting(csv, found)
+  const shown = await detectWriting(csv, found)
   const writing = { decimal: wanted.decimal ?? shown.decimal, dates: wanted.dates ?? shown.dates }
   return {
     ...(await readRows(readExport(csv, found, writing))),
     repeated: found.layout.isExport ? 'add_up' : 'replace',
     file: { found, writing },
   }
+}
+
+async function detectWriting(csv: string, found: RecognisedLayout): Promise<Writing> {
+  let votes = 0
+  const orders = new Set<DayOrder>()
+  for await (const { amount, day } of inTurns(writingSamples(csv, found))) {
+    votes += decimalVote(amount)
+    const order = orderOf(day)
+    if (order !== undefined) orders.add(order)
+  }
+  return { decimal: decimalMark(votes), dates: dayOrder(orders) }
 }
 
 function layoutsOf(mapping: SpendMapping | undefined) {
@@ -54,10 +75,7 @@ type Unread = ExportRow | { number: number; row: unknown }
 
 async function readRows(given: Iterable<Unread>): Promise<Pick<ReadUpload, 'rows' | 'refusals' | 'ignored'>> {
   const read: Pick<ReadUpload, 'rows' | 'refusals' | 'ignored'> = { rows: [], refusals: [], ignored: 0 }
-  let turn = 0
-  for (const one of given) {
-    turn += 1
-    if (turn % rowsPerTurn === 0) await setImmediate()
+  for await (const one of inTurns(given)) {
     if ('ignored' in one) read.ignored += 1
     else if ('refused' in one) read.refusals.push({ row: one.number, reason: one.refused })
     else keep(one, read)
@@ -69,14 +87,9 @@ function keep(
   { number, row }: { number: number; row: unknown },
   read: Pick<ReadUpload, 'rows' | 'refusals'>,
 ) {
-  const parsed = spendRow.safeParse(row)
-  if (parsed.success) read.rows.push({ number, row: fromTheWire(parsed.data) })
-  else read.refusals.push({ row: number, reason: reasonOf(refuseBody(parsed.error, row)) })
-}
-
-function reasonOf(refusal: Refusal): string {
-  const text = refusalText(refusal)
-  return text === 'The body must be a JSON object.' ? 'The row must be an object.' : text
+  const one = readSpendRow(row)
+  if ('row' in one) read.rows.push({ number, row: fromTheWire(one.row) })
+  else read.refusals.push({ row: number, reason: one.refused })
 }
 
 function fromTheWire(row: SpendRowOnTheWire): SpendRow {

@@ -18,7 +18,8 @@ create table spend (
   primary key (project_id, campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform)
 );
 
-create index spend_by_day on spend (project_id, day);
+-- In the order of the list.
+create index spend_by_day on spend (project_id, day, campaign_id, ad_set_id, ad_creative_id, keyword_id, platform);
 
 -- The newest name of what networks know by an id.
 create table ad_names (
@@ -44,5 +45,6 @@ create table network_pulls (
   failure       text,        -- null: the last try went well
   rows          integer not null default 0, -- of the last good pull
   unmatched     jsonb not null default '[]', -- campaigns of the network that no campaign of the project stands for
+  rates_missing jsonb not null default '[]',
   primary key (project_id, account_id)
 );

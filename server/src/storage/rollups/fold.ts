@@ -26,6 +26,8 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
       ) f
       where f.installs <> 0
         or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
+      -- Sorted by key: spend makes ads, too.
+      order by 1, 2, 3
       on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
     ), names as (
       insert into event_names (project_id, kind, name)

@@ -1,0 +1,53 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
+
+export type FakeServer = {
+  /** Each network is at `url/its-name`. */
+  url: string
+  seen: (FakeRequest & { network: string })[]
+  /** Given in place of the network's own answers, in this order. */
+  instead: FakeAnswer[]
+  stop: () => Promise<void>
+}
+
+/** Ad networks on this machine, for trying things out: they forget everything when they stop. */
+export async function serveFakes(networks: Record<string, FakeNetwork>, port = 0): Promise<FakeServer> {
+  const seen: FakeServer['seen'] = []
+  const instead: FakeAnswer[] = []
+  const server = createServer(async (request, reply) => {
+    const { network, call } = await readRequest(request)
+    seen.push({ network, ...call })
+    const { status, body, headers } = instead.shift() ??
+      networks[network]?.(call) ?? { status: 404, body: { message: 'No such network.' } }
+    reply.writeHead(status, { 'content-type': 'application/json', ...headers })
+    reply.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    instead,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readRequest(request: IncomingMessage): Promise<{ network: string; call: FakeRequest }> {
+  const url = new URL(request.url ?? '/', 'http://fake')
+  const [, network = '', ...rest] = url.pathname.split('/')
+  return {
+    network,
+    call: {
+      method: request.method ?? '',
+      path: `/${rest.join('/')}`,
+      query: url.searchParams,
+      headers: request.headers as Record<string, string | undefined>,
+      body: await text(request),
+    },
+  }
+}

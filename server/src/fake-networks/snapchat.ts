@@ -1,0 +1,122 @@
+import {
+  type FakeAccount,
+  type FakeAd,
+  type FakeAnswer,
+  type FakeNetwork,
+  type FakeRequest,
+  micros,
+  ok,
+  within,
+} from './fake-network.ts'
+import { accessToken, refresh } from './oauth.ts'
+
+/** Snapchat's Ads API: account, campaigns, ad squads, and `GET /v1/campaigns/{id}/stats`. */
+export function fakeSnapchat(account: FakeAccount): FakeNetwork {
+  const base = `/v1/adaccounts/${account.customerId}`
+  return (request) => {
+    const { path, headers } = request
+    if (path === '/login/oauth2/access_token') return refresh(account, request)
+    if (headers.authorization !== `Bearer ${accessToken}`)
+      return {
+        status: 401,
+        body: { request_status: 'ERROR', debug_message: 'Invalid access token', error_code: 'E2001' },
+      }
+    if (path === base) return success({ adaccounts: [{ adaccount: described(account) }] })
+    if (path === `${base}/campaigns`)
+      return list(request, account, {
+        name: 'campaign',
+        items: named(account.ads, 'campaignId', 'campaignName'),
+      })
+    if (path === `${base}/adsquads`)
+      return list(request, account, { name: 'adsquad', items: named(account.ads, 'adSetId', 'adSetName') })
+    const [, campaignId] = /^\/v1\/campaigns\/([^/]+)\/stats$/.exec(path) ?? []
+    return campaignId === undefined ? notFound : stats(request, account, campaignId)
+  }
+}
+
+const notFound: FakeAnswer = {
+  status: 404,
+  body: { request_status: 'ERROR', debug_message: 'Resource can not be found', error_code: 'E2002' },
+}
+
+function described({ customerId, currency, timezone }: FakeAccount): object {
+  return { id: customerId, name: 'Fake', currency, timezone, status: 'ACTIVE' }
+}
+
+function named(ads: FakeAd[], id: 'campaignId' | 'adSetId', name: 'campaignName' | 'adSetName'): object[] {
+  return [
+    ...new Map(
+      ads.map((ad) => [ad[id], { id: ad[id], name: ad[name], campaign_id: ad.campaignId }]),
+    ).values(),
+  ]
+}
+
+function list(
+  { path, query }: FakeRequest,
+  { pageSize }: FakeAccount,
+  { name, items }: { name: string; items: object[] },
+): FakeAnswer {
+  const start = Number(query.get('cursor') ?? 0)
+  const end = start + Math.min(pageSize, Number(query.get('limit') ?? 50))
+  const next = `https://adsapi.snapchat.com${path}?limit=${query.get('limit')}&cursor=${end}`
+  return success({
+    paging: end < items.length ? { next_link: next } : {},
+    [`${name}s`]: items.slice(start, end).map((item) => ({ sub_request_status: 'SUCCESS', [name]: item })),
+  })
+}
+
+function stats({ query }: FakeRequest, account: FakeAccount, campaignId: string): FakeAnswer {
+  const [start, end] = [query.get('start_time') ?? '', query.get('end_time') ?? '']
+  // The end is the first moment that is out.
+  const last = new Date(Date.parse(`${end.slice(0, 10)}T00:00:00Z`) - 1).toISOString().slice(0, 10)
+  if (
+    !/T00:00:00\.000[+-]/.test(start) ||
+    query.get('granularity') !== 'DAY' ||
+    query.get('breakdown') !== 'adsquad'
+  )
+    return {
+      status: 400,
+      body: { request_status: 'ERROR', debug_message: 'Unsupported stats query', error_code: 'E1008' },
+    }
+  const ads = within(account.ads, start.slice(0, 10), last).filter((ad) => ad.campaignId === campaignId)
+  const squads = [...Map.groupBy(ads, (ad) => ad.adSetId)]
+  return success({
+    timeseries_stats: [
+      {
+        sub_request_status: 'SUCCESS',
+        timeseries_stat: {
+          id: campaignId,
+          type: 'CAMPAIGN',
+          granularity: 'DAY',
+          start_time: start,
+          end_time: end,
+          breakdown_stats: {
+            adsquad: squads.map(([id, days]) => ({
+              id,
+              type: 'AD_SQUAD',
+              granularity: 'DAY',
+              timeseries: days.map((ad) => day(ad, start)),
+            })),
+          },
+        },
+      },
+    ],
+  })
+}
+
+function day(ad: FakeAd, start: string): object {
+  return {
+    start_time: `${ad.day}${start.slice(10)}`,
+    end_time: `${ad.day}T23:59:59.999${start.slice(23)}`,
+    stats: {
+      impressions: ad.impressions,
+      swipes: ad.clicks,
+      spend: Number(micros(ad.spend)),
+      total_installs: ad.installs,
+    },
+  }
+}
+
+function success(body: object): FakeAnswer {
+  return ok({ request_status: 'SUCCESS', request_id: '57ad1ad600076e58fa35e192', ...body })
+}

@@ -1,0 +1,16 @@
+import { setTimeout } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { type PullTask, pullSpend } from '../operations/pull-spend.ts'
+import { pullJob } from '../operations/queue-pull.ts'
+import { addJobs } from '../storage/add-jobs.ts'
+import { accountsToPull } from '../storage/network-pulls.ts'
+
+/** Each account in a job of its own: one that is slow holds up no other. */
+export async function pullAllSpend({ db }: App): Promise<void> {
+  await addJobs(db, pullJob, await accountsToPull(db))
+}
+
+export async function pullAccountSpend(app: App, payload: unknown, signal: AbortSignal): Promise<void> {
+  const wait = (ms: number) => setTimeout(ms, undefined, { signal })
+  await pullSpend(app, payload as PullTask, { wait, signal })
+}

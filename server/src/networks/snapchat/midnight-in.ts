@@ -1,0 +1,27 @@
+const dayMs = 86_400_000
+
+/** The beginning of a day, some days after the given, as `2026-03-01T00:00:00.000-08:00`. Undefined: no such timezone. */
+export function midnightIn(day: string, daysLater: number, timezone: string): string | undefined {
+  const date = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs)
+  const wall = date.toISOString().slice(0, 10)
+  // Twice: the offset at the first guess may be that of the other side of a change.
+  const guess = offsetAt(date, timezone)
+  if (guess === undefined) return undefined
+  const offset = offsetAt(new Date(date.getTime() - guess * 60_000), timezone) ?? guess
+  const [hours, minutes] = [Math.trunc(Math.abs(offset) / 60), Math.abs(offset) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${wall}T00:00:00.000${offset < 0 ? '-' : '+'}${two(hours)}:${two(minutes)}`
+}
+
+/** Minutes ahead of UTC. */
+function offsetAt(moment: Date, timezone: string): number | undefined {
+  if (timezone === '') return undefined
+  try {
+    const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
+    const name = parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+    const [, sign, hours = '0', minutes = '0'] = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(name) ?? []
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  } catch {
+    return undefined
+  }
+}
