@@ -4,24 +4,30 @@ import { isTombstoned } from './erased-users.ts'
 import { mergeJson } from './merge-json.ts'
 import { type Sql, sql } from './sql.ts'
 
-/** The install's campaign as it is now, held against changes until the transaction ends. */
-export async function holdInstall(
+/** The installs' campaigns as they are now, held against changes until the transaction ends; in one order, as opens take them. */
+export async function holdInstalls(
   db: Queryable,
   projectId: number,
-  installId: string,
-): Promise<{ campaignId: number | null }> {
-  return db.one<{ campaignId: number | null }>(sql`
-    select campaign_id as "campaignId" from installs where project_id = ${projectId} and install_id = ${installId} for update`)
+  installIds: readonly string[],
+): Promise<Map<string, number | null>> {
+  const rows = await db.many<{ installId: string; campaignId: number | null }>(sql`
+    select install_id as "installId", campaign_id as "campaignId" from installs
+    where project_id = ${projectId} and install_id = any(${installIds})
+    order by install_id
+    for update`)
+  return new Map(rows.map(({ installId, campaignId }) => [installId, campaignId]))
 }
 
-export async function tieInstallToUser(
+/** Each install once. They are held already. */
+export async function tieInstallsToUsers(
   db: Queryable,
   projectId: number,
-  { installId, userId }: { installId: string; userId: string },
+  ties: readonly { installId: string; userId: string }[],
 ): Promise<void> {
   await db.run(sql`
-    update installs set user_id = ${userId}, customer_user_id = ${userId}
-    where project_id = ${projectId} and install_id = ${installId}`)
+    update installs i set user_id = t."userId", customer_user_id = t."userId"
+    from json_to_recordset(${JSON.stringify(ties)}) as t("installId" uuid, "userId" text)
+    where i.project_id = ${projectId} and i.install_id = t."installId"`)
 }
 
 /** False, and nothing is stored, when either the id or the install belongs to a person who was erased. */
