@@ -26,6 +26,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** A body that is streamed, and that no schema reads as a whole. */
+  upload?: { contentType: string; description: string; example: string }
   /** Answers by status. */
   answers: Record<number, Answer>
   /** Beside those that its surface and credential bring along. */

@@ -113,6 +113,11 @@ export const refusals = {
     message: 'Content-Type must be application/json.',
     when: 'A body comes with another content type.',
   },
+  ndjson_expected: {
+    status: 415,
+    message: 'Content-Type must be application/x-ndjson.',
+    when: 'The facts come with another content type, or compressed.',
+  },
   missing_parameter: {
     status: 422,
     message: 'Required parameter missing.',
@@ -157,6 +162,11 @@ export const refusals = {
     status: 429,
     message: 'Rate limit exceeded. Please try again later.',
     when: 'Too many requests; the header `Retry-After` says how many seconds to wait.',
+  },
+  too_many_imports: {
+    status: 429,
+    message: 'Too many imports at once. Please try again later.',
+    when: 'Four imports are under way; the header `Retry-After` says how many seconds to wait.',
   },
   internal_error: {
     status: 500,

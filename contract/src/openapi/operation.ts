@@ -18,6 +18,7 @@ export function operation(endpoint: Endpoint, components: Components): Operation
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, components) }),
+    ...(endpoint.upload && { requestBody: uploadBody(endpoint.upload) }),
     responses: responsesOf(endpoint, parameters, components),
     ...(endpoint.planned && { 'x-planned': true }),
   }
@@ -53,6 +54,11 @@ function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>, co
   const schema = jsonSchema(body, 'input', components)
   const example = bodySample(endpoint, schema, components)
   return { required: true, content: { 'application/json': { schema, example } } }
+}
+
+function uploadBody({ contentType, description, example }: NonNullable<Endpoint['upload']>) {
+  const schema = { type: 'string', description }
+  return { required: true, content: { [contentType]: { schema, example } } }
 }
 
 function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Components) {

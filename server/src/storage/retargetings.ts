@@ -16,7 +16,28 @@ export async function inactivityDays(
   return row?.days ?? null
 }
 
-export type Reengagement = { id: string; installId: string; campaignId: number; at: Date }
+export type NewRetargeting = {
+  id: string
+  kind: 'reinstall' | 'reengagement'
+  installId: string
+  campaignId: number
+  at: Date
+}
+
+export async function insertRetargetings(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  await db.run(sql`
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id)
+    select ${projectId}, "installId", at, id, kind, "campaignId"
+    from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz)
+    on conflict do nothing`)
+}
+
+export type Reengagement = Omit<NewRetargeting, 'kind'>
 
 const sameWithinSeconds = 60
 
@@ -26,17 +47,17 @@ export async function insertReengagement(
   projectId: number,
   reengagement: Reengagement,
 ): Promise<boolean> {
-  const { id, installId, campaignId, at } = reengagement
+  const { installId, campaignId, at } = reengagement
   await db.run(
     sql`select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`,
   )
-  const inserted = await db.run(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id)
-    select ${projectId}, ${installId}, ${at}, ${id}, 'reengagement', ${campaignId}
-    where not exists (
-      select 1 from retargetings
-      where project_id = ${projectId} and install_id = ${installId} and kind = 'reengagement' and campaign_id = ${campaignId}
-        and at > ${at}::timestamptz - make_interval(secs => ${sameWithinSeconds})
-        and at < ${at}::timestamptz + make_interval(secs => ${sameWithinSeconds}))`)
-  return inserted === 1
+  const same = await db.maybe<{ id: string }>(sql`
+    select id from retargetings
+    where project_id = ${projectId} and install_id = ${installId} and kind = 'reengagement' and campaign_id = ${campaignId}
+      and at > ${at}::timestamptz - make_interval(secs => ${sameWithinSeconds})
+      and at < ${at}::timestamptz + make_interval(secs => ${sameWithinSeconds})
+    limit 1`)
+  if (same !== undefined) return false
+  await insertRetargetings(db, projectId, [{ ...reengagement, kind: 'reengagement' }])
+  return true
 }
