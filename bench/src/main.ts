@@ -7,6 +7,7 @@ import { campaignsThroughput } from './measures/campaigns-throughput.ts'
 import { candidates } from './measures/candidates.ts'
 import { captureEvent } from './measures/capture-event.ts'
 import { click } from './measures/click.ts'
+import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
 import { report } from './measures/report.ts'
@@ -21,6 +22,7 @@ const measures: Measure[] = [
   campaignsThroughput,
   campaignsAtScale,
   captureEvent,
+  importHistory,
   click,
   installs,
   candidates,

@@ -28,6 +28,8 @@ export type Endpoint<
   body?: Body
   /** A body that may be larger than 1 MiB, and of other types beside JSON. */
   upload?: { mostBytes: number; types: readonly string[] }
+  /** A body that is streamed, and that no schema reads as a whole. */
+  stream?: { contentType: string; description: string; example: string }
   /** Answers by status. */
   answers: Record<number, Answer>
   /** Beside those that its surface and credential bring along. */

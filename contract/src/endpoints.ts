@@ -22,12 +22,15 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
+import { exportFacts } from './manage-api/export.ts'
+import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
-import { restorePayment } from './manage-api/payments.ts'
+import { listPayments, restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
 import { pullNow } from './manage-api/pull-now.ts'
 import { replayAttribution } from './manage-api/replay.ts'
@@ -98,7 +101,11 @@ export const endpoints: readonly Endpoint[] = [
   listUsers,
   eraseUser,
   readOutcomes,
+  listEvents,
+  listPayments,
   restorePayment,
+  importFacts,
+  exportFacts,
   openLink,
   openShareableLink,
   appleAssociation,

@@ -128,6 +128,11 @@ export const refusals = {
     message: 'Content-Type must be application/json or text/csv.',
     when: 'A body comes with another content type.',
   },
+  ndjson_expected: {
+    status: 415,
+    message: 'Content-Type must be application/x-ndjson.',
+    when: 'The facts come with another content type, or compressed.',
+  },
   missing_parameter: {
     status: 422,
     message: 'Required parameter missing.',
@@ -187,6 +192,12 @@ export const refusals = {
     status: 429,
     message: 'Rate limit exceeded. Please try again later.',
     when: 'A server key asks for one report a minute (`REPORTING_REQUESTS_PER_MINUTE`).',
+    retryAfterSeconds: 60,
+  },
+  too_many_imports: {
+    status: 429,
+    message: 'Too many imports at once. Please try again later.',
+    when: 'Four imports are under way; the header `Retry-After` says how many seconds to wait.',
     retryAfterSeconds: 60,
   },
   internal_error: {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
+import { envelope, itemList } from '../envelope.ts'
 import { paymentStatuses, paymentTypes } from '../event-api/payment-fields.ts'
+import { choice, text } from '../parameters.ts'
+import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { cursorQuery } from './resource.ts'
 
 const payment = z
   .object({
@@ -18,13 +21,44 @@ const payment = z
       .datetime()
       .nullable()
       .meta({ description: 'First completed: the day of its revenue' }),
+    removed_at: z.iso.datetime().nullable().meta({ description: 'It counts no more, and can be restored' }),
   })
   .meta({ id: 'Payment' })
 
+const shared = { surface: 'manage', group: 'Payments', credential: 'admin_token' } as const
+
+export const listPayments = endpoint({
+  ...shared,
+  name: 'listPayments',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/payments',
+  summary: 'List payments, newest first',
+  description: 'Filters combine. Removed ones are among them, with the time of their removal.',
+  params: projectParams,
+  query: z
+    .object({
+      ...cursorQuery.shape,
+      removed: choice('removed', ['true', 'false']).meta({
+        description: '`true`: only removed ones; `false`: only those that count',
+      }),
+      user_id: text('The id that the app gave at signup'),
+      ...someDaySpan,
+    })
+    .superRefine(refuseReversed),
+  answers: { 200: { description: 'A page of payments', schema: itemList(payment) } },
+  refusals: [
+    'not_found',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_request',
+    'invalid_choice',
+    'invalid_date',
+    'invalid_date_range',
+  ],
+})
+
 export const restorePayment = endpoint({
-  surface: 'manage',
-  group: 'Payments',
-  credential: 'admin_token',
+  ...shared,
   name: 'restorePayment',
   method: 'POST',
   path: '/api/manage/projects/{project}/payments/{payment_id}/restore',

@@ -18,6 +18,7 @@ export function operation(endpoint: Endpoint, components: Components): Operation
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, components) }),
+    ...(endpoint.stream && { requestBody: streamBody(endpoint.stream) }),
     responses: responsesOf(endpoint, parameters, components),
     ...(endpoint.planned && { 'x-planned': true }),
   }
@@ -57,6 +58,11 @@ function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>, co
     required: true,
     content: { 'application/json': { schema, example }, ...Object.fromEntries(others) },
   }
+}
+
+function streamBody({ contentType, description, example }: NonNullable<Endpoint['stream']>) {
+  const schema = { type: 'string', description }
+  return { required: true, content: { [contentType]: { schema, example } } }
 }
 
 function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Components) {

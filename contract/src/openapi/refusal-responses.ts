@@ -18,6 +18,8 @@ const sharedCodes = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
+const retried = new Set<RefusalCode>(['rate_limited', 'too_many_imports'])
+
 export const sharedRefusals: Record<string, Response> = Object.fromEntries(
   sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),
 )
@@ -43,7 +45,7 @@ function response(codes: readonly RefusalCode[], sampleOf: (code: RefusalCode) =
   const examples = Object.fromEntries(codes.map((code) => [code, example(code, sampleOf(code))]))
   return {
     description: lines.length === 1 ? lines.join() : lines.map((line) => `- ${line}`).join('\n'),
-    headers: { ...requestIdHeader, ...(codes.includes('rate_limited') && retryAfterHeader) },
+    headers: { ...requestIdHeader, ...(codes.some((code) => retried.has(code)) && retryAfterHeader) },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
   }
 }

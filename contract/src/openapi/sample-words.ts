@@ -210,7 +210,13 @@ export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
     erased_at: [null],
   },
   Events: { type: ['ONE_TIME'], status: ['PAYMENT_COMPLETED'] },
-  Payments: { type: ['ONE_TIME'], status: ['PAYMENT_COMPLETED'] },
+  'Event list': {
+    id: ['0195510e-0a40-7c3a-9d4e-2b7f1a6c8e02'],
+    install_id: ['0195510e-0a40-7c3a-9d4e-2b7f1a6c8e01'],
+    campaign: ['K7QX2M'],
+    revenue: [24.9],
+  },
+  Payments: { removed_at: [null], type: ['ONE_TIME'], status: ['PAYMENT_COMPLETED'] },
   Reporting: { limit: [10], display_currency: ['USD'] },
 }
 
@@ -224,6 +230,8 @@ export const queryWords: Record<string, string> = {
   filter: 'ACTIVE',
   display_id: 'K7QX2M',
   user_id: 'user-1042',
+  table: 'events',
+  format: 'csv',
   from: '2026-03-01',
   to: '2026-03-31',
 }

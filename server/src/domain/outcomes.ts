@@ -5,7 +5,9 @@ export type FactKind =
   | 'install'
   | 'open'
   | 'signup'
+  | 'reinstall'
   | 'reengagement'
+  | 'uninstall'
   | 'event'
   | 'payment'
 

@@ -1,7 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { Envelope } from '@tributary/contract/envelope'
 
 /** What a handler answers with when it does not refuse. `json` is a body that is already serialised. */
-export type Answer = { status: number; body?: object; json?: string | Buffer; type?: string; text?: string }
+export type Answer = {
+  status: number
+  body?: object
+  json?: string | Buffer
+  type?: string
+  text?: string
+  stream?: Readable
+  headers?: Record<string, string>
+}
 
 export function envelope<Data>(msg: string, data: Data, status = 200): Answer {
   const body: Envelope<Data> = { msg, status, data }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUploading } from './receive-upload.ts'
 import { RefusedBody } from './refused-body.ts'
 import { refusalBody, sendRefusal } from './send.ts'
 
@@ -36,6 +37,8 @@ const byNodeCode: Record<string, RefusalCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'req
 
 /** What never became a request: broken HTTP, or a sender that took too long. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
+  // An upload of any size has a limit of its own: how long nothing comes.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

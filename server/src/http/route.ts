@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
@@ -10,6 +10,7 @@ import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import { readQuery } from './read-query.ts'
+import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
@@ -22,8 +23,12 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   projectId: number
   /** The server key; '' where the credential is another. */
   serverKey: string
+  /** HEAD comes in by the route of GET. */
+  method: string
   /** The query as it came: what makes two calls the same question. */
   search: string
+  /** The body of an endpoint that takes a stream. */
+  upload: Upload | undefined
 }
 
 export type Handler<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = (
@@ -58,19 +63,22 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     fact === null
       ? undefined
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
-  server.route({
+  const route: RouteOptions = {
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
     ...(contract.upload !== undefined && { bodyLimit: contract.upload.mostBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
-      const read = readCall(contract, request)
+      const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
+      const read = readCall(contract, request, upload)
       if ('call' in read) return respond(reply, await handle(app, read.call))
       if (request.body !== undefined) await count(request, read.refused)
       return sendRefusal(reply, read.refused)
     },
-  })
+  }
+  if (contract.stream === undefined) server.route(route)
+  else acceptUploads(server, route)
 }
 
 type Count = (request: FastifyRequest, refusal: Refusal) => Promise<void> | undefined
@@ -91,6 +99,7 @@ function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
+  upload: Upload | undefined,
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
@@ -106,6 +115,8 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       projectId: request.projectId,
       serverKey: request.serverKey,
       search: searchOf(request.url),
+      method: request.method,
+      upload,
     },
   }
 }

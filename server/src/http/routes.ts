@@ -16,7 +16,10 @@ import { affiliates } from './manage-api/affiliates.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { domains } from './manage-api/domains.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
+import { exportRoute } from './manage-api/export.ts'
+import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
@@ -69,7 +72,10 @@ const served = [
   matchQuality,
   users,
   outcomes,
+  events,
   payments,
+  importRoute,
+  exportRoute,
   networkTouches,
   health,
   metrics,

@@ -16,6 +16,7 @@ import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
 import { observe } from './observe.ts'
 import { rateLimit } from './rate-limit.ts'
+import { endUploadsWhenStopping } from './receive-upload.ts'
 import { refuseWhenStopping } from './refuse-when-stopping.ts'
 import { outdateChangedReports } from './reporting-api/outdate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
@@ -65,6 +66,7 @@ export function buildServer(app: App): FastifyInstance {
   observe(server, app)
   allowEveryOrigin(server)
   refuseWhenStopping(server)
+  endUploadsWhenStopping(server)
   links(server, app)
   outdateChangedReports(server, app)
   answerNotFound(server, app)

@@ -4,6 +4,7 @@ import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { PaymentFact } from '../domain/payments/payment.ts'
 import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
+import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
 import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
 import { openKnownPartitions } from '../storage/known-partitions.ts'
@@ -14,6 +15,7 @@ import type { Means } from './means.ts'
 import { recordEvents } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
 import { recordPayments } from './record-payments.ts'
+import { recordSignUps } from './record-sign-ups.ts'
 import { writeOnce } from './write-once.ts'
 
 /** The durable front door: every fact goes through one of these, and is acknowledged after its commit. */
@@ -21,6 +23,7 @@ export type Intake = {
   touches: Batcher<Touch, TouchResult>
   /** Makes the install that a call names when it is not known yet, and records opens. */
   installs: Batcher<InstallCall, InstallState>
+  signUps: Batcher<SignUp, SignUpOutcome>
   events: Batcher<EventFact, EventOutcome>
   payments: Batcher<PaymentFact, PaymentOutcome>
   /** Outcomes of facts that leave nothing else behind: bots, inactive campaigns, refusals. */
@@ -50,6 +53,12 @@ export function openIntake(means: Means): Intake {
               writeOnce(db, batch, (transaction) => recordInstalls(means, transaction, calls)),
             ),
         ),
+      ...faults,
+      most: 200,
+    }),
+    signUps: makeBatcher<SignUp, SignUpOutcome>({
+      write: (signUps, batch) =>
+        writeOnce(db, batch, (transaction) => recordSignUps(transaction, signUps, now())),
       ...faults,
       most: 200,
     }),

@@ -8,12 +8,7 @@ import type { Outcome } from '../domain/outcomes.ts'
 import { uuidv7 } from '../random-text.ts'
 import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
-import {
-  inactivityDays,
-  insertReengagement,
-  isReengagedAlready,
-  type Reengagement,
-} from '../storage/retargetings.ts'
+import { inactivityDays, insertReengagement, type Reengagement } from '../storage/retargetings.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
 /** `install` as it was before this call. */
@@ -65,9 +60,7 @@ async function recordReturn(
 }
 
 async function storeReturn(db: Queryable, projectId: number, reengagement: Reengagement): Promise<Outcome> {
-  if (await isReengagedAlready(db, projectId, reengagement)) return 'duplicate'
-  await insertReengagement(db, projectId, reengagement)
-  return 'stored'
+  return (await insertReengagement(db, projectId, reengagement)) ? 'stored' : 'duplicate'
 }
 
 function adOf(url: string): Pick<Reengagement, 'adSetId' | 'adCreativeId' | 'keywordId'> {

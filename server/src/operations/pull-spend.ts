@@ -14,8 +14,8 @@ import {
   recordFailedPull,
   recordGoodPull,
 } from '../storage/network-pulls.ts'
-import { deleteSpend, lockSpend } from '../storage/spend.ts'
 import { outdateReports } from '../storage/reports/report-version.ts'
+import { deleteSpend, lockSpend } from '../storage/spend.ts'
 import { writeSpendRows } from './store-spend.ts'
 
 const unmatchedShown = 50

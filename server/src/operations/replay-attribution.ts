@@ -95,7 +95,8 @@ function decideAgain(
   looked: Looked,
   { settings, tally }: Pick<Batch, 'settings' | 'tally'>,
 ) {
-  if (install.isErased) return undefined
+  // What was imported was decided elsewhere.
+  if (install.isErased || install.receipt.rule === 'imported') return undefined
   const { receipt, platform, installedAt: at, address } = install
   const rules = settings.inForce.fraudRules
   const candidates = candidatesAsDecided(looked.candidates, { receipt, rules, claims: tally.claims })

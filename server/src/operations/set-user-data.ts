@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import type { InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { UserChange } from '../domain/user-change.ts'
-import { isErasedUser } from '../storage/erased-users.ts'
-import { updateUser } from '../storage/users.ts'
+import { erasedAmong } from '../storage/erased-users.ts'
+import { updateUsers } from '../storage/users.ts'
 
 type Wanted = { projectId: number; install: InstallState; userId: string | undefined; change: UserChange }
 
@@ -16,10 +16,10 @@ export async function setUserData(
   if (
     whose !== null &&
     whose === install.userId &&
-    (await updateUser(db, projectId, { ...change, userId: whose }))
+    (await updateUsers(db, projectId, [{ ...change, userId: whose }])).has(whose)
   )
     return
-  const isErased = whose !== null && (await isErasedUser(db, projectId, whose))
+  const isErased = whose !== null && (await erasedAmong(db, projectId, [whose])).has(whose)
   await intake.ledger.submit(isErased ? refusal('erased_user') : refusal('user_not_registered'))
 
   function refusal(outcome: 'erased_user' | 'user_not_registered'): LedgerEntry {

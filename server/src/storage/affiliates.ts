@@ -65,3 +65,14 @@ export async function isAffiliateInUse(db: Queryable, projectId: number, id: num
 export async function deleteAffiliate(db: Queryable, projectId: number, id: number): Promise<void> {
   await db.run(sql`delete from affiliates where project_id = ${projectId} and id = ${id}`)
 }
+
+/** Those of the codes that are an affiliate's. */
+export async function affiliateCodesAmong(
+  db: Queryable,
+  projectId: number,
+  codes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db.many<{ code: string }>(sql`
+    select code from affiliates where project_id = ${projectId} and code = any(${codes})`)
+  return new Set(rows.map(({ code }) => code))
+}

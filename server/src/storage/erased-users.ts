@@ -17,10 +17,17 @@ export async function insertTombstone(
     values (${projectId}, ${hashOf(sql`${userId}::text`)}, ${at}) on conflict do nothing`)
 }
 
-export async function isErasedUser(db: Queryable, projectId: number, userId: string): Promise<boolean> {
-  const { erased } = await db.one<{ erased: boolean }>(sql`
-    select ${isTombstoned(sql`${projectId}`, sql`${userId}::text`)}
-      or exists (select 1 from users where project_id = ${projectId} and user_id = ${userId} and erased_at is not null)
-      as erased`)
-  return erased
+/** Those of the users who were erased. */
+export async function erasedAmong(
+  db: Queryable,
+  projectId: number,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db.many<{ userId: string }>(sql`
+    select i.user_id as "userId" from unnest(${userIds}::text[]) as i(user_id)
+    where ${isTombstoned(sql`${projectId}`, sql`i.user_id`)}
+      or exists (
+        select 1 from users u where u.project_id = ${projectId} and u.user_id = i.user_id and u.erased_at is not null)`)
+  return new Set(rows.map(({ userId }) => userId))
 }

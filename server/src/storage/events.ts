@@ -5,6 +5,7 @@ import { isTombstoned } from './erased-users.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
 import { sql } from './sql.ts'
+import { wasRegistered } from './was-registered.ts'
 
 export type StoredEvent = {
   fact: EventFact
@@ -48,7 +49,7 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted
       from input i
       join projects p on p.project_id = i."projectId"
-      join users u on u.project_id = i."projectId" and u.user_id = i."userId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
     ), keys as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into event_keys (project_id, key, event, data_hash)

@@ -7,20 +7,30 @@ import { type Sql, sql } from './sql.ts'
 /** `person`: of whoever signed up on it first; null: nobody yet. */
 export type HeldInstall = { campaignId: number | null; person: string | null }
 
-/** The install as it is now, held against changes until the transaction ends. */
-export async function holdInstall(db: Queryable, projectId: number, installId: string): Promise<HeldInstall> {
-  return db.one<HeldInstall>(sql`
-    select campaign_id as "campaignId", person from installs where project_id = ${projectId} and install_id = ${installId} for update`)
-}
-
-export async function tieInstallToUser(
+/** The installs as they are now, held against changes until the transaction ends; in one order, as opens take them. */
+export async function holdInstalls(
   db: Queryable,
   projectId: number,
-  { installId, userId }: { installId: string; userId: string },
+  installIds: readonly string[],
+): Promise<Map<string, HeldInstall>> {
+  const rows = await db.many<HeldInstall & { installId: string }>(sql`
+    select install_id as "installId", campaign_id as "campaignId", person from installs
+    where project_id = ${projectId} and install_id = any(${installIds})
+    order by install_id
+    for update`)
+  return new Map(rows.map(({ installId, ...held }) => [installId, held]))
+}
+
+/** Each install once. They are held already. */
+export async function tieInstallsToUsers(
+  db: Queryable,
+  projectId: number,
+  ties: readonly { installId: string; userId: string }[],
 ): Promise<void> {
   await db.run(sql`
-    update installs set user_id = ${userId}, customer_user_id = ${userId}
-    where project_id = ${projectId} and install_id = ${installId}`)
+    update installs i set user_id = t."userId", customer_user_id = t."userId"
+    from json_to_recordset(${JSON.stringify(ties)}) as t("installId" uuid, "userId" text)
+    where i.project_id = ${projectId} and i.install_id = t."installId"`)
 }
 
 /** False, and nothing is stored, when either the id or the install belongs to a person who was erased. */

@@ -3,6 +3,7 @@ import type { Queryable } from './database.ts'
 import { isTombstoned } from './erased-users.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
 import { sql } from './sql.ts'
+import { wasRegistered } from './was-registered.ts'
 
 /** A payment that may be new, with the call that tells of it. */
 export type PaymentToStore = Payment & Pick<PaymentFact, 'installId' | 'receivedAt' | 'door'>
@@ -35,7 +36,7 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
         row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as turn
       from input i
       join projects p on p.project_id = i."projectId"
-      join users u on u.project_id = i."projectId" and u.user_id = i."userId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
     ), stored as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, type, status, data, at,

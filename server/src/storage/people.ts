@@ -2,25 +2,43 @@ import type { Queryable } from './database.ts'
 import { moveFacts } from './rollups/move-facts.ts'
 import { sql } from './sql.ts'
 
-type Settled = { installId: string; userId: string }
+/** Who signed up first on an install. */
+export type FirstSignUp = { installId: string; userId: string }
 
-/** An install that nobody had signed up on belongs to this user's person from now on, with all that it did before. */
-export async function settleInstall(
+type Settled = { installId: string; person: string; home: string }
+
+/** Installs that nobody had signed up on belong to these users' people from now on, with all that they did before. */
+export async function settleInstalls(
   db: Queryable,
   projectId: number,
-  { installId, userId }: Settled,
+  first: readonly FirstSignUp[],
 ): Promise<void> {
-  const { person, home } = await db.one<{ person: string; home: string }>(sql`
-    select person, install_id as home from users where project_id = ${projectId} and user_id = ${userId}`)
-  const settle = async () => {
-    await db.run(sql`
-      with settled as (
-        update installs set person = ${person}, home = ${home} where project_id = ${projectId} and install_id = ${installId}
-      )
-      update retargetings set person = ${person}
-      where project_id = ${projectId} and install_id = ${installId} and person <> ${person}`)
-  }
+  if (first.length === 0) return
+  const settled = await db.many<Settled>(sql`
+    select f."installId", u.person, u.install_id as home
+    from json_to_recordset(${JSON.stringify(first)}) as f("installId" uuid, "userId" text)
+    join users u on u.project_id = ${projectId} and u.user_id = f."userId"`)
   // The first user of a phone goes by its id: nothing moves.
-  if (person === installId) await settle()
-  else await moveFacts(db, { projectId, installIds: [installId, home] }, settle)
+  await settle(
+    db,
+    projectId,
+    settled.filter(({ installId, person }) => person === installId),
+  )
+  const moved = settled.filter(({ installId, person }) => person !== installId)
+  if (moved.length === 0) return
+  const installIds = [...new Set(moved.flatMap(({ installId, home }) => [installId, home]))]
+  await moveFacts(db, { projectId, installIds }, () => settle(db, projectId, moved))
+}
+
+async function settle(db: Queryable, projectId: number, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return
+  await db.run(sql`
+    with settled as (
+      select * from json_to_recordset(${JSON.stringify(settled)}) as s("installId" uuid, person uuid, home uuid)
+    ), phones as (
+      update installs i set person = s.person, home = s.home
+      from settled s where i.project_id = ${projectId} and i.install_id = s."installId"
+    )
+    update retargetings r set person = s.person
+    from settled s where r.project_id = ${projectId} and r.install_id = s."installId" and r.person <> s.person`)
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts'
 import { holdFold } from './rollups/hold-fold.ts'
-import { hasFactsSince, moveFacts } from './rollups/move-facts.ts'
+import { moveFacts, withFactsSince } from './rollups/move-facts.ts'
 import { sql } from './sql.ts'
 
 /** How many days without an open make an install's return a re-engagement: the campaign's setting, its network's, the project's. */
@@ -18,68 +18,86 @@ export async function inactivityDays(
   return row?.days ?? null
 }
 
-export type Reengagement = {
+/** A known install that came back by a campaign; the ad where it is known. */
+export type NewRetargeting = {
   id: string
+  kind: 'reinstall' | 'reengagement'
   installId: string
   campaignId: number
   at: Date
-  adSetId: string | null
-  adCreativeId: string | null
-  keywordId: string | null
+  adSetId?: string | null
+  adCreativeId?: string | null
+  keywordId?: string | null
 }
+
+/** Their campaigns get what the people do from then on; what was done already is moved there. */
+export async function insertRetargetings(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  // Held before the look: no fold counts a later fact elsewhere between the look and the commit.
+  await holdFold(db, [projectId])
+  const late = await withFactsSince(db, projectId, retargetings)
+  const told = retargetings.filter(({ id }) => !late.has(id))
+  await store(db, projectId, told)
+  await journalReturns(db, projectId, told)
+  if (late.size === 0) return
+  const toldLate = retargetings.filter(({ id }) => late.has(id))
+  const installIds = [...new Set(toldLate.map(({ installId }) => installId))]
+  await moveFacts(db, { projectId, installIds }, () => store(db, projectId, toldLate))
+}
+
+async function store(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  await db.run(sql`
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
+      r."adCreativeId", r."keywordId"
+    from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz,
+      "adSetId" text, "adCreativeId" text, "keywordId" text)
+    join installs i on i.project_id = ${projectId} and i.install_id = r."installId"`)
+}
+
+async function journalReturns(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  await db.run(sql`
+    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select r.project_id, r.kind, r.at, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, 1
+    from json_to_recordset(${JSON.stringify(retargetings)}) as n(id uuid, "installId" uuid, at timestamptz)
+    join retargetings r on r.project_id = ${projectId} and r.install_id = n."installId" and r.at = n.at and r.id = n.id`)
+}
+
+export type Reengagement = Omit<NewRetargeting, 'kind'>
 
 const sameWithinSeconds = 60
 
-/** True when the install did so for that campaign within the minute. The install is held, so that two at once are one. */
-export async function isReengagedAlready(
-  db: Queryable,
-  projectId: number,
-  { installId, campaignId, at }: Reengagement,
-): Promise<boolean> {
-  await db.run(
-    sql`select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`,
-  )
-  const known = await db.maybe(sql`
-    select 1 from retargetings
-    where project_id = ${projectId} and install_id = ${installId} and kind = 'reengagement' and campaign_id = ${campaignId}
-      and at > ${at}::timestamptz - make_interval(secs => ${sameWithinSeconds})
-      and at < ${at}::timestamptz + make_interval(secs => ${sameWithinSeconds})`)
-  return known !== undefined
-}
-
-/** Its campaign gets what the person does from then on; what was done already is moved there. */
+/** False when the install did so for that campaign within the minute. The install is held, so that two at once are one. */
 export async function insertReengagement(
   db: Queryable,
   projectId: number,
   reengagement: Reengagement,
-): Promise<void> {
-  const { installId, at } = reengagement
-  // Held before the look: no fold counts a later fact elsewhere between the look and the commit.
-  await holdFold(db, [projectId])
-  if (await hasFactsSince(db, projectId, { installId, at })) {
-    await moveFacts(db, { projectId, installIds: [installId] }, () => store(db, projectId, reengagement))
-    return
-  }
-  await store(db, projectId, reengagement)
-  await journalReturn(db, projectId, reengagement)
-}
-
-async function store(db: Queryable, projectId: number, reengagement: Reengagement): Promise<void> {
-  const { id, installId, campaignId, at, adSetId, adCreativeId, keywordId } = reengagement
-  await db.run(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-    select project_id, install_id, ${at}, ${id}, 'reengagement', ${campaignId}::int, coalesce(person, install_id), platform, ${adSetId},
-      ${adCreativeId}, ${keywordId}
-    from installs where project_id = ${projectId} and install_id = ${installId}`)
-}
-
-async function journalReturn(
-  db: Queryable,
-  projectId: number,
-  { installId, at, id }: Reengagement,
-): Promise<void> {
-  await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from retargetings
-    where project_id = ${projectId} and install_id = ${installId} and at = ${at} and id = ${id}`)
+): Promise<boolean> {
+  const { installId, campaignId, at } = reengagement
+  await db.run(
+    sql`select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`,
+  )
+  const same = await db.maybe<{ id: string }>(sql`
+    select id from retargetings
+    where project_id = ${projectId} and install_id = ${installId} and kind = 'reengagement' and campaign_id = ${campaignId}
+      and at > ${at}::timestamptz - make_interval(secs => ${sameWithinSeconds})
+      and at < ${at}::timestamptz + make_interval(secs => ${sameWithinSeconds})
+    limit 1`)
+  if (same !== undefined) return false
+  await insertRetargetings(db, projectId, [{ ...reengagement, kind: 'reengagement' }])
+  return true
 }

@@ -229,6 +229,13 @@ describe('400', () => {
   })
 })
 
+test.each(['click', 'impression'])('200: HEAD of %s looks and stores nothing', async (kind) => {
+  const query = new URLSearchParams(good() as Record<string, string>)
+  const answer = await service.ask('HEAD', `/api/networks/${kind}?${query}`)
+  assert.deepEqual([answer.status, answer.text], [200, ''])
+  assert.deepEqual(await service.touches(), [])
+})
+
 test('405: a network reports by GET or POST', async () => {
   const answer = await service.ask('DELETE', '/api/networks/click')
   assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET, HEAD, POST'])

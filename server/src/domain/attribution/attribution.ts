@@ -75,8 +75,8 @@ export type Rule = 'referrer' | 'meta_referrer' | 'adservices' | 'device_id' | '
 /** Where an install came from. Nulls when organic. */
 export type Attribution = {
   attributionType: 'ORGANIC' | 'INORGANIC'
-  /** The rule that won; why there is none: `organic` or `collision`. */
-  rule: Rule | 'organic' | 'collision'
+  /** The rule that won; why there is none: `organic` or `collision`; `imported` from history, undecided. */
+  rule: Rule | 'organic' | 'collision' | 'imported'
   campaignId: number | null
   network: string | null
   touch: 'click' | 'view' | null

@@ -99,7 +99,9 @@ test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules
 })
 
 test('every reason has its row', () => {
-  assert.deepEqual(new Set(rows.map(({ reason }) => reason)), new Set(Object.keys(reasonTexts)))
+  // What is imported is not decided here.
+  const decided = Object.keys(reasonTexts).filter((reason) => reason !== 'imported')
+  assert.deepEqual(new Set(rows.map(({ reason }) => reason)), new Set(decided))
 })
 
 test('a line tells the touch, its moment, its campaign, the rule it fell under and the score it has there', () => {

@@ -26,6 +26,7 @@ export const reasonTexts = {
   system_version_differs: 'The phone had another system version.',
   model_differs: 'The phone is another model.',
   language_differs: 'The phone speaks another language.',
+  imported: 'The install was imported from history with this campaign; nothing was decided here.',
 } as const
 
 export type Reason = keyof typeof reasonTexts

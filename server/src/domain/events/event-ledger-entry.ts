@@ -10,7 +10,8 @@ export type EventVerdict = Extract<
 
 export type EventOutcome = EventVerdict | RemarkedOutcome<'stored'>
 
-const reasons: Partial<Record<EventVerdict, string>> = {
+/** Why a fact was not stored. */
+export const eventReasons: Partial<Record<EventVerdict, string>> = {
   conflict: 'An event with the same user, name and event_id has other data. The first one stays.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
@@ -23,7 +24,7 @@ export function eventLedgerEntries(
   remarks: readonly Remark[],
 ): LedgerEntry[] {
   const { projectId } = fact
-  const reason = reasons[verdict]
+  const reason = eventReasons[verdict]
   if (verdict === 'stored' && remarks.length > 0)
     return remarkEntries({ projectId, kind: 'event', base: verdict, item: itemOf(fact, verdict) }, remarks)
   if (reason === undefined) return [{ projectId, kind: 'event', outcome: verdict }]

@@ -10,7 +10,8 @@ export type PaymentVerdict = Extract<
 
 export type PaymentOutcome = PaymentVerdict | RemarkedOutcome<'stored' | 'updated'>
 
-const reasons: Partial<Record<PaymentVerdict, string>> = {
+/** Why a fact was not stored. */
+export const paymentReasons: Partial<Record<PaymentVerdict, string>> = {
   conflict:
     'The payment_id is known with another amount or currency, or of another user. The first one stays.',
   user_not_registered: 'The user is not registered.',
@@ -24,7 +25,7 @@ export function paymentLedgerEntries(
   remarks: readonly Remark[],
 ): LedgerEntry[] {
   const { projectId } = fact
-  const reason = reasons[verdict]
+  const reason = paymentReasons[verdict]
   if ((verdict === 'stored' || verdict === 'updated') && remarks.length > 0)
     return remarkEntries({ projectId, kind: 'payment', base: verdict, item: itemOf(fact, verdict) }, remarks)
   if (reason === undefined) return [{ projectId, kind: 'payment', outcome: verdict }]

@@ -1,5 +1,4 @@
 import { trigger as contract } from '@tributary/contract/client-api/trigger'
-import { signUpUser } from '../../operations/sign-up-user.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 import { otherFields } from './other-fields.ts'
@@ -12,7 +11,14 @@ export const trigger = clientEndpoint({
     const { user_data, data, ...rest } = body
     const { device_data: _, ...more } = data ?? {}
     const change = userChangeOf(user_data, { ...otherFields(rest), ...more })
-    await signUpUser(app, { projectId, installId: install.installId, userId: user_data.id, at, change })
+    await app.intake.signUps.submit({
+      projectId,
+      installId: install.installId,
+      userId: user_data.id,
+      at,
+      change,
+      importId: null,
+    })
     return envelope('Success.', { deeplink: install.deeplink, trigger: true })
   },
 })

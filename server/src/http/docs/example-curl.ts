@@ -11,6 +11,9 @@ export function exampleCurl(operation: DocumentedOperation): string {
       `-d ${shellQuoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`,
     )
   }
+  const [upload] = Object.entries(operation.requestBody?.content ?? {})
+  if (upload !== undefined && body === undefined)
+    lines.push(`-H 'content-type: ${upload[0]}'`, `--data-binary ${shellQuoted(String(upload[1].example))}`)
   return lines.join(' \\\n  ')
 }
 

@@ -17,7 +17,10 @@ export function networkTouches(server: FastifyInstance, app: App): void {
 type Kind = { kind: Touch['kind']; contract: typeof networkClick }
 
 function serveKind(server: FastifyInstance, app: App, { kind, contract }: Kind): void {
-  serve(server, app, contract.get, (_, { query }) => answer(app, kind, query))
+  serve(server, app, contract.get, (_, { query, method }) =>
+    // A GET stores a touch; whoever only looks (HEAD) must not.
+    method === 'HEAD' ? { status: 200 } : answer(app, kind, query),
+  )
   // A network may put some parameters into the address that it posts to; what the body says wins.
   serve(server, app, contract.post, (_, { body, search }) =>
     answer(app, kind, { ...readQuery(`?${search}`), ...body }),

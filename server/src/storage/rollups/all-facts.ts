@@ -37,6 +37,10 @@ export function lastingFacts(projectId: number): Sql[] {
         1 as count, ${noMoney}
       from users where project_id = ${projectId}`,
     sql`
+      select project_id, 'uninstall' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count,
+        ${noMoney}
+      from uninstalls where project_id = ${projectId} and withdrawn_at is null`,
+    sql`
       select project_id, kind, at, null::date as day, ${nobody}, ${ad}, null as name, 1 as count, ${noMoney}
       from retargetings where project_id = ${projectId}`,
     sql`

@@ -22,22 +22,24 @@ export async function moveFacts(
   await fold(db, neighbourhood(around, opened, 1))
 }
 
-/** Whether the person of an install has events or payments at that time or later: they would count under a return at that time. */
-export async function hasFactsSince(
+type Return = { id: string; installId: string; at: Date }
+
+/** The ids of those returns whose person has events or payments at that time or later: they would count under it. */
+export async function withFactsSince(
   db: Queryable,
   projectId: number,
-  { installId, at }: { installId: string; at: Date },
-): Promise<boolean> {
-  const { found } = await db.one<{ found: boolean }>(sql`
+  returns: readonly Return[],
+): Promise<Set<string>> {
+  const rows = await db.many<{ id: string }>(sql`
     with people as (
-      select u.user_id from installs i
-      join users u on u.project_id = i.project_id and u.install_id = coalesce(i.home, i.install_id) and u.person = coalesce(i.person, i.install_id)
-      where i.project_id = ${projectId} and i.install_id = ${installId}
+      select r.id, r.at, u.user_id
+      from json_to_recordset(${JSON.stringify(returns)}) as r(id uuid, "installId" uuid, at timestamptz)
+      join installs i on i.project_id = ${projectId} and i.install_id = r."installId"
+      join users u on u.project_id = ${projectId} and u.install_id = coalesce(i.home, i.install_id)
+        and u.person = coalesce(i.person, i.install_id)
     )
-    select exists (
-      select 1 from people p join events e on e.project_id = ${projectId} and e.user_id = p.user_id and e.at >= ${at}
-    ) or exists (
-      select 1 from people p join payments a on a.project_id = ${projectId} and a.user_id = p.user_id and a.completed_at >= ${at}
-    ) as found`)
-  return found
+    select p.id from people p
+    where exists (select 1 from events e where e.project_id = ${projectId} and e.user_id = p.user_id and e.at >= p.at)
+      or exists (select 1 from payments a where a.project_id = ${projectId} and a.user_id = p.user_id and a.completed_at >= p.at)`)
+  return new Set(rows.map(({ id }) => id))
 }

@@ -55,6 +55,9 @@ export function neighbourhood(around: Neighbourhood, opened: readonly OpenedDay[
       select ${projectId}, 'open', null, d.day, d."installId", null, null, null, null, null, null, null, d.opens, null, null
       from json_to_recordset(${JSON.stringify(opened)}) as d("installId" uuid, day date, opens int)
       union all
+      select ${projectId}, 'uninstall', un.at, null, un.install_id, null, null, null, null, null, null, null, 1, null, null
+      from phones join uninstalls un on un.project_id = ${projectId} and un.install_id = phones.install_id and un.withdrawn_at is null
+      union all
       select ${projectId}, 'sign_up', attributed_at, null, install_id, null, null, null, null, null, null, null, 1, null, null from people
       union all
       select ${projectId}, r.kind, r.at, null, null, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1,

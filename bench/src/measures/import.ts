@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream'
+import { historyLines } from '../history-lines.ts'
+import { makeCampaign, makeProject } from '../make-project.ts'
+import type { Measure } from '../measure.ts'
+import { residentMib } from '../process-memory.ts'
+import { temporaryDirectory } from '../scope.ts'
+import { type Service, startService } from '../start-service.ts'
+
+// As many as tell the growth of memory: past the first tens of thousands it does not depend on the number.
+const lines = 200_000
+const everyMs = 100
+
+type Summary = { lines: number; stored: number; duplicate: number; refused: number }
+
+export const importHistory: Measure = {
+  name: 'import',
+  title: `POST /import of ${lines.toLocaleString('en')} lines in no order, all nine kinds but two, and the same again`,
+  run: async (scope) => {
+    const service = await startService(scope, temporaryDirectory(scope))
+    const project = await makeProject(service, 'Shop')
+    const campaigns: string[] = []
+    for (const name of ['Spring', 'Summer', 'Autumn', 'Winter'])
+      campaigns.push((await makeCampaign(service, project, name)).displayId)
+    const before = residentMib(service.pid)
+    let highest = before
+    const watch = setInterval(() => {
+      highest = Math.max(highest, residentMib(service.pid))
+    }, everyMs)
+    scope.onEnd(() => clearInterval(watch))
+    const first = await send(service, project.id, campaigns)
+    const again = await send(service, project.id, campaigns)
+    clearInterval(watch)
+    return [
+      {
+        name: 'facts stored',
+        value: first.summary.stored / first.seconds,
+        unit: '/s',
+        target: { atLeast: 10_000 },
+        note: `${first.summary.stored} in ${first.seconds.toFixed(1)} s`,
+      },
+      { name: 'duplicates told', value: again.summary.duplicate / again.seconds, unit: '/s' },
+      {
+        name: 'lines neither stored the first time nor a duplicate the second',
+        value: 2 * lines - first.summary.stored - again.summary.duplicate,
+        unit: 'lines',
+        target: { atMost: 0 },
+      },
+      {
+        name: 'service, resident: growth at most',
+        value: highest - before,
+        unit: 'MiB',
+        target: { atMost: 200 },
+        note: `from ${before.toFixed(0)} MiB`,
+      },
+    ]
+  },
+}
+
+async function send({ url, adminToken }: Service, projectId: number, campaigns: readonly string[]) {
+  const started = performance.now()
+  const answer = await fetch(`${url}/api/manage/projects/${projectId}/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/x-ndjson' },
+    body: Readable.from(historyLines(lines, campaigns)),
+    duplex: 'half',
+  } as unknown as RequestInit)
+  const body = (await answer.json()) as { data: Summary }
+  if (answer.status !== 200) throw new Error(`The import was answered with ${answer.status}.`)
+  return { seconds: (performance.now() - started) / 1000, summary: body.data }
+}

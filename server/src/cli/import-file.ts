@@ -1,0 +1,96 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { ImportSummary } from '@tributary/contract/manage-api/import'
+import { type Config, readConfig } from '../config.ts'
+import { openProgressBar } from './progress-bar.ts'
+import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'
+import { type Sent, sendHistory } from './send-history.ts'
+
+/** 0: every line is stored. 2: some were refused. 1: it did not come to an end. */
+async function main(): Promise<number> {
+  const args = readImportArguments(process.argv.slice(2))
+  if (typeof args === 'string') return fail(`${args}\n\n${usage}`)
+  const config = readConfig(process.env)
+  const adminToken = config.adminToken ?? adminTokenIn(config.dataDir)
+  if (adminToken === undefined)
+    return fail(`Set ADMIN_TOKEN: there is no readable admin-token in ${config.dataDir}.`)
+  const size = sizeOf(args.file)
+  if (typeof size === 'string') return fail(size)
+  const started = performance.now()
+  const sent = await send(args, { config, adminToken, size })
+  if (!('summary' in sent)) return fail(`${sent.status} ${sent.msg}`)
+  print(sent.summary, (performance.now() - started) / 1_000)
+  return sent.summary.refused > 0 ? 2 : 0
+}
+
+type Means = { config: Config; adminToken: string; size: number | null }
+
+async function send(
+  { file, project, url }: ImportArguments,
+  { config, adminToken, size }: Means,
+): Promise<Sent> {
+  const bar = openProgressBar(process.stderr)
+  const mib = (bytes: number) => bytes / 1_048_576
+  try {
+    return await sendHistory({
+      url: url ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+      project,
+      adminToken,
+      body: file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 262_144 }),
+      onSent: (bytes) =>
+        bar.show({
+          doing: 'Sending',
+          done: mib(bytes),
+          total: size === null ? null : mib(size),
+          unit: 'MiB',
+        }),
+      onApplied: (applied, lines) =>
+        bar.show({ doing: 'Storing', done: applied, total: lines, unit: 'facts' }),
+    })
+  } finally {
+    bar.end()
+  }
+}
+
+function adminTokenIn(dataDir: string): string | undefined {
+  try {
+    return readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Null: nobody knows. A text says why it cannot be read. */
+function sizeOf(file: string): number | null | string {
+  if (file === '-') return null
+  try {
+    const found = statSync(file)
+    return found.isDirectory() ? `${file} is a directory.` : found.size
+  } catch (error) {
+    return `${file} cannot be read: ${(error as NodeJS.ErrnoException).code}.`
+  }
+}
+
+function print({ lines, stored, duplicate, refused, refusals }: ImportSummary, seconds: number): void {
+  const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 0 })
+  const rate = number(lines / Math.max(seconds, 0.001))
+  process.stdout.write(
+    `${number(lines)} lines in ${seconds.toFixed(1)} s (${rate}/s): ${number(stored)} stored, ${number(duplicate)} duplicates, ${number(refused)} refused.\n`,
+  )
+  for (const { line, reason } of refusals) process.stdout.write(`  line ${line}: ${reason}\n`)
+  if (refused > refusals.length)
+    process.stdout.write(`  … and ${number(refused - refusals.length)} more refused lines.\n`)
+}
+
+function fail(text: string): number {
+  process.stderr.write(`${text.trimEnd()}\n`)
+  return 1
+}
+
+process.exitCode = await main().catch((error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === 'ECONNREFUSED'
+      ? 'No service answers there. Start it, or give --url.'
+      : `The import failed: ${error.message}`,
+  ),
+)

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+export type ImportArguments = { file: string; project: number; url: string | undefined }
+
+export const usage = `Usage: npm run import -- <file> --project <id> [--url http://127.0.0.1:8080]
+
+Sends a file of history, one JSON object a line, to a running Tributary. "-" reads the standard input.
+The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.
+`
+
+/** A text says what is wrong with them. */
+export function readImportArguments(args: readonly string[]): ImportArguments | string {
+  const read = parse(args)
+  if (typeof read === 'string') return read
+  const { values, positionals } = read
+  const [file, ...more] = positionals
+  if (file === undefined) return 'Name the file to import.'
+  if (more.length > 0) return `One file at a time, please: ${more.join(' ')} is one too many.`
+  if (!/^[1-9]\d{0,8}$/.test(values.project ?? '')) return '--project must be the number of a project.'
+  if (values.url !== undefined && !/^https?:\/\//.test(values.url))
+    return '--url must be an http or https URL.'
+  const resolved = file === '-' ? file : path.resolve(values.from ?? '.', file)
+  return { file: resolved, project: Number(values.project), url: values.url?.replace(/\/+$/, '') }
+}
+
+function parse(args: readonly string[]) {
+  const options = { project: { type: 'string' }, url: { type: 'string' }, from: { type: 'string' } } as const
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    return (error as Error).message
+  }
+}

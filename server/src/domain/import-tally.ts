@@ -1,0 +1,35 @@
+import type { ImportSummary } from '@tributary/contract/manage-api/import'
+import type { Outcome } from './outcomes.ts'
+
+/** What became of a line. `unreadable` is none of the ledger's: the line was no fact. */
+export type LineResult = { line: number; outcome: Outcome | 'unreadable'; reason?: string }
+
+const mostRefusals = 100
+
+/** Adds up what became of the lines, in whatever order they are told. */
+export function makeImportTally() {
+  const counts = { lines: 0, stored: 0, duplicate: 0, refused: 0 }
+  const outcomes = new Map<string, number>()
+  let refusals: { line: number; reason: string }[] = []
+  const keep = (refusal: { line: number; reason: string }) => {
+    const last = refusals.at(-1)
+    if (refusals.length === mostRefusals && last !== undefined && last.line < refusal.line) return
+    refusals = [...refusals, refusal].sort((a, b) => a.line - b.line).slice(0, mostRefusals)
+  }
+  return {
+    add: ({ line, outcome, reason }: LineResult) => {
+      counts.lines += 1
+      counts[countOf(outcome)] += 1
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      if (countOf(outcome) === 'refused') keep({ line, reason: reason ?? outcome })
+    },
+    summary: (): ImportSummary => ({ ...counts, outcomes: Object.fromEntries(outcomes), refusals }),
+  }
+}
+
+export type ImportTally = ReturnType<typeof makeImportTally>
+
+function countOf(outcome: LineResult['outcome']): 'stored' | 'duplicate' | 'refused' {
+  if (outcome.startsWith('stored') || outcome.startsWith('updated')) return 'stored'
+  return outcome === 'duplicate' ? 'duplicate' : 'refused'
+}

@@ -1,0 +1,14 @@
+import type { UserChange } from './user-change.ts'
+
+/** Somebody signs up, or in, on an install. */
+export type SignUp = {
+  projectId: number
+  installId: string
+  userId: string
+  at: Date
+  change: UserChange
+  /** The imported fact's own id; null: it came live. */
+  importId: string | null
+}
+
+export type SignUpOutcome = 'stored' | 'updated' | 'duplicate' | 'erased_user'

@@ -1,0 +1,15 @@
+/** What a spreadsheet takes for a formula when a cell begins with it. */
+const formula = /^[=+\-@\t\r]/
+
+/** One row of RFC 4180. */
+export function csvRow(values: readonly unknown[]): string {
+  return `${values.map(csvField).join(',')}\r\n`
+}
+
+function csvField(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,134 @@
+import { setImmediate } from 'node:timers/promises'
+import type { ImportSummary } from '@tributary/contract/manage-api/import'
+import type { ImportKind } from '@tributary/contract/manage-api/import-facts'
+import type { App } from '../../app.ts'
+import { type ImportFact, importRank, type RefusedLine } from '../../domain/import-fact.ts'
+import { type ImportTally, makeImportTally } from '../../domain/import-tally.ts'
+import { flushCommits } from '../../storage/commit-later.ts'
+import { applyFacts, type ImportScene } from './apply-facts.ts'
+import { openImportWriters } from './open-import-writers.ts'
+import type { OrderedLine } from './ordered-line.ts'
+import { type LineSorter, openLineSorter } from './sort-lines.ts'
+import { splitLines } from './split-lines.ts'
+
+export type Line = { number: number; raw: Buffer }
+
+/** How lines are read: the door's own business. */
+export type LineReader = {
+  head: (line: Line, now: Date) => { fact: ImportKind; at: Date } | RefusedLine
+  fact: (line: Line & { at: number }) => ImportFact | RefusedLine
+}
+
+export type Import = {
+  projectId: number
+  chunks: AsyncIterable<Buffer>
+  reader: LineReader
+  /** Nobody wants the rest any more. */
+  signal: AbortSignal
+  pageSize?: number
+}
+
+export type StagedImport = {
+  lines: number
+  /** Stores everything in order of time. `onProgress` hears how many lines are done. */
+  apply: (onProgress: (applied: number) => void) => Promise<ImportSummary>
+  close: () => Promise<void>
+}
+
+/** A page is a few commits: short enough that a live fact does not wait for it. */
+const usualPageSize = 2_000
+/** Read at a stretch; then whoever else waits has a turn. */
+const sliceSize = 250
+
+/** Takes all lines in and brings them into order; nothing is stored yet. */
+export async function stageImport(app: App, wanted: Import): Promise<StagedImport> {
+  const sorter = openLineSorter(app.config.dataDir)
+  const tally = makeImportTally()
+  try {
+    let ordered = 0
+    for await (const lines of splitLines(wanted.chunks)) {
+      wanted.signal.throwIfAborted()
+      const refused: RefusedLine[] = []
+      for (const { number, raw } of lines) {
+        const read = raw === null ? tooLong(number) : wanted.reader.head({ number, raw }, app.now())
+        if ('reason' in read || raw === null) refused.push(read as RefusedLine)
+        else {
+          sorter.add({ at: read.at.getTime(), rank: importRank[read.fact], number, raw })
+          ordered += 1
+        }
+      }
+      await refuseLines(app, { ...wanted, tally }, refused)
+      await sorter.spill()
+    }
+    return {
+      lines: ordered,
+      apply: (onProgress) => applyAll(app, { ...wanted, tally, sorter, onProgress }),
+      close: sorter.close,
+    }
+  } catch (error) {
+    await sorter.close()
+    throw error
+  }
+}
+
+type Applying = Import & { tally: ImportTally; sorter: LineSorter; onProgress: (applied: number) => void }
+
+async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
+  const { projectId, sorter, tally, signal, onProgress, pageSize = usualPageSize } = applying
+  const scene: ImportScene = { app, projectId, writers: openImportWriters(app, projectId) }
+  let applied = 0
+  let storing = Promise.resolve()
+  for await (const lines of sorter.sorted(pageSize)) {
+    // While one page is being stored, the next one is read.
+    const facts = await readFacts(lines, applying)
+    await storing
+    signal.throwIfAborted()
+    storing = store(facts, lines.length)
+    // It is awaited in a moment; a failure until then must not go unheard.
+    storing.catch(() => undefined)
+  }
+  await storing
+  await flushCommits(app.db)
+  return tally.summary()
+
+  async function store({ good, refused }: ReadPage, count: number): Promise<void> {
+    for (const result of await applyFacts(scene, good)) tally.add(result)
+    await refuseLines(app, applying, refused)
+    applied += count
+    onProgress(applied)
+  }
+}
+
+type ReadPage = { good: ImportFact[]; refused: RefusedLine[] }
+
+async function readFacts(lines: readonly OrderedLine[], { reader }: Applying): Promise<ReadPage> {
+  const page: ReadPage = { good: [], refused: [] }
+  for (const [index, line] of lines.entries()) {
+    if (index % sliceSize === sliceSize - 1) await setImmediate()
+    const read = reader.fact(line)
+    if ('reason' in read) page.refused.push(read)
+    else page.good.push(read)
+  }
+  return page
+}
+
+type Refusing = { projectId: number; tally: ImportTally }
+
+/** Those that are readable facts of a known kind are in the ledger, too. */
+async function refuseLines(
+  { intake }: App,
+  { projectId, tally }: Refusing,
+  refused: readonly RefusedLine[],
+): Promise<void> {
+  const counted: Promise<void>[] = []
+  for (const { line, reason, kind, item } of refused) {
+    tally.add({ line, outcome: kind === null ? 'unreadable' : 'invalid', reason })
+    if (kind !== null)
+      counted.push(intake.ledger.submit({ projectId, kind, outcome: 'invalid', refused: { reason, item } }))
+  }
+  await Promise.all(counted)
+}
+
+function tooLong(line: number): RefusedLine {
+  return { line, reason: 'The line is longer than 1 MiB.', kind: null, item: {} }
+}

@@ -1,0 +1,70 @@
+import { networkCode } from '@tributary/contract/networks'
+import type { CandidateCampaign } from '../../domain/attribution/attribution.ts'
+import type {
+  ImportedOfInstall,
+  ImportedReturn,
+  ImportedSignUp,
+  ImportFact,
+} from '../../domain/import-fact.ts'
+import { affiliateCodesAmong } from '../../storage/affiliates.ts'
+import { campaignsOfDisplayIds } from '../../storage/candidate-campaigns.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { installsReferredTo } from '../../storage/referred-installs.ts'
+
+export type Found = {
+  /** By display id. */
+  campaigns: ReadonlyMap<string, CandidateCampaign>
+  good: ImportFact[]
+  refused: { fact: ImportFact; reason: string }[]
+}
+
+/** What the facts name of the project's campaigns and networks, in one question each. */
+export async function lookUpCampaigns(
+  db: Queryable,
+  projectId: number,
+  facts: readonly ImportFact[],
+): Promise<Found> {
+  const displayIds = new Set(facts.flatMap((fact) => campaignOf(fact) ?? []))
+  const newestFirst = displayIds.size === 0 ? [] : await campaignsOfDisplayIds(db, projectId, [...displayIds])
+  // A display id may have been another campaign's before: the newest has it now.
+  const campaigns = new Map(newestFirst.toReversed().map((campaign) => [campaign.displayId, campaign]))
+  const strange = new Set(facts.flatMap((fact) => networkOf(fact) ?? []).filter((code) => !networkCode(code)))
+  const affiliates = strange.size === 0 ? strange : await affiliateCodesAmong(db, projectId, [...strange])
+  const found: Found = { campaigns, good: [], refused: [] }
+  for (const fact of facts) {
+    const reason = faultOf(fact)
+    if (reason === undefined) found.good.push(fact)
+    else found.refused.push({ fact, reason })
+  }
+  return found
+
+  function faultOf(fact: ImportFact): string | undefined {
+    const displayId = campaignOf(fact)
+    if (displayId !== null && !campaigns.has(displayId))
+      return `campaign '${displayId}' is not one of this project’s campaigns.`
+    const network = networkOf(fact)
+    const isKnown = network === null || !strange.has(network) || affiliates.has(network)
+    return isKnown
+      ? undefined
+      : `network '${network}' is neither an ad network nor one of this project’s affiliates.`
+  }
+}
+
+const campaignOf = (fact: ImportFact): string | null => ('campaign' in fact ? fact.campaign : null)
+const networkOf = (fact: ImportFact): string | null => ('network' in fact ? fact.network : null)
+
+export type OfInstall = ImportedSignUp | ImportedOfInstall | ImportedReturn
+
+/** The installs that facts are about; they must be known, and not come later than the fact. */
+export async function lookUpInstalls(db: Queryable, projectId: number, facts: readonly OfInstall[]) {
+  const installs = await installsReferredTo(db, projectId, [...new Set(facts.map(({ install }) => install))])
+  const good: OfInstall[] = []
+  const refused: { fact: OfInstall; reason: string }[] = []
+  for (const fact of facts) {
+    const install = installs.get(fact.install)
+    if (install === undefined) refused.push({ fact, reason: 'The install is not known.' })
+    else if (fact.at < install.installedAt) refused.push({ fact, reason: 'at lies before the install.' })
+    else good.push(fact)
+  }
+  return { installs, good, refused }
+}

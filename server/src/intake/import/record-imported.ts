@@ -1,0 +1,69 @@
+import type { FactKind } from '../../domain/outcomes.ts'
+import { uuidv7 } from '../../random-text.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { takeImportKeys } from '../../storage/import-keys.ts'
+import { writeOutcomes } from '../../storage/outcomes.ts'
+import { insertRetargetings } from '../../storage/retargetings.ts'
+import { insertUninstalls } from '../../storage/uninstalls.ts'
+import { insertInstalls, insertOpens, type NewInstall } from '../../storage/write-installs.ts'
+
+export type Recorded = 'stored' | 'duplicate'
+
+type Scene = { projectId: number; now: Date }
+
+/** Of the same id twice the first counts. */
+export async function recordImportedInstalls(
+  transaction: Queryable,
+  installs: NewInstall[],
+  { projectId, now }: Scene,
+): Promise<Recorded[]> {
+  const first = new Map<string, NewInstall>()
+  for (const install of installs) if (!first.has(install.instanceId)) first.set(install.instanceId, install)
+  const stored = await insertInstalls(transaction, projectId, [...first.values()])
+  const outcomes = installs.map((install) => (stored.has(install.installId) ? 'stored' : 'duplicate'))
+  await writeOutcomes(
+    transaction,
+    outcomes.map((outcome) => ({ projectId, kind: 'install', outcome })),
+    now,
+  )
+  return outcomes
+}
+
+/** What happened to a known install. `campaignId` is that of a return; null for others. */
+export type InstallFact = {
+  kind: Extract<FactKind, 'open' | 'uninstall' | 'reinstall' | 'reengagement'>
+  id: string
+  at: Date
+  installId: string
+  campaignId: number | null
+}
+
+export async function recordInstallFacts(
+  transaction: Queryable,
+  facts: InstallFact[],
+  { projectId, now }: Scene,
+): Promise<Recorded[]> {
+  const taken = await takeImportKeys(transaction, projectId, facts)
+  const fresh = facts
+    .filter((_, index) => taken[index])
+    .map((fact) => ({ ...fact, id: uuidv7(fact.at), receivedAt: now }))
+  const of = (kind: InstallFact['kind']) => fresh.filter((fact) => fact.kind === kind)
+  await insertOpens(transaction, projectId, of('open'))
+  await insertUninstalls(transaction, projectId, of('uninstall'))
+  await insertRetargetings(
+    transaction,
+    projectId,
+    fresh.flatMap(({ kind, id, installId, campaignId, at }) =>
+      campaignId === null || kind === 'open' || kind === 'uninstall'
+        ? []
+        : [{ kind, id, installId, campaignId, at }],
+    ),
+  )
+  const outcomes = taken.map((isFresh) => (isFresh ? 'stored' : 'duplicate'))
+  await writeOutcomes(
+    transaction,
+    facts.map(({ kind }, index) => ({ projectId, kind, outcome: outcomes[index] ?? 'duplicate' })),
+    now,
+  )
+  return outcomes
+}

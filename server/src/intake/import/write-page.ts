@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isErrorOfARow, isTransientError } from '../../storage/database-error.ts'
+import type { Batch } from '../batcher.ts'
+
+/** Stands for a fact that the database cannot take. */
+export const unstorable = Symbol('unstorable')
+
+export type PageWriter<Fact, Result> = (facts: Fact[]) => Promise<(Result | typeof unstorable)[]>
+
+type Write<Fact, Result> = (facts: Fact[], batch: Batch<Result>) => Promise<Result[]>
+
+const retryMs = 250
+// Nobody waits for a single line: a database that restarts meanwhile is waited for.
+const budgetMs = 60_000
+
+/**
+ * What the batcher does for live facts, for a page of history: tried again when the failure may pass, and when one of the
+ * facts is at fault, the others are stored without it. Without a promise for each of a million facts.
+ */
+export function makePageWriter<Fact, Result>(write: Write<Fact, Result>): PageWriter<Fact, Result> {
+  return writeFacts
+
+  async function writeFacts(facts: Fact[]): Promise<(Result | typeof unstorable)[]> {
+    if (facts.length === 0) return []
+    try {
+      return await persist(facts)
+    } catch (error) {
+      if (!isErrorOfARow(error)) throw error
+      if (facts.length === 1) return [unstorable]
+    }
+    const middle = facts.length >> 1
+    return [...(await writeFacts(facts.slice(0, middle))), ...(await writeFacts(facts.slice(middle)))]
+  }
+
+  async function persist(facts: Fact[]): Promise<Result[]> {
+    const batch: Batch<Result> = { id: randomUUID(), results: [] }
+    const givenUpAt = performance.now() + budgetMs
+    for (;;) {
+      try {
+        return await write(facts, batch)
+      } catch (error) {
+        if (!isTransientError(error) || performance.now() > givenUpAt) throw error
+        await delay(retryMs)
+      }
+    }
+  }
+}

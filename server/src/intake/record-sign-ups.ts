@@ -1,0 +1,122 @@
+import type { LedgerEntry } from '../domain/outcomes.ts'
+import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
+import { uuidv7 } from '../random-text.ts'
+import type { Queryable } from '../storage/database.ts'
+import { erasedAmong } from '../storage/erased-users.ts'
+import { takeImportKeys } from '../storage/import-keys.ts'
+import { type HeldInstall, holdInstalls, tieInstallsToUsers } from '../storage/installs-write.ts'
+import { writeOutcomes } from '../storage/outcomes.ts'
+import { settleInstalls } from '../storage/people.ts'
+import { sharePeople } from '../storage/people-lock.ts'
+import { countNewUsers, insertUsers, updateUsers } from '../storage/users.ts'
+
+/** Ties installs to users, one after the other. The first campaign keeps a user, and counts the user once. */
+export async function recordSignUps(
+  transaction: Queryable,
+  signUps: SignUp[],
+  now: Date,
+): Promise<SignUpOutcome[]> {
+  const byProject = Map.groupBy(signUps, ({ projectId }) => projectId)
+  await sharePeople(transaction, byProject.keys())
+  const outcomes = new Map<SignUp, SignUpOutcome>()
+  // In one order everywhere: two servers whose batches overlap would deadlock otherwise.
+  for (const projectId of [...byProject.keys()].sort((a, b) => a - b))
+    await recordProject(transaction, projectId, { signUps: byProject.get(projectId) ?? [], outcomes })
+  const found = signUps.map((signUp) => outcomes.get(signUp) ?? 'duplicate')
+  await writeOutcomes(
+    transaction,
+    signUps.map((signUp, index) => entryOf(signUp, found[index] ?? 'duplicate')),
+    now,
+  )
+  return found
+}
+
+type Batch = { signUps: SignUp[]; outcomes: Map<SignUp, SignUpOutcome> }
+
+// The installs first, then the users, then the campaigns: whoever changes several of them takes this order.
+async function recordProject(db: Queryable, projectId: number, { signUps, outcomes }: Batch): Promise<void> {
+  const erased = await erasedAmong(db, projectId, [...new Set(signUps.map(({ userId }) => userId))])
+  for (const signUp of signUps) if (erased.has(signUp.userId)) outcomes.set(signUp, 'erased_user')
+  const fresh = await notYetImported(
+    db,
+    projectId,
+    signUps.filter((signUp) => !outcomes.has(signUp)),
+  )
+  const installs = await holdInstalls(db, projectId, [...new Set(fresh.map(({ installId }) => installId))])
+  const isNew = await insertNew(db, projectId, { signUps: fresh, installs })
+  for (const signUp of fresh) outcomes.set(signUp, isNew.has(signUp) ? 'stored' : 'updated')
+  for (const changes of rounds(fresh.filter((signUp) => !isNew.has(signUp))))
+    await updateUsers(
+      db,
+      projectId,
+      changes.map(({ change, userId, at }) => ({ ...change, userId, registeredAt: at })),
+    )
+  // Of several on one install the last is who it belongs to.
+  const ties = new Map(fresh.map(({ installId, userId }) => [installId, { installId, userId }]))
+  await tieInstallsToUsers(db, projectId, [...ties.values()])
+  // And the first on an install without anybody is whose it is in the sums. Last: it takes the fold's lock.
+  const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
+  const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
+  await settleInstalls(db, projectId, unsettled)
+}
+
+async function notYetImported(
+  db: Queryable,
+  projectId: number,
+  signUps: readonly SignUp[],
+): Promise<SignUp[]> {
+  const imported = signUps.filter(({ importId }) => importId !== null)
+  const ids = imported.map(({ importId }) => ({ kind: 'signup' as const, id: importId ?? '' }))
+  const taken = await takeImportKeys(db, projectId, ids)
+  const known = new Set(imported.filter((_, index) => !taken[index]))
+  return signUps.filter((signUp) => !known.has(signUp))
+}
+
+type NewOnes = { signUps: readonly SignUp[]; installs: ReadonlyMap<string, HeldInstall> }
+
+/** Those that made their user: the first of each user whom nobody had stored. */
+async function insertNew(
+  db: Queryable,
+  projectId: number,
+  { signUps, installs }: NewOnes,
+): Promise<Set<SignUp>> {
+  const [first = []] = rounds(signUps)
+  // The first user of a phone goes by its id; another one on the same phone is another person.
+  const firstOf = new Map(signUps.toReversed().map(({ installId, userId }) => [installId, userId]))
+  const personOf = ({ userId, installId, at }: Pick<SignUp, 'userId' | 'installId' | 'at'>) =>
+    installs.get(installId)?.person === null && firstOf.get(installId) === userId ? installId : uuidv7(at)
+  const users = first.map(({ change, userId, installId, at }) => ({
+    ...change,
+    userId,
+    installId,
+    campaignId: installs.get(installId)?.campaignId ?? null,
+    attributedAt: at,
+    person: personOf({ userId, installId, at }),
+  }))
+  const stored = await insertUsers(db, projectId, users)
+  const counts = new Map<number, number>()
+  for (const { userId, campaignId } of users)
+    if (campaignId !== null && stored.has(userId)) counts.set(campaignId, (counts.get(campaignId) ?? 0) + 1)
+  await countNewUsers(db, projectId, counts)
+  return new Set(first.filter(({ userId }) => stored.has(userId)))
+}
+
+/** In order, with each user at most once in a round. */
+function rounds(signUps: readonly SignUp[]): SignUp[][] {
+  const seen = new Map<string, number>()
+  const all: SignUp[][] = []
+  for (const signUp of signUps) {
+    const round = seen.get(signUp.userId) ?? 0
+    seen.set(signUp.userId, round + 1)
+    const sameRound = all[round] ?? []
+    sameRound.push(signUp)
+    all[round] = sameRound
+  }
+  return all
+}
+
+function entryOf({ projectId, userId }: SignUp, outcome: SignUpOutcome): LedgerEntry {
+  const entry = { projectId, kind: 'signup', outcome } as const
+  if (outcome !== 'erased_user') return entry
+  return { ...entry, refused: { reason: 'The user was erased.', item: { user_id: userId } } }
+}

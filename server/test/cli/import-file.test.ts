@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { openProgressBar } from '../../src/cli/progress-bar.ts'
+import { history } from '../support/import-lines.ts'
+import { adminToken, type TestService, testService } from '../support/test-service.ts'
+
+const program = fileURLToPath(new URL('../../src/cli/import-file.ts', import.meta.url))
+const directory = mkdtempSync(path.join(tmpdir(), 'tributary-import-'))
+
+let service: TestService
+let url: string
+let project: string
+
+beforeAll(async () => {
+  service = await testService()
+  await service.server.listen({ host: '127.0.0.1', port: 0 })
+  url = `http://127.0.0.1:${(service.server.server.address() as AddressInfo).port}`
+  const { id } = await service.makeProject()
+  project = String(id)
+  await service.admin('POST', `/projects/${id}/campaigns`, { name: 'Spring', custom_display_id: 'spring' })
+})
+
+afterAll(async () => {
+  await service.stop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+function file(lines: (object | string)[]): string {
+  const name = path.join(directory, 'history.ndjson')
+  writeFileSync(
+    name,
+    lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'),
+  )
+  return name
+}
+
+async function run(args: string[], { token = adminToken, input = '' } = {}) {
+  const env = { PATH: process.env.PATH ?? '', ADMIN_TOKEN: token, DATA_DIR: directory }
+  const flags = ['--disable-warning=ExperimentalWarning']
+  const child = spawn(process.execPath, [...flags, program, ...args], { env })
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk
+  })
+  child.stdin.end(input)
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+describe('exit code', () => {
+  test('0: everything is stored, and the same again is duplicates', async () => {
+    const name = file(Object.values(history))
+    const first = await run([name, '--project', project, '--url', url])
+    assert.match(first.out, /^9 lines in .* s \(.*\/s\): 9 stored, 0 duplicates, 0 refused\.\n$/)
+    assert.match(first.err, /^Sending: .* MiB.*\n(.*\n)*Storing: 9 of 9 facts.*\n$/)
+    assert.equal(first.code, 0)
+    const again = await run(['history.ndjson', '--project', project, '--url', url, `--from=${directory}`])
+    assert.match(again.out, /: 0 stored, 9 duplicates, 0 refused\./)
+    assert.equal(again.code, 0)
+  })
+
+  test('2: some lines were refused, and are told', async () => {
+    const { code, out } = await run(['-', '--project', project, '--url', url], { input: '{broken\n' })
+    assert.deepEqual([code, out.split('\n').slice(1)], [2, ['  line 1: The line is not valid JSON.', '']])
+  })
+
+  test.each([
+    ['no file', () => [], /^Name the file to import\.\n\nUsage: npm run import/],
+    ['two files', () => ['a', 'b'], /^One file at a time, please: b is one too many\./],
+    ['no project', () => ['a'], /^--project must be the number of a project\./],
+    ['a strange option', () => ['a', '--speed', '9'], /'--speed'/],
+    [
+      'a strange URL',
+      () => ['a', '--project', '1', '--url', 'here'],
+      /^--url must be an http or https URL\./,
+    ],
+    [
+      'a missing file',
+      () => ['/nowhere', '--project', '1', '--url', url],
+      /^\/nowhere cannot be read: ENOENT\./,
+    ],
+    ['a directory', () => [directory, '--project', '1', '--url', url], /is a directory\./],
+    ['no such project', () => [file([]), '--project', '999999', '--url', url], /404 Resource not found\./],
+    [
+      'no service',
+      () => [file(['{}']), '--project', '1', '--url', 'http://127.0.0.1:9'],
+      /No service answers there\. Start it, or give --url\./,
+    ],
+  ])('1: %s', async (_, args, text) => {
+    const { code, err, out } = await run(args())
+    assert.match(err, text)
+    assert.deepEqual([code, out], [1, ''])
+  })
+
+  test('1: a wrong admin token', async () => {
+    const { code, err } = await run([file(['{}']), '--project', project, '--url', url], {
+      token: 'another-admin-token-0123456789',
+    })
+    assert.match(err, /401 Unauthorized access\./)
+    assert.equal(code, 1)
+  })
+
+  test('1: no admin token at all', async () => {
+    const { code, err } = await run([file(['{}']), '--project', project, '--url', url], { token: '' })
+    assert.match(err, /^Set ADMIN_TOKEN: there is no readable admin-token in /)
+    assert.equal(code, 1)
+  })
+})
+
+describe('the progress', () => {
+  const drawn = (isTTY: boolean, times: number[]) => {
+    let text = ''
+    const write = (more: string) => {
+      text += more
+      return true
+    }
+    const bar = openProgressBar({ isTTY, write }, () => times.shift() ?? 0)
+    return { bar, text: () => text }
+  }
+  const storing = (done: number) => ({ doing: 'Storing', done, total: 3_000_000, unit: 'facts' })
+
+  test('on a screen is a bar with lines, speed and time left', () => {
+    const { bar, text } = drawn(true, [0, 50, 100_000])
+    for (const done of [0, 10, 1_000_000]) bar.show(storing(done))
+    bar.end()
+    const shown = text().split('\r\u001b[K')
+    assert.deepEqual(shown.slice(1), [
+      '[░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] Storing: 0 of 3,000,000 facts, 0/s',
+      '[██████████░░░░░░░░░░░░░░░░░░░░] Storing: 1,000,000 of 3,000,000 facts, 10,000/s, 3 min 20 s left\n',
+    ])
+  })
+
+  test('elsewhere is a plain line now and then', () => {
+    const { bar, text } = drawn(false, [0, 4_000, 6_000])
+    for (const done of [0, 1, 60_000]) bar.show(storing(done))
+    bar.end()
+    assert.equal(
+      text(),
+      'Storing: 0 of 3,000,000 facts, 0/s\nStoring: 60,000 of 3,000,000 facts, 10,000/s, 4 min 54 s left\n',
+    )
+  })
+})
