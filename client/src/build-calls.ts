@@ -54,22 +54,13 @@ export function userDataCall(given: unknown): Draft {
   return { path: '/set-user-data', body: { user_data: user }, userId: user.id as string }
 }
 
+// Also the ids on other platforms.
+const texts = /^(name|phone|email)$|_(id|guid)$/
+
 function userOf(given: unknown, name: string): Fields {
   const user = fields(given, name)
   text(user.id, `${name}.id`)
-  const others = [
-    'name',
-    'phone',
-    'email',
-    'mixpanel_distinct_id',
-    'amplitude_device_id',
-    'posthog_distinct_id',
-    'braze_device_id',
-    'ga_app_instance_id',
-    'ga_session_id',
-    'netcore_device_guid',
-  ]
-  for (const key of others) optional(user[key], `${name}.${key}`, anyText)
+  for (const key in user) if (texts.test(key)) optional(user[key], `${name}.${key}`, anyText)
   return user
 }
 
