@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const { CHROMIUM } = process.env
+
+export const chromiumPath = (CHROMIUM === undefined ? places : [CHROMIUM]).find((place) => existsSync(place))
+
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  // Its sandbox does not work for root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+export function launchChromium(): Promise<Browser> {
+  if (chromiumPath === undefined) throw new Error('Chromium is not on this machine')
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
+}
