@@ -3,7 +3,6 @@ package io.tributary.client
 import android.content.Context
 import android.content.res.Configuration
 import android.os.Build
-import android.provider.Settings
 import android.webkit.WebSettings
 import java.util.Locale
 
@@ -13,7 +12,8 @@ class DeviceFacts(private val context: Context) : DeviceSource {
         putKnown("brand", Build.BRAND)
         putKnown("manufacturer", Build.MANUFACTURER)
         putKnown("device_model", Build.MODEL)
-        putKnown("device_name", ownersName() ?: Build.MODEL)
+        // Not the name in the settings: that is what its owner calls it, often by the owner's own name.
+        putKnown("device_name", Build.MODEL)
         put("device_type", if (isTablet()) "Tablet" else "Handset")
         putKnown("build_id", Build.ID)
         putKnown("base_os", Build.VERSION.BASE_OS.orEmpty().ifEmpty { "Android" })
@@ -23,10 +23,6 @@ class DeviceFacts(private val context: Context) : DeviceSource {
         put("is_emulator", isEmulator())
         putKnown("user_agent", userAgent())
     }
-
-    private fun ownersName(): String? =
-        if (Build.VERSION.SDK_INT < Build.VERSION_CODES.N_MR1) null
-        else Settings.Global.getString(context.contentResolver, Settings.Global.DEVICE_NAME)
 
     private fun isTablet(): Boolean {
         val layout = context.resources.configuration.screenLayout
