@@ -1,0 +1,28 @@
+import { callback, fields, flag, optional, text } from './check-arguments.ts'
+import type { InitOptions } from './definitions.ts'
+import type { Platform } from './platform.ts'
+import type { SessionOptions } from './session.ts'
+
+export function checkOptions(
+  given: InitOptions,
+  platform: Pick<Platform, 'serverUrl' | 'crypto'>,
+): SessionOptions {
+  const options = { ...fields(given, 'options'), onDeeplink: given.onDeeplink } as InitOptions
+  text(options.token, 'token')
+  optional(options.disableIdfa, 'disableIdfa', flag)
+  optional(options.debug, 'debug', flag)
+  optional(options.onDeeplink, 'onDeeplink', callback)
+  // Half a key is a mistake: without the other half the requests would go out unsigned.
+  if (options.secretKey != null || options.keyId != null) {
+    text(options.secretKey, 'secretKey')
+    text(options.keyId, 'keyId')
+    if (!platform.crypto)
+      throw new Error('Tributary: secretKey needs WebCrypto, which insecure origins have not')
+  }
+  return { ...options, serverUrl: url(options.serverUrl ?? platform.serverUrl(), 'serverUrl') }
+}
+
+function url(value: unknown, name: string): string {
+  if (/^https?:\/\/[^\s/]+/.test(String(value))) return value as string
+  throw new Error(`Tributary: ${name} must be where the service is, as https://attribution.example.com`)
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { batchLength, bytesOf, type Call, judge, pauseMs } from './queue.ts'
+
+const ok = { status: 200, body: {} }
+const busy = { status: 503, body: {} }
+const bad = { status: 400, body: {} }
+
+describe('what a reply means', () => {
+  test.each([408, 429, 500, 502, 503, 504])('%i: everything again, later', (status) => {
+    expect(judge(5, { status })).toEqual({ done: 0, next: 'later' })
+  })
+
+  test('no reply: everything again, later', () => {
+    expect(judge(5, {})).toEqual({ done: 0, next: 'later' })
+  })
+
+  test.each([400, 401, 403, 404, 413, 422])('%i: in smaller parts, then given up', (status) => {
+    expect(judge(5, { status })).toEqual({ done: 0, next: 'smaller' })
+    expect(judge(1, { status })).toEqual({ done: 1 })
+  })
+
+  test('200 without answers is not from the service', () => {
+    expect(judge(2, { status: 200 })).toEqual({ done: 0, next: 'later' })
+  })
+
+  test('a refused call is finished', () => {
+    expect(judge(3, { status: 200, answers: [ok, bad, ok] })).toEqual({ done: 3 })
+  })
+
+  test('what follows a call that must come again comes again too', () => {
+    expect(judge(4, { status: 200, answers: [ok, bad, busy, ok] })).toEqual({ done: 2, next: 'later' })
+  })
+
+  test('a call without an answer comes again', () => {
+    expect(judge(3, { status: 200, answers: [ok] })).toEqual({ done: 1, next: 'later' })
+  })
+
+  test('never more is done than was sent', () => {
+    expect(judge(1, { status: 200, answers: [ok, ok, ok] })).toEqual({ done: 1 })
+  })
+})
+
+describe('the pause', () => {
+  test('grows twofold from a second to five minutes, half of it by chance', () => {
+    const bounds = (failures: number) => [pauseMs(failures, 0), pauseMs(failures, 1)]
+    expect(bounds(1)).toEqual([500, 1000])
+    expect(bounds(2)).toEqual([1000, 2000])
+    expect(bounds(5)).toEqual([8000, 16_000])
+    expect(bounds(10)).toEqual([150_000, 300_000])
+    expect(bounds(1000)).toEqual([150_000, 300_000])
+  })
+
+  test('is never shorter than Retry-After', () => {
+    const property = fc.property(
+      fc.integer({ min: 1, max: 50 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (n, chance) => {
+        expect(pauseMs(n, chance, 60_000)).toBeGreaterThanOrEqual(60_000)
+      },
+    )
+    fc.assert(property)
+  })
+})
+
+test('a batch is a beginning of the queue that fits, and at least one call', () => {
+  const call = fc
+    .nat(400_000)
+    .map((length): Call => ({ id: 'i', path: '/p', body: { text: 'x'.repeat(length) } }))
+  const property = fc.property(fc.array(call, { minLength: 1, maxLength: 8 }), (calls) => {
+    const length = batchLength(calls)
+    const total = (count: number) => calls.slice(0, count).reduce((sum, one) => sum + bytesOf(one), 0)
+    expect(length).toBeGreaterThanOrEqual(1)
+    if (length > 1) expect(total(length)).toBeLessThanOrEqual(300_000)
+    if (length < calls.length) expect(total(length + 1)).toBeGreaterThan(300_000)
+  })
+  fc.assert(property, { numRuns: 50 })
+})

@@ -1,0 +1,91 @@
+import { aloneAmongTabs } from './alone.ts'
+import type { Bridge } from './bridge.ts'
+import type { InitOptions } from './definitions.ts'
+import { heedAnswer } from './heed-answer.ts'
+import type { Platform } from './platform.ts'
+import { batchPoster } from './post-batch.ts'
+import { makeSender, type Sender } from './sender.ts'
+import { openStore, type Store } from './store.ts'
+
+export const libraryVersion = '1.1.0'
+
+export type Install = { id: string; at: number }
+
+/** What there is once `init` was called. */
+export type Session = {
+  store: Store
+  sender: Sender
+  install: Install
+  userId: string | undefined
+  bridge: Bridge
+  /** The link that started the app. */
+  link: string | undefined
+}
+
+export type SessionOptions = InitOptions & { serverUrl: string }
+
+type Debug = (message: string, detail?: unknown) => void
+
+// The phone's system may never answer. The install referrer of a slow phone takes seconds, and the decision rests on it.
+const deviceDataWithinMs = 15_000
+const linkWithinMs = 1_000
+
+export async function openSession(
+  platform: Platform,
+  options: SessionOptions,
+  debug: Debug,
+): Promise<Session> {
+  const name = `tributary:${options.token}`
+  const bridge = platform.bridge()
+  const disableIdfa = options.disableIdfa === true
+  const deviceData = within(platform, deviceDataWithinMs, () => bridge.deviceData({ disableIdfa }))
+  const link = await within(platform, linkWithinMs, () => bridge.launchUrl())
+  const store: Store = await openStore(platform.layers(name), {
+    onFault: (error) => debug('a place to keep calls failed', error),
+    onDrop: (count) => {
+      debug(`${count} calls were dropped: too many wait`)
+      void store.update<number>('dropped', (old = 0) => old + count)
+    },
+  })
+  const fresh = { id: platform.newId(), at: platform.now() }
+  const install = (await store.update<Install>('install', (old) => old ?? fresh)) ?? fresh
+  const userId = await store.update<string>('user', () => undefined)
+  const { keyId, secretKey } = options
+  const post = batchPoster({
+    url: `${options.serverUrl.replace(/\/+$/, '')}/api/client/batch`,
+    platform,
+    key: keyId && secretKey ? { id: keyId, secret: secretKey } : undefined,
+    frame: { token: options.token, platform: bridge.platform, install_instance_id: install.id },
+    deviceData: deviceData.then((found) => found ?? {}),
+    debug,
+  })
+  const sender = makeSender({
+    store,
+    post,
+    debug,
+    isPrepared: deviceData,
+    random: platform.random,
+    pause: wakeablePause(platform),
+    alone: aloneAmongTabs({ platform, store, name }),
+    onAnswer: (call, answer) => heedAnswer({ bridge, debug }, call, answer),
+  })
+  return { store, sender, install, userId, bridge, link }
+}
+
+/** Nothing when it fails or takes too long. */
+function within<T>(platform: Platform, ms: number, ask: () => Promise<T>): Promise<T | undefined> {
+  const asked = new Promise<T>((resolve) => resolve(ask())).catch(() => undefined)
+  return Promise.race([asked, platform.sleep(ms).then(() => undefined)])
+}
+
+function wakeablePause(platform: Platform): (ms: number) => Promise<void> {
+  let wake = () => {}
+  platform.onWake(() => wake())
+  return (ms) =>
+    Promise.race([
+      platform.sleep(ms),
+      new Promise<void>((resolve) => {
+        wake = resolve
+      }),
+    ])
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import type { Answer } from '../src/queue.ts'
+import { envelope, makeWorld, type SentCall, type Service, taken } from './support/world.ts'
+
+const campaign = {
+  id: 'ABC',
+  name: 'Spring',
+  type: 'INORGANIC',
+  ad_network: 'META',
+  group_name: 'set',
+  asset_group_name: null,
+  asset_name: 'creative',
+  installed_at: '2026-03-01T09:00:00Z',
+  store_click_at: '2026-03-01T08:59:00Z',
+  ad_network_campaign_id: 'n-1',
+  ad_set_id: 's-1',
+  ad_set_name: 'set',
+  ad_creative_id: 'c-1',
+  ad_creative_name: 'creative',
+}
+
+const attribution = (campaign_data: object | null): Answer => ({
+  status: 200,
+  body: { data: { deeplink: 'acme://sale', campaign_data, attribution_source: 'referrer' } },
+})
+
+const destination = (deeplink: string | null): Answer => ({
+  status: 200,
+  body: { data: { deeplink, is_tributary: true, processing: false } },
+})
+
+const answering =
+  (answer: (call: SentCall) => Answer | undefined): Service =>
+  ({ batch }) =>
+    envelope(batch.calls.map((call) => answer(call) ?? taken))
+
+const pathsIn = (world: ReturnType<typeof makeWorld>) =>
+  world.sent.map(({ batch }) => batch.calls.map(({ path }) => path))
+
+test('getAttributionData asks after everything that waits, and names things as the app knows them', async () => {
+  const world = makeWorld(
+    answering(({ path }) => (path === '/attribution-data' ? attribution(campaign) : undefined)),
+  )
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  void tributary.trackEvent('x')
+  const found = await world.during(tributary.getAttributionData())
+  expect(pathsIn(world).flat()).toEqual(['/init', '/capture-event', '/attribution-data'])
+  expect(found).toEqual({
+    data: {
+      deeplink: 'acme://sale',
+      campaignData: {
+        id: 'ABC',
+        name: 'Spring',
+        type: 'INORGANIC',
+        adNetwork: 'META',
+        installedAt: '2026-03-01T09:00:00Z',
+        storeClickAt: '2026-03-01T08:59:00Z',
+        groupName: 'set',
+        assetName: 'creative',
+        assetGroupName: null,
+        adNetworkCampaignId: 'n-1',
+        adSetId: 's-1',
+        adSetName: 'set',
+        adCreativeId: 'c-1',
+        adCreativeName: 'creative',
+      },
+    },
+  })
+})
+
+test('getAttributionData asks again, ever less often, until the attribution is decided', async () => {
+  let asked = 0
+  const world = makeWorld(
+    answering(({ path }) =>
+      path === '/attribution-data' ? attribution(++asked < 4 ? null : campaign) : undefined,
+    ),
+  )
+  const { tributary } = world.startApp()
+  await tributary.init({ token: 't' })
+  const found = tributary.getAttributionData()
+  const times: number[] = []
+  for (let last = 0; asked < 4; await world.passTime()) {
+    if (asked === last) continue
+    last = asked
+    times.push(world.nowMs)
+  }
+  expect((await found).data.campaignData.id).toBe('ABC')
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  expect(gaps[1]).toBeGreaterThan(gaps[0] ?? 0)
+})
+
+test('getAttributionData rejects when the service refuses it', async () => {
+  const world = makeWorld(
+    answering(({ path }) =>
+      path === '/attribution-data' ? { status: 401, body: { msg: 'Unauthorized access.' } } : undefined,
+    ),
+  )
+  const { tributary } = world.startApp()
+  await tributary.init({ token: 't' })
+  await expect(world.during(tributary.getAttributionData())).rejects.toThrow('Unauthorized access.')
+})
+
+test('handleDeeplink gives the destination', async () => {
+  const world = makeWorld(
+    answering(({ path }) => (path === '/handle-deeplink' ? destination('acme://x') : undefined)),
+  )
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  expect(await world.during(tributary.handleDeeplink('https://go.example/ABC'))).toEqual({
+    deeplink: 'acme://x',
+  })
+  expect(pathsIn(world).flat()).toEqual(['/init', '/handle-deeplink'])
+})
+
+test('handleDeeplink rejects after ten seconds offline, and the visit is sent later, once', async () => {
+  const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { tributary, wake } = world.startApp()
+  await tributary.init({ token: 't' })
+  const outcome = expect(tributary.handleDeeplink('https://go.example/ABC')).rejects.toThrow('no answer')
+  await world.passMs(10_000)
+  await outcome
+  world.sent.length = 0
+  world.service = answering(() => destination('acme://x'))
+  wake()
+  await world.settle()
+  while (await world.passTime()) {}
+  expect(pathsIn(world)).toEqual([['/init', '/handle-deeplink']])
+})
+
+test('a link that another tab has sent is asked for again by the tab that waits', async () => {
+  const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
+  const one = world.startApp()
+  await one.tributary.init({ token: 't' })
+  const asked = one.tributary.handleDeeplink('https://go.example/ABC')
+  await world.settle()
+  world.service = answering(({ path }) => (path === '/handle-deeplink' ? destination('acme://x') : undefined))
+  await world.startApp().tributary.init({ token: 't' })
+  await world.settle()
+  one.wake()
+  await world.settle()
+  expect(await asked).toEqual({ deeplink: 'acme://x' })
+})
+
+test('links that open the app reach the service and the app, at its start and while it runs', async () => {
+  const world = makeWorld(
+    answering(({ path, body }) =>
+      path === '/handle-deeplink' ? destination(`to:${body.deeplink_url}`) : undefined,
+    ),
+  )
+  world.launchUrl = 'https://go.example/COLD'
+  const { tributary, openUrl } = world.startApp()
+  const heard: unknown[] = []
+  await tributary.init({ token: 't', onDeeplink: (link) => heard.push(link) })
+  await world.passMs(5_000)
+  openUrl('https://go.example/WARM')
+  await world.passMs(5_000)
+  expect(heard).toEqual([
+    { deeplink: 'to:https://go.example/COLD' },
+    { deeplink: 'to:https://go.example/WARM' },
+  ])
+})
+
+test('an app that throws on a link harms nobody', async () => {
+  const world = makeWorld(
+    answering(({ path }) => (path === '/handle-deeplink' ? destination('x') : undefined)),
+  )
+  const { tributary, openUrl } = world.startApp()
+  await tributary.init({
+    token: 't',
+    onDeeplink: () => {
+      throw new Error('the app’s own mistake')
+    },
+  })
+  openUrl('https://go.example/WARM')
+  await world.passMs(5_000)
+  await tributary.trackEvent('still-here')
+  await world.passTime()
+  expect(pathsIn(world).flat()).toEqual(['/init', '/handle-deeplink', '/capture-event'])
+})

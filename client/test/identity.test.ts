@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { makeWorld } from './support/world.ts'
+
+const userIds = (world: ReturnType<typeof makeWorld>) =>
+  world
+    .calls()
+    .filter(({ path }) => path === '/capture-event')
+    .map(({ body }) => [body.event_name, body.user_id])
+
+const paths = (world: ReturnType<typeof makeWorld>) => world.calls().map(({ path }) => path)
+
+test('the install id is made once and kept over restarts', async () => {
+  const world = makeWorld()
+  for (let start = 0; start < 3; start += 1) {
+    const { tributary, kill } = world.startApp()
+    await tributary.init({ token: 't' })
+    await world.settle()
+    kill()
+  }
+  expect(world.sent.map(({ batch }) => batch.install_instance_id)).toEqual(['id-1', 'id-1', 'id-1'])
+})
+
+test('events carry the user who is known by then: none before signup, then each that was named', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  void tributary.trackEvent('before')
+  void tributary.signup({ user_data: { id: 'u-1' } })
+  void tributary.trackEvent('signed-up')
+  void tributary.setUserData({ id: 'u-2' })
+  void tributary.trackEvent('other')
+  void tributary.setCustomerUserId('u-3')
+  await tributary.trackEvent('third')
+  await world.passTime()
+  expect(userIds(world)).toEqual([
+    ['before', undefined],
+    ['signed-up', 'u-1'],
+    ['other', 'u-2'],
+    ['third', 'u-3'],
+  ])
+})
+
+test('the customer user id survives a restart, and the same one again sends nothing', async () => {
+  const world = makeWorld()
+  const first = world.startApp()
+  void first.tributary.init({ token: 't' })
+  await first.tributary.setCustomerUserId('u-1')
+  await world.passTime()
+  first.kill()
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  await tributary.setCustomerUserId('u-1')
+  await tributary.trackEvent('later')
+  await world.passTime()
+  await tributary.setCustomerUserId('u-2')
+  await world.passTime()
+  expect(paths(world)).toEqual(['/init', '/customer-user-id', '/init', '/capture-event', '/customer-user-id'])
+  expect(userIds(world)).toEqual([['later', 'u-1']])
+})
+
+test('calls before init wait for it, in order, at their own time, and touch nothing until then', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp({
+    layers: () => {
+      throw new Error('storage was touched')
+    },
+  })
+  void tributary.trackEvent('early')
+  await world.settle()
+  expect(world.sent).toEqual([])
+
+  const other = world.startApp()
+  let isResolved = false
+  const early = other.tributary.trackEvent('early').then(() => {
+    isResolved = true
+  })
+  world.nowMs += 60_000
+  await world.settle()
+  expect(isResolved).toBe(false)
+  await other.tributary.init({ token: 't' })
+  await early
+  await world.passTime()
+  expect(world.calls().map(({ path, body }) => [path, body.event_time])).toEqual([
+    ['/init', '2026-03-01T09:01:00.000Z'],
+    ['/capture-event', '2026-03-01T09:00:00.000Z'],
+  ])
+})
+
+test('a second init changes nothing', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp()
+  await tributary.init({ token: 't' })
+  await tributary.init({ token: 'other' })
+  await world.passTime()
+  expect(paths(world)).toEqual(['/init'])
+})
+
+test('an init that was wrong can be called again', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp()
+  await expect(tributary.init({ token: '' })).rejects.toThrow('token')
+  await tributary.init({ token: 't' })
+  await world.settle()
+  expect(paths(world)).toEqual(['/init'])
+})

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { makeClient } from '../src/client.ts'
+import type { Answer } from '../src/queue.ts'
+import { envelope, makeWorld, type Service, taken, takesAll } from './support/world.ts'
+
+const namesIn = (world: ReturnType<typeof makeWorld>) =>
+  world.sent.map(({ batch }) => batch.calls.map(({ path, body }) => body.event_name ?? path))
+
+async function started(world = makeWorld()) {
+  const app = world.startApp()
+  await app.tributary.init({ token: 't', debug: true })
+  await world.settle()
+  return { world, ...app }
+}
+
+const everything = async (world: ReturnType<typeof makeWorld>) => {
+  while (await world.passTime()) {}
+}
+
+test('many calls go out in order, at most 100 in a request', async () => {
+  const { world, tributary } = await started()
+  await Promise.all(Array.from({ length: 250 }, (_, index) => tributary.trackEvent(`e-${index}`)))
+  await everything(world)
+  expect(world.sent.map(({ batch }) => batch.calls.length)).toEqual([1, 100, 100, 50])
+  expect(namesIn(world).flat()).toEqual(['/init', ...Array.from({ length: 250 }, (_, index) => `e-${index}`)])
+})
+
+test('one call that spoils its batch is found, given up and named, the others are taken', async () => {
+  const spoiled: Service = (sent) =>
+    sent.text.includes('"poison"') ? { status: 400, body: { msg: 'not allowed' } } : takesAll(sent)
+  const { world, tributary } = await started(makeWorld(spoiled))
+  const names = ['a', 'b', 'poison', 'c', 'd', 'e']
+  await Promise.all(names.map((name) => tributary.trackEvent(name)))
+  await everything(world)
+  const accepted = world.sent
+    .filter(({ text }) => !text.includes('"poison"'))
+    .flatMap(({ batch }) => batch.calls)
+  expect(accepted.map(({ body }) => body.event_name)).toEqual([undefined, 'a', 'b', 'c', 'd', 'e'])
+  expect(world.logged).toContain('Tributary: /capture-event was refused (400) and given up')
+})
+
+test('a call that the service refuses is given up with a message; the rest of its batch is not', async () => {
+  const picky: Service = ({ batch }) =>
+    envelope(
+      batch.calls.map(({ body }): Answer => (body.event_name === 'bad' ? { status: 422, body: {} } : taken)),
+    )
+  const { world, tributary } = await started(makeWorld(picky))
+  await Promise.all(['a', 'bad', 'b'].map((name) => tributary.trackEvent(name)))
+  await everything(world)
+  expect(namesIn(world)).toEqual([['/init'], ['a', 'bad', 'b']])
+  expect(world.logged).toContain('Tributary: /capture-event was refused (422) and given up')
+})
+
+test('an event behind a sign-up that must come again is sent again after it', async () => {
+  let failures = 1
+  const flaky: Service = ({ batch }) =>
+    envelope(
+      batch.calls.map(({ path }) =>
+        path === '/trigger' && failures-- > 0 ? { status: 500, body: {} } : taken,
+      ),
+    )
+  const { world, tributary } = await started(makeWorld(flaky))
+  await Promise.all([
+    tributary.trackEvent('before'),
+    tributary.signup({ user_data: { id: 'u' } }),
+    tributary.trackEvent('after'),
+  ])
+  await everything(world)
+  expect(namesIn(world)).toEqual([['/init'], ['before', '/trigger', 'after'], ['/trigger', 'after']])
+})
+
+test('429: Retry-After is waited for, and new calls do not shorten it', async () => {
+  const world = makeWorld(() => ({ status: 429, body: {}, retryAfter: '60' }))
+  const { tributary } = await started(world)
+  world.service = takesAll
+  await tributary.trackEvent('x')
+  await world.settle()
+  await world.passMs(60_000)
+  expect(namesIn(world)).toEqual([['/init']])
+  await world.passTime()
+  expect(namesIn(world)).toEqual([['/init'], ['/init', 'x']])
+})
+
+test('the network that comes back is not waited for', async () => {
+  const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
+  const { wake } = await started(world)
+  world.service = takesAll
+  wake()
+  await world.settle()
+  expect(namesIn(world)).toEqual([['/init'], ['/init']])
+})
+
+test('the first call of a request carries the device data, should the install be unknown', async () => {
+  const world = makeWorld()
+  const { tributary } = await started(world)
+  await Promise.all([tributary.trackEvent('a'), tributary.trackEvent('b')])
+  await world.passTime()
+  expect(world.sent[1]?.batch.calls.map(({ body }) => body.device_data)).toEqual([{ gaid: 'g-1' }, undefined])
+})
+
+test('a phone that is slow to tell its data is waited for, one that never does is not waited for for ever', async () => {
+  const world = makeWorld()
+  world.deviceData = new Promise(() => {}) as never
+  const { tributary } = world.startApp()
+  await tributary.init({ token: 't' })
+  await tributary.trackEvent('kept')
+  await world.passMs(14_900)
+  expect(world.sent).toEqual([])
+  await world.passTime()
+  expect(namesIn(world)).toEqual([['/init', 'kept']])
+})
+
+test('what was dropped is told with the next open', async () => {
+  const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
+  const first = await started(world)
+  await Promise.all(Array.from({ length: 10_002 }, (_, index) => first.tributary.trackEvent(`e-${index}`)))
+  await world.settle()
+  first.kill()
+  world.sent.length = 0
+  world.service = takesAll
+  await started(world)
+  await everything(world)
+  expect(world.calls().filter(({ path }) => path === '/init')).toHaveLength(1)
+  expect(world.calls().at(-1)?.body.dropped_calls).toBe(3)
+})
+
+test('without the browser’s locks a lease keeps a second tab from sending at the same time', async () => {
+  const answers: ((answer: ReturnType<Service>) => void)[] = []
+  const world = makeWorld(() => new Promise((resolve) => answers.push(resolve as never)))
+  const noLock = { lock: undefined } as never
+  const one = world.startApp(noLock)
+  await one.tributary.init({ token: 't' })
+  await world.settle()
+  const two = world.startApp(noLock)
+  await two.tributary.init({ token: 't' })
+  await world.settle()
+  expect(namesIn(world)).toEqual([['/init']])
+  answers[0]?.(envelope([taken]))
+  world.service = takesAll
+  await everything(world)
+  expect(namesIn(world)).toEqual([['/init'], ['/init']])
+})
+
+test('the lease of a tab that died ends', async () => {
+  const world = makeWorld(() => new Promise(() => {}))
+  const noLock = { lock: undefined } as never
+  const one = world.startApp(noLock)
+  await one.tributary.init({ token: 't' })
+  await world.settle()
+  one.kill()
+  world.service = takesAll
+  await world.startApp(noLock).tributary.init({ token: 't' })
+  await everything(world)
+  expect(namesIn(world)).toEqual([['/init'], ['/init', '/init']])
+})
+
+test('conversion values in an answer reach the phone', async () => {
+  const valued: Service = ({ batch }) =>
+    envelope(
+      batch.calls.map(({ path }) =>
+        path === '/trigger'
+          ? {
+              status: 200,
+              body: { data: { trigger: true }, fine_conversion_value: 0, coarse_conversion_value: 'low' },
+            }
+          : { status: 200, body: { data: { fine_conversion_value: 63, lock_postback: true } } },
+      ),
+    )
+  const { world, tributary } = await started(makeWorld(valued))
+  await tributary.signup({ user_data: { id: 'u' } })
+  await world.passTime()
+  expect(world.conversions).toEqual([
+    { fine: 63, lock: true },
+    { fine: 0, coarse: 'low' },
+  ])
+})
+
+test('loading the library touches nothing', () => {
+  const untouchable = new Proxy({}, { get: (_, name) => () => expect.unreachable(String(name)) })
+  expect(Object.keys(makeClient(untouchable as never))).toEqual([
+    'init',
+    'setCustomerUserId',
+    'signup',
+    'setUserData',
+    'setAdditionalData',
+    'getAttributionData',
+    'handleDeeplink',
+    'trackEvent',
+    'capturePayment',
+    'removePayment',
+    'setPushToken',
+    'enablePIIHashing',
+  ])
+})

@@ -1,0 +1,148 @@
+import { createHash, createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { hashText, signRequest } from '../src/sign-request.ts'
+import { makeWorld, type Service, takesAll } from './support/world.ts'
+
+const key = { token: 't', keyId: 'kid', secretKey: 'secret' }
+
+test('the vector of the specification', async () => {
+  const headers = await signRequest(
+    crypto.subtle,
+    { id: 'kid', secret: 'test_secret' },
+    { body: '{"token":"t"}', timestamp: 1_700_000_000_000 },
+  )
+  expect(headers).toEqual({
+    Authorization: 'HMAC',
+    'x-Key-Id': 'kid',
+    'x-Timestamp': '1700000000000',
+    'x-Signature': 'H4oqm7NmL/2Ut1Lao8JDSjNdrygIHM7WLIuHMAZyI1U=',
+  })
+})
+
+function signatureOf(text: string, timestamp: string) {
+  const hash = createHash('sha256').update(text).digest('base64')
+  return createHmac('sha256', 'secret').update(`${timestamp}\n${hash}`).digest('base64')
+}
+
+/** Refuses what its own clock does not accept, and every signature that it has seen. */
+function strictService(serverNow: () => number, { tellsDate = true } = {}): Service {
+  const seen = new Set<string>()
+  return (sent) => {
+    const { 'x-Timestamp': timestamp = '', 'x-Signature': signature = '' } = sent.headers
+    const isGood =
+      signature === signatureOf(sent.text, timestamp) &&
+      Math.abs(serverNow() - Number(timestamp)) <= 300_000 &&
+      !seen.has(signature)
+    seen.add(signature)
+    if (isGood) return takesAll(sent)
+    return { status: 401, body: {}, date: tellsDate ? new Date(serverNow()).toUTCString() : null }
+  }
+}
+
+test('every request is signed when it is sent, a retry with another signature', async () => {
+  const world = makeWorld()
+  let isDown = true
+  const strict = strictService(() => world.nowMs)
+  world.service = (sent) => (isDown ? { status: 503, body: {} } : strict(sent))
+  const { tributary } = world.startApp()
+  await tributary.init(key)
+  await until(() => world.sent.length === 1)
+  isDown = false
+  await world.passTime()
+  await until(() => world.sent.length === 2)
+  const [first, second] = world.sent
+  expect(first?.text).toBe(second?.text)
+  expect(first?.headers['x-Signature']).not.toBe(second?.headers['x-Signature'])
+  expect(second?.headers['x-Signature']).toBe(signatureOf(second!.text, second!.headers['x-Timestamp']!))
+})
+
+test('a clock that is off is learned from a 401, and nothing is lost', async () => {
+  const world = makeWorld()
+  const off = 3 * 86_400_000
+  world.service = strictService(() => world.nowMs + off)
+  const { tributary } = world.startApp()
+  await tributary.init(key)
+  await until(() => world.sent.length === 2)
+  await tributary.trackEvent('x')
+  await world.passTime()
+  await until(() => world.sent.length === 3)
+  expect(world.sent.map(({ batch }) => batch.calls.map(({ path }) => path))).toEqual([
+    ['/init'],
+    ['/init'],
+    ['/capture-event'],
+  ])
+})
+
+test('a signature that stays refused keeps the calls for later', async () => {
+  const world = makeWorld()
+  world.service = strictService(() => world.nowMs + 3_600_000, { tellsDate: false })
+  const { tributary } = world.startApp()
+  await tributary.init({ ...key, debug: true })
+  await until(() => world.logged.length > 0)
+  expect(world.logged).toContain('Tributary: the signature was refused')
+  world.service = takesAll
+  await world.passTime()
+  await until(() => world.sent.length === 2)
+  expect(world.calls().map(({ path }) => path)).toEqual(['/init', '/init'])
+})
+
+test('without WebCrypto a signing app is told so, and nothing goes out unsigned', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp({ crypto: undefined })
+  await expect(tributary.init(key)).rejects.toThrow('secretKey')
+  await world.passTime()
+  expect(world.sent).toEqual([])
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+test('hashing is lower-case hexadecimal SHA-256 of exactly what was given', async () => {
+  for (const text of ['', 'abc', ' Ada@Example.com ', '日本 🎈'])
+    expect(await hashText(crypto.subtle, text)).toBe(sha256(text))
+})
+
+test('name, email and phone are hashed before they are queued, in their place in the line', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't', debug: true })
+  void tributary.setUserData({ id: 'u', name: 'Plain' })
+  void tributary.enablePIIHashing(true)
+  void tributary.signup({
+    user_data: { id: 'u', name: 'Ada', email: ' Ada@b.c', phone: '+49 1', ga_session_id: 's' },
+  })
+  void tributary.enablePIIHashing(false)
+  await tributary.trackEvent('after')
+  await world.passTime()
+  const [, plain, signup, after] = world.calls()
+  expect(plain?.body.user_data).toEqual({ id: 'u', name: 'Plain' })
+  expect(signup?.body.user_data).toEqual({
+    id: 'u',
+    name: sha256('Ada'),
+    email: sha256(' Ada@b.c'),
+    phone: sha256('+49 1'),
+    ga_session_id: 's',
+  })
+  expect(after?.path).toBe('/capture-event')
+  expect(world.logged.filter((line) => line.includes('ad networks'))).toEqual([
+    'Tributary: user email is not trimmed and lower-case: ad networks will not match its hash',
+    'Tributary: user phone is not in digits: ad networks will not match its hash',
+  ])
+})
+
+test('without WebCrypto hashing rejects, and nothing goes out in the clear', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp({ crypto: undefined })
+  void tributary.init({ token: 't' })
+  void tributary.enablePIIHashing(true)
+  await expect(tributary.signup({ user_data: { id: 'u', name: 'Ada' } })).rejects.toThrow('WebCrypto')
+  await tributary.trackEvent('after')
+  await world.passTime()
+  expect(world.calls().map(({ path }) => path)).toEqual(['/init', '/capture-event'])
+})
+
+/** WebCrypto works on threads of its own. */
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let round = 0; round < 1000 && !isTrue(); round += 1)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  expect(isTrue()).toBe(true)
+}
