@@ -18,8 +18,7 @@ let package = Package(
                 .product(name: "Capacitor", package: "capacitor-swift-pm"),
                 .product(name: "Cordova", package: "capacitor-swift-pm"),
             ],
-            path: "ios/Sources",
-            exclude: ["Cordova"]
+            path: "ios/Sources"
         ),
     ]
 )

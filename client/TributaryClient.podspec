@@ -11,7 +11,7 @@ Pod::Spec.new do |s|
   s.homepage = 'https://www.npmjs.com/package/@tributary/client'
   s.author = 'The Tributary authors'
   s.source = { :git => '', :tag => s.version.to_s }
-  s.source_files = 'ios/Sources/{Tributary,Capacitor}/**/*.swift'
+  s.source_files = 'ios/Sources/**/*.swift'
   s.ios.deployment_target = '15.0'
   s.dependency 'Capacitor'
   s.swift_version = '5.1'

@@ -29,7 +29,7 @@ describe('a Cordova app for phones', () => {
 
   test('Android gets every Kotlin source, each in the folder of its package', () => {
     const sources = path.join(android, 'app/src/main/kotlin')
-    const ours = names('android/src/{main,cordova}/kotlin/**/*.kt', client)
+    const ours = names('{android/src/main/kotlin/io/tributary/client,cordova/android}/*.kt', client)
     expect(ours).toContain('Phone.kt')
     expect(names('**/*.kt', sources)).toEqual(ours)
     for (const file of globSync('**/*.kt', { cwd: sources })) {
@@ -51,7 +51,7 @@ describe('a Cordova app for phones', () => {
   })
 
   test('iOS gets every Swift source and compiles it, for iOS 15', () => {
-    const ours = names('ios/Sources/{Tributary,Cordova}/*.swift', client)
+    const ours = names('{ios/Sources/Tributary,cordova/ios}/*.swift', client)
     expect(ours).toContain('TributaryPhone.swift')
     expect(names('App/Plugins/**/*.swift', ios)).toEqual(ours)
     const project = read(ios, 'App.xcodeproj/project.pbxproj')
@@ -61,7 +61,7 @@ describe('a Cordova app for phones', () => {
 
   test('iOS finds the plugin class and its actions by the names that Objective-C gives them', () => {
     expect(read(ios, 'App/config.xml')).toContain('value="TributaryCordovaPlugin"')
-    const plugin = read(client, 'ios/Sources/Cordova/TributaryCordovaPlugin.swift')
+    const plugin = read(client, 'cordova/ios/TributaryCordovaPlugin.swift')
     const asked = read(client, 'src/bridges/cordova.ts')
     expect(plugin).toContain('@objc(TributaryCordovaPlugin)')
     for (const action of ['deviceData', 'launchUrl', 'listenForUrls', 'updateConversionValue']) {
