@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureInstalled, root, runNode } from './bootstrap.mjs'
 
-const generators = [{ program: 'contract/src/openapi/write-openapi.ts', target: 'docs/api/openapi.json' }]
+const generators = [
+  { program: 'contract/src/openapi/write-openapi.ts', target: 'docs/api/openapi.json' },
+  { program: 'client/build/write-readme.ts', target: 'client/README.md' },
+]
 
 await ensureInstalled()
 const results = process.argv.includes('--check') ? await compareAll() : await writeAll()

@@ -121,6 +121,7 @@ export interface InitOptions {
 }
 
 export interface SignupOptions {
+  /** Who signed up. */
   user_data: SignupUserData
   /** Whatever else should be known of the user. */
   data?: Record<string, unknown>
@@ -134,6 +135,7 @@ export interface UserData {
   phone?: string
   /** Trimmed and in lower case, if ad networks are to match it. */
   email?: string
+  /** These link the user with other platforms; needed where that platform's own identify is not called. */
   mixpanel_distinct_id?: string
   amplitude_device_id?: string
   posthog_distinct_id?: string
@@ -142,6 +144,7 @@ export interface UserData {
 export interface SignupUserData extends UserData {
   /** ISO 8601. */
   user_created_at?: string
+  /** False when an existing user signed in. */
   is_first_time_user?: boolean
   braze_device_id?: string
   ga_app_instance_id?: string
@@ -150,6 +153,7 @@ export interface SignupUserData extends UserData {
 }
 
 export interface AdditionalData {
+  /** The user's id on CleverTap. */
   clevertapId?: string
 }
 
@@ -159,6 +163,7 @@ export type EventData = Record<string, unknown>
 export interface Payment {
   /** 0 or more; a string is refused. */
   amount: number
+  /** Whose payment it is: a user who was signed up. */
   userId: string
   /** The app's own id: it keeps a payment from being counted twice. */
   paymentId: string
@@ -186,7 +191,9 @@ export type PaymentType =
 export type PaymentStatus = 'PAYMENT_INITIATED' | 'PAYMENT_COMPLETED' | 'PAYMENT_FAILED' | 'PAYMENT_CANCELLED'
 
 export interface PaymentReference {
+  /** Alone: all payments of this user. */
   userId?: string
+  /** This payment. */
   paymentId?: string
 }
 
@@ -196,24 +203,35 @@ export interface DeepLink {
 }
 
 export interface AttributionData {
-  data: {
-    /** The deferred deep link. */
-    deeplink: string | null
-    campaignData: CampaignData
-  }
+  data: Attribution
+}
+
+export interface Attribution {
+  /** The deferred deep link: where the link led that brought the user to the store. */
+  deeplink: string | null
+  campaignData: CampaignData
 }
 
 export interface CampaignData {
+  /** Display id of the campaign. */
   id: string | null
+  /** Name of the campaign. */
   name: string | null
+  /** With `ORGANIC`, everything else but `installedAt` is null. */
   type: 'ORGANIC' | 'INORGANIC'
   /** `META`, `GOOGLE`, `APPLE_SEARCH_ADS`, `TIKTOK`, `SNAPCHAT`, … */
   adNetwork: string | null
+  /** ISO 8601. */
   installedAt: string | null
+  /** ISO 8601. */
   storeClickAt: string | null
+  /** Name of the ad set. */
   groupName: string | null
+  /** Name of the ad creative. */
   assetName: string | null
+  /** Name of the ad set, for Google. */
   assetGroupName: string | null
+  /** The network's own id of the campaign. */
   adNetworkCampaignId: string | null
   adSetId: string | null
   adSetName: string | null

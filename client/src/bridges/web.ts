@@ -30,7 +30,8 @@ export function webBridge(): Bridge {
   return {
     platform: platformOfPage(),
     deviceData: webFacts,
-    launchUrl: async () => (/^https?:/.test(location.href) ? location.href : undefined),
+    // The page's own address is no link that opened an app, and may hold what is nobody's business.
+    launchUrl: async () => undefined,
     onUrl: () => {},
     updateConversionValue: async () => {},
   }

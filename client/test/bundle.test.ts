@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildClient, buildTypes } from '../build/build-client.ts'
+import { libraryVersion } from '../src/session.ts'
+
+let dist: string
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'tributary-bundle-'))
+  await buildClient(dist)
+  buildTypes(dist)
+})
+
+afterAll(() => rmSync(dist, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(path.join(dist, name), 'utf8')
+
+test('the bundle is at most 8 kB gzipped', () => {
+  expect(gzipSync(read('tributary.min.js'), { level: 9 }).length).toBeLessThanOrEqual(8_000)
+})
+
+test('the bundle makes the global, also inside Cordova’s module wrapper, and a second one does not replace it', () => {
+  const wrapped = `(function (require, exports, module) { ${read('tributary.min.js')} })()`
+  const page: Record<string, unknown> = { navigator: {} }
+  runInNewContext(wrapped, page)
+  const first = page.Tributary
+  expect(first).toHaveProperty('init')
+  runInNewContext(wrapped, page)
+  expect(page.Tributary).toBe(first)
+})
+
+test('nothing is imported at run time', () => {
+  expect(read('tributary.js')).not.toMatch(/\bimport\b|\brequire\b/)
+})
+
+test('the types that are shipped are enough for an app', () => {
+  writeFileSync(
+    path.join(dist, 'app.ts'),
+    `import { type AttributionData, type InitOptions, Tributary } from './tributary.js'
+     const options: InitOptions = { token: 't' }
+     export const found: Promise<AttributionData> = Tributary.init(options).then(() => Tributary.getAttributionData())
+     // @ts-expect-error: an amount is a number
+     export const refused = Tributary.capturePayment({ amount: '5', userId: 'u', paymentId: 'p' })`,
+  )
+  const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig']
+  execFileSync(process.execPath, [tsc, ...options, path.join(dist, 'app.ts')], { stdio: 'pipe' })
+}, 60_000)
+
+test('the package and the library say the same version', () => {
+  const file = path.resolve(import.meta.dirname, '../package.json')
+  expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(libraryVersion)
+})

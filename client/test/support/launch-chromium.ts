@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const chromiumPath = process.env.CHROMIUM ?? places.find((place) => existsSync(place))
+
+export function launchChromium(): Promise<Browser> {
+  if (chromiumPath === undefined) throw new Error('Chromium is not on this machine')
+  const args = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ]
+  // Its sandbox does not work for root.
+  return chromium.launch({ executablePath: chromiumPath, args, chromiumSandbox: process.getuid?.() !== 0 })
+}
