@@ -24,7 +24,7 @@ rmSync(frameworks, { recursive: true, force: true })
 copySources(join(tools, 'cordova-android', 'framework', 'src'))
 copySources(join(tools, '@capacitor', 'android', 'capacitor', 'src', 'main', 'java'))
 
-console.log('Testing the Kotlin sources with Maven (the first run fetches Android for the JVM, 400 MB) …')
+console.log('Testing the Kotlin sources with Maven (the first run fetches 300 MB) …')
 const { code, output } = await maven([
   '-B',
   '-ntp',

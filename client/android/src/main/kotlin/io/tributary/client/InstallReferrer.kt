@@ -14,6 +14,7 @@ fun interface ReferrerService {
 class InstallReferrer(
     private val service: ReferrerService,
     private val memory: SharedPreferences,
+    private val installedAt: () -> Long,
 ) : DeviceSource {
     override fun read(): Map<String, Any> {
         val referrer = recall() ?: service.ask()?.also(::remember) ?: return emptyMap()
@@ -28,12 +29,15 @@ class InstallReferrer(
     }
 
     private fun recall(): Referrer? {
+        // Android restores an app's memory from a backup, also onto another phone: it is then of another installation.
+        if (memory.getLong(INSTALLED_AT, 0) != installedAt()) return null
         val text = memory.getString(TEXT, null) ?: return null
         return Referrer(text, memory.getLong(CLICK, 0), memory.getLong(BEGIN, 0))
     }
 
     private fun remember(referrer: Referrer) {
         memory.edit()
+            .putLong(INSTALLED_AT, installedAt())
             .putString(TEXT, referrer.text)
             .putLong(CLICK, referrer.clickSeconds)
             .putLong(BEGIN, referrer.installBeginSeconds)
@@ -42,6 +46,7 @@ class InstallReferrer(
 
     companion object {
         val NO_REFERRER = Referrer("", 0, 0)
+        private const val INSTALLED_AT = "install_referrer_of"
         private const val TEXT = "install_referrer"
         private const val CLICK = "install_referrer_click"
         private const val BEGIN = "install_referrer_begin"

@@ -17,12 +17,14 @@ class Phone(private val context: Context) {
             AppFacts(context),
             Connectivity(context),
             AndroidId(context.contentResolver),
-            InstallReferrer(PlayReferrerService(context), memory),
+            InstallReferrer(PlayReferrerService(context), memory, ::installedAt),
             MetaInstallReferrer(context.contentResolver, ::metaAppId),
             AdvertisingId(PlayAdvertisingIdService(context)),
             AppSetId(PlayAppSetIdService(context)),
         )
     }
+
+    private fun installedAt(): Long = context.packageManager.getPackageInfo(context.packageName, 0).firstInstallTime
 
     // The entry of Meta's own library, which most apps that advertise there have already; a number in it may be kept as one.
     private fun metaAppId(): String? {

@@ -8,12 +8,13 @@ class InstallReferrerTest : AndroidTest() {
     private val clicked = Referrer("tributary_click_id=01a1&utm_source=x", 1_700_000_000, 1_700_000_060)
     private var asked = 0
 
-    private fun read(answer: Referrer?): Map<String, Any> {
+    private fun read(answer: Referrer?, installedAt: Long = 1_700_000_090_000): Map<String, Any> {
         val service = ReferrerService {
             asked++
             answer
         }
-        return InstallReferrer(service, app.getSharedPreferences("tributary", Context.MODE_PRIVATE)).read()
+        val memory = app.getSharedPreferences("tributary", Context.MODE_PRIVATE)
+        return InstallReferrer(service, memory) { installedAt }.read()
     }
 
     @Test
@@ -31,6 +32,12 @@ class InstallReferrerTest : AndroidTest() {
         val first = read(clicked)
         assertEquals(first, read(Referrer("another", 1, 2)))
         assertEquals(1, asked)
+    }
+
+    @Test
+    fun `what was restored from the backup of another installation is not believed`() {
+        read(clicked)
+        assertEquals("of this one", read(Referrer("of this one", 0, 0), installedAt = 1_800_000_000_000)["install_ref"])
     }
 
     @Test
