@@ -26,7 +26,7 @@ async function bundle(
       throw new Error(`${level}: ${log.message}`)
     },
   })
-  await build.write(output)
+  await build.write({ ...output, comments: !output.minify })
   await build.close()
 }
 

@@ -20,7 +20,7 @@ export function aloneAmongTabs({ platform, store, name }: Tools) {
     try {
       return await work()
     } finally {
-      await store.updateShared<Lease>('lease', () => ({ owner, until: 0 }))
+      await store.updateShared<Lease>('lease', (old) => (old?.owner === owner ? { owner, until: 0 } : old))
     }
   }
 

@@ -1,4 +1,5 @@
 import { chooseBridge } from './choose-bridge.ts'
+import { hex } from './hex.ts'
 import type { Layer } from './layer.ts'
 import { indexedDbLayer } from './layers/indexed-db.ts'
 import { localStorageLayer } from './layers/local-storage.ts'
@@ -20,7 +21,7 @@ export function browserPlatform(): Platform {
     request,
     ...(locks && { lock: (name, work) => locks.request(name, work) as ReturnType<typeof work> }),
     crypto: globalThis.crypto?.subtle,
-    newId,
+    newId: () => hex(crypto.getRandomValues(new Uint8Array(16))),
     random: Math.random,
     now: Date.now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -78,9 +79,4 @@ async function request(url: string, body: string, headers: Record<string, string
   } finally {
     clearTimeout(timer)
   }
-}
-
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,5 +1,6 @@
-import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
+import type * as contract from '@tributary/contract/event-api/payment-fields'
 import { amount, type Fields, fields, flag, id, oneOf, optional, text, time } from './check-arguments.ts'
+import type { PaymentStatus, PaymentType } from './definitions.ts'
 
 /** A call as the app asked for it: what is still missing is known in its turn. */
 export type Draft = {
@@ -13,6 +14,9 @@ export type Draft = {
   changesUser?: true
 }
 
+/** The public face is written out, so that apps need nothing of the contract; here it is held to it. */
+type Same<One, Other> = [One, Other] extends [Other, One] ? One : never
+
 const paymentTypes = [
   'FIRST_PAYMENT',
   'SECOND_PAYMENT',
@@ -23,14 +27,14 @@ const paymentTypes = [
   'ONE_TIME',
   'RECURRING',
   'DEFAULT',
-] satisfies PaymentType[]
+] satisfies Same<PaymentType, contract.PaymentType>[]
 
 const paymentStatuses = [
   'PAYMENT_INITIATED',
   'PAYMENT_COMPLETED',
   'PAYMENT_FAILED',
   'PAYMENT_CANCELLED',
-] satisfies PaymentStatus[]
+] satisfies Same<PaymentStatus, contract.PaymentStatus>[]
 
 export function customerUserIdCall(userId: unknown): Draft {
   const user_id = text(userId, 'userId')
@@ -54,22 +58,13 @@ export function userDataCall(given: unknown): Draft {
   return { path: '/set-user-data', body: { user_data: user }, userId: user.id as string }
 }
 
+// Also the ids on other platforms.
+const texts = /^(name|phone|email)$|_(id|guid)$/
+
 function userOf(given: unknown, name: string): Fields {
   const user = fields(given, name)
   text(user.id, `${name}.id`)
-  const others = [
-    'name',
-    'phone',
-    'email',
-    'mixpanel_distinct_id',
-    'amplitude_device_id',
-    'posthog_distinct_id',
-    'braze_device_id',
-    'ga_app_instance_id',
-    'ga_session_id',
-    'netcore_device_guid',
-  ]
-  for (const key of others) optional(user[key], `${name}.${key}`, anyText)
+  for (const key in user) if (texts.test(key)) optional(user[key], `${name}.${key}`, anyText)
   return user
 }
 

@@ -15,7 +15,7 @@ import { checkOptions } from './check-options.ts'
 import type { AttributionData, DeepLink, InitOptions, TributaryClient } from './definitions.ts'
 import { completeCall, type Line, makeLine } from './line.ts'
 import type { Platform } from './platform.ts'
-import { type Answer, isRefused, pauseMs } from './queue.ts'
+import { type Answer, type Call, isRefused, pauseMs } from './queue.ts'
 import { readAttribution } from './read-attribution.ts'
 import { libraryVersion, openSession, type Session } from './session.ts'
 
@@ -36,10 +36,11 @@ export function makeClient(platform: Platform): TributaryClient {
   const line = makeLine({ platform, ready, debug })
 
   const start = async (given: InitOptions) => {
+    const at = platform.now()
     const options = checkOptions(given, platform)
     isDebug = options.debug === true
     const session = await openSession(platform, options, debug)
-    await session.store.add(await openCall(platform, session, isDebug))
+    await session.store.add(await openCall({ platform, line }, session, { at, debug: isDebug }))
     isReady(session)
     session.sender.kick()
     followLinks({ platform, line, debug }, session, options.onDeeplink)
@@ -75,11 +76,19 @@ export function makeClient(platform: Platform): TributaryClient {
   }
 }
 
+type Beginning = { at: number; debug: boolean }
+
 /** The first call of a start. What was dropped since the installation is told with it. */
-async function openCall(platform: Platform, session: Session, debug: boolean) {
+async function openCall(
+  { platform, line }: Pick<Means, 'platform' | 'line'>,
+  session: Session,
+  { at, debug }: Beginning,
+): Promise<Call> {
   const dropped_calls = await session.store.update<number>('dropped', () => undefined)
   const body = { package_version: libraryVersion, link: session.link, debug, dropped_calls }
-  return completeCall(session, { path: '/init', body }, { id: platform.newId(), at: platform.now() })
+  // The app was open when it made its first call: an event before its install would be moved.
+  const openedAt = Math.min(at, line.firstAt() ?? at)
+  return completeCall(session, { path: '/init', body }, { id: platform.newId(), at: openedAt })
 }
 
 async function askAttribution(platform: Platform, line: Line): Promise<AttributionData> {

@@ -9,6 +9,7 @@ export interface Layer {
   /** After all others; kept over restarts from when it resolves. All of them or none. */
   add(calls: Call[]): Promise<void>
   first(count: number): Promise<Entry[]>
+  count(): Promise<number>
   remove(keys: Key[]): Promise<void>
   /** In one step also for other tabs. `undefined` leaves the fact as it is. */
   update<T>(name: string, change: (old: T | undefined) => T | undefined): Promise<T | undefined>

@@ -15,6 +15,8 @@ type Tools = {
 export interface Line {
   /** Resolves to the call when it is kept, or to nothing when there was nothing to do. */
   add(draft: Draft, options?: { hashes: boolean }): Promise<Call | undefined>
+  /** The time of the first call, if there was one. */
+  firstAt(): number | undefined
   /** When everything that was asked for earlier is kept. */
   end(): Promise<Session>
 }
@@ -23,6 +25,7 @@ export interface Line {
 export function makeLine({ platform, ready, debug }: Tools): Line {
   let turn: Promise<unknown> = ready
   let kept: Promise<unknown> = ready
+  let firstAt: number | undefined
 
   const keep = async (call: Call, userId: string | undefined) => {
     const { store } = await ready
@@ -49,6 +52,7 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
   return {
     add: async (draft, { hashes } = { hashes: false }) => {
       const at = platform.now()
+      firstAt ??= at
       const step = turn.then(() => takeTurn(draft, at, hashes))
       turn = step.catch(() => {})
       const taken = await step
@@ -56,6 +60,7 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
       taken?.session.sender.kick()
       return taken?.call
     },
+    firstAt: () => firstAt,
     end: async () => {
       await turn
       await kept

@@ -67,7 +67,10 @@ export function isRefused(status: number): boolean {
 }
 
 /** Half of the pause is chance, so that phones that failed together do not come back together. */
-export function pauseMs(failures: number, chance: number, retryAfterMs = 0): number {
+export function pauseMs(failures: number, chance: number): number {
   const most = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(failures - 1, 10))
-  return retryAfterMs + (most / 2) * (1 + chance)
+  return (most / 2) * (1 + chance)
 }
+
+/** Nothing shortens `firmMs`; the rest ends early when another try is worth while. */
+export type Pause = { firmMs: number; ms: number }

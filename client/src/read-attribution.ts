@@ -1,30 +1,24 @@
 import type { CampaignDataOnTheWire } from '@tributary/contract/client-api/attribution-data'
-import type { AttributionData } from './definitions.ts'
+import type { AttributionData, CampaignData } from './definitions.ts'
 
 type OnTheWire = { deeplink?: string | null; campaign_data?: CampaignDataOnTheWire | null }
 
 /** Nothing while the service has not decided. */
-export function readAttribution({ deeplink, campaign_data: given }: OnTheWire): AttributionData | undefined {
-  if (!given) return undefined
-  return {
-    data: {
-      deeplink: deeplink ?? null,
-      campaignData: {
-        id: given.id,
-        name: given.name,
-        type: given.type,
-        adNetwork: given.ad_network,
-        installedAt: given.installed_at,
-        storeClickAt: given.store_click_at,
-        groupName: given.group_name,
-        assetName: given.asset_name,
-        assetGroupName: given.asset_group_name,
-        adNetworkCampaignId: given.ad_network_campaign_id,
-        adSetId: given.ad_set_id,
-        adSetName: given.ad_set_name,
-        adCreativeId: given.ad_creative_id,
-        adCreativeName: given.ad_creative_name,
-      },
-    },
-  }
+export function readAttribution({ deeplink = null, campaign_data }: OnTheWire): AttributionData | undefined {
+  return campaign_data ? { data: { deeplink, campaignData: inCamelCase(campaign_data) } } : undefined
+}
+
+type InCamelCase<Name> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<InCamelCase<Rest>>}`
+  : Name
+
+/** The public names are those of the wire in the app's own spelling; the compiler says so when they are not. */
+type Renamed = { [Name in keyof CampaignDataOnTheWire as InCamelCase<Name>]: CampaignDataOnTheWire[Name] }
+
+function inCamelCase(given: CampaignDataOnTheWire): CampaignData {
+  const renamed = Object.entries(given).map(([name, value]) => [
+    name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return Object.fromEntries(renamed) as Renamed
 }

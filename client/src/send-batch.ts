@@ -1,4 +1,14 @@
-import { type Answer, batchLength, type Call, judge, mostInBatch, pauseMs, type Reply } from './queue.ts'
+import {
+  type Answer,
+  batchLength,
+  type Call,
+  isRefused,
+  judge,
+  mostInBatch,
+  type Pause,
+  pauseMs,
+  type Reply,
+} from './queue.ts'
 import type { Store } from './store.ts'
 
 export type SendTools = {
@@ -14,11 +24,12 @@ export type Question = { call: Call; resolve: (answer: Answer) => void }
 
 export type SendState = { questions: Question[]; failures: number; batchSize: number }
 
-// Not so fast that the service would have to say 429.
+// Not so fast that the service would have to say 429; slower while it refuses whole requests.
 const spacingMs = 200
+const refusedSpacingMs = 1_000
 
 /** One request. Gives the pause before the next, or nothing when nothing is left. */
-export async function sendBatch(tools: SendTools, state: SendState): Promise<number | undefined> {
+export async function sendBatch(tools: SendTools, state: SendState): Promise<Pause | undefined> {
   const found = await tools.store.first(state.batchSize)
   const entries = found.slice(0, batchLength(found.map(({ call }) => call)))
   const isAll = found.length < state.batchSize && entries.length === found.length
@@ -39,16 +50,16 @@ export async function sendBatch(tools: SendTools, state: SendState): Promise<num
   if (next === 'later') return pauseAfterFailure(tools, state, { hasProgress: done > 0, reply })
   state.failures = 0
   state.batchSize = next === 'smaller' ? calls.length >> 1 : Math.min(mostInBatch, state.batchSize * 2)
-  return spacingMs
+  return { firmMs: isRefused(reply.status ?? 0) ? refusedSpacingMs : spacingMs, ms: 0 }
 }
 
 export function pauseAfterFailure(
   { random }: Pick<SendTools, 'random'>,
   state: SendState,
   { hasProgress = false, reply = {} }: { hasProgress?: boolean; reply?: Reply } = {},
-): number {
+): Pause {
   state.failures = hasProgress ? 1 : state.failures + 1
-  return pauseMs(state.failures, random(), reply.retryAfterMs)
+  return { firmMs: reply.retryAfterMs ?? 0, ms: pauseMs(state.failures, random()) }
 }
 
 /** Those that are not among the queued calls. One that was queued and is gone was sent by another tab, which got the answer: ask again. */

@@ -1,13 +1,12 @@
-import { type Answer, type Call, mostInBatch } from './queue.ts'
+import { type Answer, type Call, mostInBatch, type Pause } from './queue.ts'
 import { pauseAfterFailure, type SendState, type SendTools, sendBatch } from './send-batch.ts'
 
 export type SenderTools = SendTools & {
   /** Nothing is sent before this; it never rejects. */
   isPrepared: Promise<unknown>
   /** Only one tab at a time does such work. */
-  alone: (work: () => Promise<number | undefined>) => Promise<number | undefined>
-  /** Until the time is over, or something happened that makes another try worth while. */
-  pause: (ms: number) => Promise<void>
+  alone: (work: () => Promise<Pause | undefined>) => Promise<Pause | undefined>
+  pause: (pause: Pause) => Promise<void>
   debug: (message: string, detail: unknown) => void
 }
 

@@ -4,6 +4,7 @@ import type { InitOptions } from './definitions.ts'
 import { heedAnswer } from './heed-answer.ts'
 import type { Platform } from './platform.ts'
 import { batchPoster } from './post-batch.ts'
+import type { Pause } from './queue.ts'
 import { makeSender, type Sender } from './sender.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -43,7 +44,7 @@ export async function openSession(
   const store: Store = await openStore(platform.layers(name), {
     onFault: (error) => debug('a place to keep calls failed', error),
     onDrop: (count) => {
-      debug(`${count} calls were dropped: too many wait`)
+      debug(`too many calls wait: dropped ${count}`)
       void store.update<number>('dropped', (old = 0) => old + count)
     },
   })
@@ -78,14 +79,14 @@ function within<T>(platform: Platform, ms: number, ask: () => Promise<T>): Promi
   return Promise.race([asked, platform.sleep(ms).then(() => undefined)])
 }
 
-function wakeablePause(platform: Platform): (ms: number) => Promise<void> {
+function wakeablePause(platform: Platform): (pause: Pause) => Promise<void> {
   let wake = () => {}
   platform.onWake(() => wake())
-  return (ms) =>
-    Promise.race([
-      platform.sleep(ms),
-      new Promise<void>((resolve) => {
-        wake = resolve
-      }),
-    ])
+  return async ({ firmMs, ms }) => {
+    await platform.sleep(firmMs)
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    await Promise.race([platform.sleep(ms), woken])
+  }
 }

@@ -16,8 +16,7 @@ export async function openShelves(layers: readonly Layer[], onFault: OnFault): P
   const shelves: Shelf[] = []
   for (const layer of layers) {
     try {
-      const size = sizeOf((await layer.first(everything)).map(({ call }) => call))
-      shelves.push({ layer, index: shelves.length, size })
+      shelves.push({ layer, index: shelves.length, size: await measure(layer) })
     } catch (error) {
       onFault(error)
     }
@@ -31,7 +30,7 @@ export async function firstOf(shelves: readonly Shelf[], count: number): Promise
     const wanted = count - entries.length
     const found = wanted === 0 ? [] : await shelf.layer.first(wanted)
     // Other tabs add and remove too: this is the moment to learn of it.
-    if (found.length < wanted) shelf.size = sizeOf(found.map(({ call }) => call))
+    if (found.length < wanted) shelf.size = sizeOfAll(found)
     entries.push(...found.map((entry) => ({ ...entry, shelf: shelf.index })))
   }
   return entries
@@ -42,7 +41,7 @@ export async function removeFrom(shelves: readonly Shelf[], entries: readonly Sh
     const own = entries.filter((entry) => entry.shelf === shelf.index)
     if (own.length === 0) continue
     await shelf.layer.remove(own.map(({ key }) => key))
-    const { calls, bytes } = sizeOf(own.map(({ call }) => call))
+    const { calls, bytes } = sizeOfAll(own)
     shelf.size = {
       calls: Math.max(0, shelf.size.calls - calls),
       bytes: Math.max(0, shelf.size.bytes - bytes),
@@ -64,11 +63,25 @@ export async function writeTo(shelves: readonly Shelf[], calls: Call[], onFault:
   }
 }
 
+/** Before anything is dropped: another tab may have sent what this one believes to wait. */
+export async function recount(shelves: readonly Shelf[]): Promise<void> {
+  for (const shelf of shelves)
+    if ((await shelf.layer.count()) !== shelf.size.calls) shelf.size = await measure(shelf.layer)
+}
+
 export function totalOf(shelves: readonly Shelf[]): Size {
   return shelves.reduce((total, { size }) => plus(total, size), nothing)
 }
 
 const nothing: Size = { calls: 0, bytes: 0 }
+
+async function measure(layer: Layer): Promise<Size> {
+  return sizeOfAll(await layer.first(everything))
+}
+
+function sizeOfAll(entries: readonly Entry[]): Size {
+  return sizeOf(entries.map(({ call }) => call))
+}
 
 function sizeOf(calls: readonly Call[]): Size {
   return calls.reduce((total, call) => plus(total, { calls: 1, bytes: bytesOf(call) }), nothing)

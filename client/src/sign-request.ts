@@ -1,3 +1,5 @@
+import { hex } from './hex.ts'
+
 export type SigningKey = { id: string; secret: string }
 
 /** base64(HMAC-SHA256(secret, timestamp + "\n" + base64(SHA-256(body)))), over the bytes that are sent. */
@@ -19,8 +21,7 @@ export async function signRequest(
 
 /** Lower-case hexadecimal SHA-256. */
 export async function hashText(crypto: SubtleCrypto, text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.digest('SHA-256', utf8(text)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(await crypto.digest('SHA-256', utf8(text))))
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {

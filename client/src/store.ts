@@ -1,6 +1,15 @@
 import type { Layer } from './layer.ts'
 import { type Call, isOver } from './queue.ts'
-import { firstOf, openShelves, removeFrom, type Shelf, type ShelvedEntry, totalOf, writeTo } from './shelf.ts'
+import {
+  firstOf,
+  openShelves,
+  recount,
+  removeFrom,
+  type Shelf,
+  type ShelvedEntry,
+  totalOf,
+  writeTo,
+} from './shelf.ts'
 
 type Change<T> = (old: T | undefined) => T | undefined
 
@@ -44,6 +53,8 @@ export async function openStore(layers: readonly Layer[], { onDrop, onFault }: N
 }
 
 async function dropOldest(shelves: readonly Shelf[], onDrop: (count: number) => void): Promise<void> {
+  if (!isOver(totalOf(shelves))) return
+  await recount(shelves)
   let dropped = 0
   while (isOver(totalOf(shelves))) {
     const oldest = await firstOf(shelves, 1)

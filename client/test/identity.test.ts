@@ -81,7 +81,7 @@ test('calls before init wait for it, in order, at their own time, and touch noth
   await early
   await world.passTime()
   expect(world.calls().map(({ path, body }) => [path, body.event_time])).toEqual([
-    ['/init', '2026-03-01T09:01:00.000Z'],
+    ['/init', '2026-03-01T09:00:00.000Z'],
     ['/capture-event', '2026-03-01T09:00:00.000Z'],
   ])
 })

@@ -67,9 +67,10 @@ function serviceIn(current: () => Weather, store: (calls: SentBatch['calls']) =>
 
 test('random failures, restarts, tabs and clocks never lose, reorder or double an event', async () => {
   const property = fc.asyncProperty(
-    fc.array(deed, { maxLength: 40 }),
+    fc.array(deed, { maxLength: 60, size: 'max' }),
+    fc.boolean(),
     fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })),
-    async (deeds, chances) => {
+    async (deeds, hasLocks, chances) => {
       let now: Weather = { kind: 'fine' }
       const { stored, store } = ledger()
       const world = makeWorld(serviceIn(() => now, store))
@@ -77,7 +78,7 @@ test('random failures, restarts, tabs and clocks never lose, reorder or double a
       const acknowledged: string[][] = []
       let count = 0
       const start = () => {
-        const app = world.startApp()
+        const app = world.startApp(hasLocks ? {} : ({ lock: undefined } as never))
         const kept: string[] = []
         acknowledged.push(kept)
         void app.tributary.init({ token: 't' })
@@ -110,5 +111,5 @@ test('random failures, restarts, tabs and clocks never lose, reorder or double a
       }
     },
   )
-  await fc.assert(property, { numRuns: 150 })
+  await fc.assert(property, { numRuns: 500 })
 }, 60_000)

@@ -1,3 +1,4 @@
+import { paymentStatuses, paymentTypes } from '@tributary/contract/event-api/payment-fields'
 import { expect, test } from 'vitest'
 import type { TributaryClient } from '../src/definitions.ts'
 import { makeWorld } from './support/world.ts'
@@ -116,6 +117,16 @@ test('capturePayment', async () => {
       event_data: { order_id: 'o' },
     },
   })
+})
+
+test.each(paymentTypes)('a payment of type %s', async (type) => {
+  const call = await sentAfter((it) => it.capturePayment({ amount: 1, userId: 'u', paymentId: 'p', type }))
+  expect(call?.body.type).toBe(type)
+})
+
+test.each(paymentStatuses)('a payment of status %s', async (status) => {
+  const call = await sentAfter((it) => it.capturePayment({ amount: 1, userId: 'u', paymentId: 'p', status }))
+  expect(call?.body.status).toBe(status)
 })
 
 test('removePayment', async () => {

@@ -86,6 +86,17 @@ test('past 10,000 calls the oldest are dropped and counted', async () => {
   expect([ids.length, ids[0], ids.at(-1), dropped]).toEqual([10_000, 'c-7', 'c-10006', 7])
 })
 
+test('what another tab has sent meanwhile makes room: nothing is dropped', async () => {
+  const disk = memoryLayer()
+  let dropped = 0
+  const notify = { ...quiet, onDrop: (count: number) => (dropped += count) }
+  const [one, two] = [await openStore([disk], notify), await openStore([disk], notify)]
+  await Promise.all(Array.from({ length: 10_000 }, (_, index) => one.add(call(`c-${index}`))))
+  await two.remove(await two.first(9_000))
+  await one.add(call('last'))
+  expect([(await idsIn(one)).length, dropped]).toEqual([1_001, 0])
+})
+
 test('past 5 MB the oldest are dropped and counted, wherever they wait', async () => {
   let dropped = 0
   let isFull = false
@@ -103,6 +114,7 @@ test('a storage that is forbidden is left alone', async () => {
   const forbidden: Layer = {
     add: () => Promise.reject(new Error('forbidden')),
     first: () => Promise.reject(new Error('forbidden')),
+    count: () => Promise.reject(new Error('forbidden')),
     remove: () => Promise.reject(new Error('forbidden')),
     update: () => Promise.reject(new Error('forbidden')),
   }

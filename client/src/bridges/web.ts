@@ -2,19 +2,21 @@ import type { Bridge } from '../bridge.ts'
 
 /** What a page knows of the phone that it is shown on. */
 export async function webFacts(): Promise<Record<string, unknown>> {
-  const { userAgent, language } = navigator
-  const facts: Record<string, unknown> = { user_agent: userAgent, language }
-  const apple = /(?:iPhone|CPU) OS ([\d_]+)/.exec(userAgent)
-  const android = /Android ([\d.]+)(?:; ([^;)]+))?/.exec(userAgent)
-  if (apple) Object.assign(facts, { base_os: 'iOS', system_version: apple[1]?.replace(/_/g, '.') })
-  if (android)
-    Object.assign(facts, { base_os: 'Android', system_version: android[1], device_model: android[2] })
-  // Chromium freezes the version and the model in its user agent, and tells them here.
+  const { userAgent: user_agent, language } = navigator
   const { userAgentData } = navigator as Navigator & { userAgentData?: UserAgentData }
   const told = await userAgentData?.getHighEntropyValues(['platformVersion', 'model']).catch(() => undefined)
-  if (android && told?.platformVersion) facts.system_version = told.platformVersion
-  if (android && told) facts.device_model = told.model
-  return facts
+  const isAndroid = /Android/.test(user_agent)
+  // "Android 10; K" is what Chromium's user agent says of every phone; it tells the truth when it is asked.
+  const [, version, model] =
+    /Android (?!10; K\))([\d.]+)(?:; ([^;)]+?)(?: Build|[;)]))?/.exec(user_agent) ??
+    /(?:iPhone|CPU) OS ([\d_]+)/.exec(user_agent) ??
+    []
+  return {
+    user_agent,
+    language,
+    system_version: (isAndroid && told?.platformVersion) || version?.replace(/_/g, '.'),
+    device_model: (isAndroid && told?.model) || model,
+  }
 }
 
 type UserAgentData = {

@@ -56,6 +56,7 @@ export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
       })
       return entries ?? []
     },
+    count: async () => (await run('readonly', (calls) => calls.count())) ?? 0,
     remove: async (keys) => {
       await run('readwrite', (calls) => {
         for (const key of keys) calls.delete(key)

@@ -37,6 +37,7 @@ export function localStorageLayer(storage: Storage, name: string): Layer {
       keysOfCalls()
         .slice(0, count)
         .map((key) => ({ key, call: read(key) })),
+    count: async () => keysOfCalls().length,
     remove: async (keys) => remove(keys as string[]),
     update: async <T>(fact: string, change: (old: T | undefined) => T | undefined) => {
       const key = factsPrefix + fact

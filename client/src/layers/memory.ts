@@ -10,6 +10,7 @@ export function memoryLayer(): Layer {
       for (const call of calls) entries.push({ key: ++lastKey, call })
     },
     first: async (count) => entries.slice(0, count),
+    count: async () => entries.length,
     remove: async (keys) => {
       const gone = new Set(keys)
       entries = entries.filter(({ key }) => !gone.has(key))

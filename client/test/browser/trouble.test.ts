@@ -48,7 +48,7 @@ inChromium('the client library in trouble in a browser', () => {
 
   /** All of them, in order, each once, and nothing else. */
   const storedAre = async (names: string[]) => {
-    await eventually(async () => (await stage.events(project)).length >= names.length, 20_000)
+    await eventually(async () => (await stage.events(project)).length >= names.length, 40_000)
     expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual(names.toSorted())
     expect(sent().filter((name) => names.includes(name))).toEqual(names)
   }
@@ -112,10 +112,11 @@ inChromium('the client library in trouble in a browser', () => {
 
   test('a storm of 429: few requests are made, and everything arrives after it', async () => {
     stage.network.weather = { status: 429, retryAfter: '2' }
+    const began = Date.now()
     const page = await open()
     await signUp(page)
     for (const name of numbered(1, 50)) await track(page, [name])
-    expect(stage.network.batches.length).toBeLessThanOrEqual(2)
+    expect(stage.network.batches.length).toBeLessThanOrEqual(1 + (Date.now() - began) / 2_000)
     stage.network.weather = 'fine'
     await storedAre(numbered(1, 50))
   })
@@ -146,11 +147,11 @@ inChromium('the client library in trouble in a browser', () => {
     await one.reload()
     await Promise.all([start(one, stage, project), track(two, ['b-4'])])
     await track(one, ['a-4'])
-    await eventually(async () => (await stage.events(project)).length >= 8, 20_000)
+    await eventually(async () => (await stage.events(project)).length >= 8, 40_000)
     await two.reload()
     await start(two, stage, project)
     await track(two, ['b-5'])
-    await eventually(async () => (await stage.events(project)).length >= 9)
+    await eventually(async () => (await stage.events(project)).length >= 9, 40_000)
     expect((await stage.events(project)).length).toBe(9)
     const names = sent()
     expect(names.filter((name) => name.startsWith('a'))).toEqual(['a-1', 'a-2', 'a-3', 'a-4'])
@@ -163,7 +164,7 @@ inChromium('the client library in trouble in a browser', () => {
     const [one, two] = await Promise.all([open(), open()])
     await signUp(one)
     await Promise.all([track(one, ['a-1', 'a-2']), track(two, ['b-1', 'b-2'])])
-    await eventually(async () => (await stage.events(project)).length >= 4, 20_000)
+    await eventually(async () => (await stage.events(project)).length >= 4, 40_000)
     expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual([
       'a-1',
       'a-2',

@@ -3,7 +3,9 @@ import { type Browser, chromium } from 'playwright-core'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-export const chromiumPath = process.env.CHROMIUM ?? places.find((place) => existsSync(place))
+const { CHROMIUM } = process.env
+
+export const chromiumPath = (CHROMIUM === undefined ? places : [CHROMIUM]).find((place) => existsSync(place))
 
 export function launchChromium(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Chromium is not on this machine')

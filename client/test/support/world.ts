@@ -42,7 +42,8 @@ export function makeWorld(service: Service = takesAll) {
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
-      timers.push({ at: elapsedMs + ms, wake: resolve })
+      if (ms > 0) timers.push({ at: elapsedMs + ms, wake: resolve })
+      else resolve()
     })
 
   /** The next thing that waits for time to pass. */
@@ -167,6 +168,7 @@ function mortal(
   return {
     add: (calls) => living(() => layer.add(calls)),
     first: (count) => living(() => layer.first(count)),
+    count: () => living(() => layer.count()),
     remove: (keys) => living(() => layer.remove(keys)),
     update: (name, change) => living(() => layer.update(name, change)),
   }
