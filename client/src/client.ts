@@ -43,6 +43,8 @@ export function makeClient(platform: Platform): TributaryClient {
     await session.store.add(await openCall({ platform, line }, session, { at, debug: isDebug }))
     isReady(session)
     session.sender.kick()
+    // Another tab may have left something behind.
+    platform.onWake(session.sender.kick)
     followLinks({ platform, line, debug }, session, options.onDeeplink)
   }
 

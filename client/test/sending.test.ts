@@ -91,6 +91,24 @@ test('the network that comes back is not waited for', async () => {
   expect(namesIn(world)).toEqual([['/init'], ['/init']])
 })
 
+test('what a tab left behind that was closed is sent by the next one that is looked at', async () => {
+  const { world, wake } = await started()
+  await everything(world)
+  world.service = () => new Promise(() => {})
+  const closed = world.startApp()
+  await closed.tributary.init({ token: 't' })
+  await closed.tributary.trackEvent('left')
+  await world.settle()
+  closed.kill()
+  world.service = takesAll
+  world.sent.length = 0
+  await everything(world)
+  expect(world.sent).toEqual([])
+  wake()
+  await everything(world)
+  expect(namesIn(world)).toEqual([['/init', 'left']])
+})
+
 test('the first call of a request carries the device data, should the install be unknown', async () => {
   const world = makeWorld()
   const { tributary } = await started(world)

@@ -7,14 +7,17 @@ const { CHROMIUM } = process.env
 
 export const chromiumPath = (CHROMIUM === undefined ? places : [CHROMIUM]).find((place) => existsSync(place))
 
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+  // Its sandbox does not work for root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 export function launchChromium(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Chromium is not on this machine')
-  const args = [
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ]
-  // Its sandbox does not work for root.
-  return chromium.launch({ executablePath: chromiumPath, args, chromiumSandbox: process.getuid?.() !== 0 })
+  return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
 }

@@ -84,7 +84,7 @@ export function makeWorld(service: Service = takesAll) {
     const death = new Promise<void>((resolve) => {
       die = resolve
     })
-    const life = { isAlive: true, urlListener: (_url: string) => {}, wake: () => {} }
+    const life = { isAlive: true, urlListener: (_url: string) => {}, wakers: [] as (() => void)[] }
     const dying = <T>(promise: Promise<T>): Promise<T> =>
       promise.then(
         (value) => (life.isAlive ? value : forever()),
@@ -122,7 +122,7 @@ export function makeWorld(service: Service = takesAll) {
       now: () => world.nowMs,
       sleep: (ms) => dying(sleep(ms)),
       onWake: (listener) => {
-        life.wake = listener
+        life.wakers.push(listener)
       },
       log: (message) => world.logged.push(message),
       ...changes,
@@ -135,7 +135,9 @@ export function makeWorld(service: Service = takesAll) {
         die()
       },
       openUrl: (url: string) => life.urlListener(url),
-      wake: () => life.wake(),
+      wake: () => {
+        for (const wake of life.wakers) wake()
+      },
     }
   }
 

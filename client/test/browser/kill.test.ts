@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../server/test/embedded/eventually.ts'
+import { inChromium } from '../support/in-chromium.ts'
+import { openMortalBrowser } from '../support/mortal-browser.ts'
+import { openStage, type Stage, start } from '../support/stage.ts'
+
+inChromium('the client library in a browser that is killed', () => {
+  let stage: Stage
+  let profile: string
+
+  beforeAll(async () => {
+    stage = await openStage()
+    profile = mkdtempSync(path.join(tmpdir(), 'tributary-profile-'))
+  })
+
+  afterAll(async () => {
+    await stage.close()
+    rmSync(profile, { recursive: true, force: true })
+  })
+
+  test('what the app was told to be kept is there after kill -9, five times over', async () => {
+    const project = await stage.makeProject()
+    const kept: string[] = []
+    stage.network.weather = 'down'
+    for (let life = 0; life < 5; life += 1) {
+      const { context, kill } = await openMortalBrowser(profile)
+      const page = await stage.openApp(context, project)
+      await start(page, stage, project)
+      if (life === 0) await page.evaluate(() => Tributary.signup({ user_data: { id: 'ada' } }))
+      const names = Array.from({ length: 20 }, (_, index) => `e-${life}-${index}`)
+      await page.evaluate((all) => Promise.all(all.map((name) => Tributary.trackEvent(name))), names)
+      kept.push(...names)
+      await kill()
+    }
+    stage.network.weather = 'fine'
+    const { context, kill } = await openMortalBrowser(profile)
+    await start(await stage.openApp(context, project), stage, project)
+    await eventually(async () => (await stage.events(project)).length >= kept.length, 40_000)
+    await kill()
+    expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual(kept.toSorted())
+  })
+})
