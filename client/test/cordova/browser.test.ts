@@ -75,7 +75,9 @@ inChromium('a real Cordova app in a browser', () => {
     return Object.fromEntries(days.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, count]))
   }
 
-  test('click, init, signup, event, payment: all of it is stored and attributed', async () => {
+  test('click, init, signup, event, payment: all of it is stored and attributed', {
+    timeout: 60_000,
+  }, async () => {
     const project = await makeProject('go.cordova.example')
     const phone = await browser.newContext({ userAgent })
     expect(await click(phone, `${serviceUrl}/l/${project.domain}/SPRING?adset_id=77`)).toContain(
@@ -116,7 +118,7 @@ inChromium('a real Cordova app in a browser', () => {
       .toMatchObject({ display_id: 'SPRING', clicks: '1', installs: '1', 'sign-ups': '1', revenue: '$62.40' })
   }
 
-  test('what a native side says through cordova.exec reaches the service', async () => {
+  test('what a native side says through cordova.exec reaches the service', { timeout: 60_000 }, async () => {
     const project = await makeProject('go.native.example')
     const phone = await browser.newContext({ userAgent })
     const page = await openApp(phone, project)
