@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts'
 import { holdFold } from './rollups/hold-fold.ts'
 import { hasFactsSince, moveFacts } from './rollups/move-facts.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** How many days without an open make an install's return a re-engagement: the campaign's setting, its network's, the project's. */
 export async function inactivityDays(
@@ -56,30 +56,25 @@ export async function insertReengagement(
   const { installId, at } = reengagement
   // Held before the look: no fold counts a later fact elsewhere between the look and the commit.
   await holdFold(db, [projectId])
-  if (await hasFactsSince(db, projectId, { installId, at })) {
+  if (await hasFactsSince(db, projectId, { installId, at }))
     await moveFacts(db, { projectId, installIds: [installId] }, () => store(db, projectId, reengagement))
-    return
-  }
-  await store(db, projectId, reengagement)
-  await journalReturn(db, projectId, reengagement)
+  else await store(db, projectId, reengagement)
 }
 
 async function store(db: Queryable, projectId: number, reengagement: Reengagement): Promise<void> {
   const { id, installId, campaignId, at, adSetId, adCreativeId, keywordId } = reengagement
   await db.run(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-    select project_id, install_id, ${at}, ${id}, 'reengagement', ${campaignId}::int, coalesce(person, install_id), platform, ${adSetId},
-      ${adCreativeId}, ${keywordId}
-    from installs where project_id = ${projectId} and install_id = ${installId}`)
+    with stored as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select project_id, install_id, ${at}, ${id}, 'reengagement', ${campaignId}::int, coalesce(person, install_id), platform, ${adSetId},
+        ${adCreativeId}, ${keywordId}
+      from installs where project_id = ${projectId} and install_id = ${installId}
+      returning *
+    )
+    ${journalOfReturns(sql`stored`)}`)
 }
 
-async function journalReturn(
-  db: Queryable,
-  projectId: number,
-  { installId, at, id }: Reengagement,
-): Promise<void> {
-  await db.run(sql`
+/** The lines of the returns that a statement has stored. */
+export const journalOfReturns = (stored: Sql): Sql => sql`
     insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from retargetings
-    where project_id = ${projectId} and install_id = ${installId} and at = ${at} and id = ${id}`)
-}
+    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`
