@@ -10,6 +10,8 @@ export type Style<Text, Share, Amount> = {
   unique: ReadonlySet<string>
   /** The events whose cost is shown; undefined: not asked for. */
   cost: readonly { kind: EventKind; name: string }[] | undefined
+  /** The events that are shown, of each kind; undefined: all. */
+  shown: Record<EventKind, ReadonlySet<string> | undefined>
 }
 
 /** The figures that every level of the report has. This is the one place that knows `sign-ups`. */
@@ -73,6 +75,7 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
   const custom: [string, object][] = []
   const payments: [string, object][] = []
   for (const event of figures.events.values()) {
+    if (style.shown[event.kind]?.has(event.name) === false) continue
     const counted = countOf(event, style)
     if (event.kind === 'payment')
       payments.push([event.name, { ...counted, total: writer.money(event.amount ?? nothing) }])
