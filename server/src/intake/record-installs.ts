@@ -1,6 +1,7 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { uuidv7 } from '../random-text.ts'
+import { type AdName, learnAdNames } from '../storage/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { installsByInstance } from '../storage/installs.ts'
@@ -54,11 +55,8 @@ async function recordProject(
 
   const decided = await decideInstalls(means, db, { projectId, calls: newcomers })
   const stored = decided.length === 0 ? new Set<string>() : await insertInstalls(db, projectId, decided)
-  await queueTokenLookups(
-    db,
-    projectId,
-    decided.filter(({ installId }) => stored.has(installId)),
-  )
+  const fresh = decided.filter(({ installId }) => stored.has(installId))
+  await queueTokenLookups(db, projectId, fresh)
   const makers = new Set<InstallCall>()
   for (const [index, install] of decided.entries()) {
     const call = newcomers[index]
@@ -79,9 +77,28 @@ async function recordProject(
     projectId,
     opened.map((call) => openOf(call, stateOf(known, call.instanceId))),
   )
+  // Last: whoever waits for a name waits for this commit alone.
+  await learnAdNames(db, projectId, fresh.flatMap(namesOf))
   return [
     ...[...makers].map((): LedgerEntry => ({ projectId, kind: 'install', outcome: 'stored' })),
     ...opened.map((): LedgerEntry => ({ projectId, kind: 'open', outcome: 'stored' })),
+  ]
+}
+
+function namesOf(install: NewInstall): AdName[] {
+  const {
+    adSetId,
+    adSetName,
+    adCreativeId,
+    adCreativeName,
+    keywordId,
+    keywordName,
+    installedAt: at,
+  } = install
+  return [
+    { kind: 'ad_set', id: adSetId ?? '', name: adSetName ?? '', at },
+    { kind: 'ad_creative', id: adCreativeId ?? '', name: adCreativeName ?? '', at },
+    { kind: 'keyword', id: keywordId ?? '', name: keywordName ?? '', at },
   ]
 }
 
