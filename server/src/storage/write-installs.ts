@@ -81,14 +81,15 @@ export async function insertInstalls(
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
+/** Answers with how many of them were not known. */
 export async function insertOpens(
   db: Queryable,
   projectId: number,
   opens: readonly NewOpen[],
-): Promise<void> {
-  if (opens.length === 0) return
+): Promise<number> {
+  if (opens.length === 0) return 0
   const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  await db.run(sql`
+  const { stored } = await db.one<{ stored: number }>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
     ), stored as (
@@ -99,8 +100,11 @@ export async function insertOpens(
     ), journal as (
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select project_id, 'open', at, install_id, 1 from stored
+    ), installs_opened as (
+      update installs i set last_open_at = greatest(i.last_open_at, latest.at)
+      from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
+      where i.project_id = ${projectId} and i.install_id = latest."installId"
     )
-    update installs i set last_open_at = greatest(i.last_open_at, latest.at)
-    from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
-    where i.project_id = ${projectId} and i.install_id = latest."installId"`)
+    select count(*) as stored from stored`)
+  return stored
 }

@@ -21,7 +21,7 @@ function matching(projectId: number, { active, network, metaAccountId, search }:
     ${search === undefined ? nothing : mentioning(search)}`
 }
 
-const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id} and exists (
+const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id}::bigint and exists (
   select 1 from network_accounts a where a.project_id = c.project_id and a.id = c.network_account_id and a.network = 'meta')`
 
 const mentioning = (search: string) => sql`and exists (
