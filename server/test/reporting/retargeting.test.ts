@@ -91,7 +91,7 @@ test('a reinstall is no install, has a cost of its own, and keeps the user’s f
   assert.deepEqual([acquired.revenue, acquired['sign-ups'], acquired.installs], ['$5.00', '1', '1'])
 })
 
-test('the revenue of a user who first signed up on a reinstall is nobody’s first days', async () => {
+test('what a user does who first signed up on a reinstall is nobody’s retention and first days', async () => {
   const { lab, first, back } = await openLab()
   const { deviceId = '' } = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await lab.touch(back, { at: '2026-06-10T09:00:00Z', deviceId })
@@ -100,10 +100,12 @@ test('the revenue of a user who first signed up on a reinstall is nobody’s fir
   const event_time = '2026-06-10T11:00:00Z'
   await again.call('/trigger', { user_data: { id: 'bob' }, event_time })
   await again.call('/capture-payment', { user_id: 'bob', payment_id: 'b', amount: 5, event_time })
+  await again.call('/init', { event_time: '2026-06-11T10:00:00Z' })
+  await lab.install({ campaign: back, at: '2026-06-10T10:00:00Z' })
   const row = await lab.row(back)
   assert.deepEqual(
-    [row.revenue, row['sign-ups'], row.installs, row.daywise_revenue.d30],
-    ['$5.00', '1', '0', '$0.00'],
+    [row.revenue, row['sign-ups'], row.installs, row.daywise_revenue.d30, row.retention.d1],
+    ['$5.00', '1', '1', '$0.00', 0],
   )
 })
 
