@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
 import { makePartitions } from '@tributary/server/src/storage/partitions.ts'
+import { patientTransaction } from '@tributary/server/src/storage/patient-transaction.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
 /** Of a project with campaigns of these ids: each has 5 ad sets of 4 creatives. */
@@ -20,7 +21,17 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   await inBatches(db, clicks, (part, from, to) => insertClicks(part, facts, from, to))
   await inBatches(db, opens, (part, from, to) => insertOpens(part, facts, { from, to, installs }))
   await inBatches(db, events, (part, from, to) => insertEvents(part, facts, { from, to, installs }))
-  await db.run(sql`analyze`)
+  await learnAll(db)
+}
+
+/** The planner learns what is there; on a busy machine that may take longer than a request. */
+export function learnAll(db: Database): Promise<void> {
+  return patientTransaction(db, {
+    before: async () => undefined,
+    work: async (transaction) => {
+      await transaction.run(sql`analyze`)
+    },
+  })
 }
 
 type Work = (db: Queryable, from: number, to: number) => Promise<unknown>

@@ -91,6 +91,24 @@ test('a reinstall is no install, has a cost of its own, and keeps the user’s f
   assert.deepEqual([acquired.revenue, acquired['sign-ups'], acquired.installs], ['$5.00', '1', '1'])
 })
 
+test('what a user does who first signed up on a reinstall is nobody’s retention and first days', async () => {
+  const { lab, first, back } = await openLab()
+  const { deviceId = '' } = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
+  await lab.touch(back, { at: '2026-06-10T09:00:00Z', deviceId })
+  const again = makePhone(service, lab.project.project_token)
+  await again.call('/init', { event_time: '2026-06-10T10:00:00Z', device_data: { gaid: deviceId } })
+  const event_time = '2026-06-10T11:00:00Z'
+  await again.call('/trigger', { user_data: { id: 'bob' }, event_time })
+  await again.call('/capture-payment', { user_id: 'bob', payment_id: 'b', amount: 5, event_time })
+  await again.call('/init', { event_time: '2026-06-11T10:00:00Z' })
+  await lab.install({ campaign: back, at: '2026-06-10T10:00:00Z' })
+  const row = await lab.row(back)
+  assert.deepEqual(
+    [row.revenue, row['sign-ups'], row.installs, row.daywise_revenue.d30, row.retention.d1],
+    ['$5.00', '1', '1', '$0.00', 0],
+  )
+})
+
 test('one person on two phones is one active user and one sign-up', async () => {
   const { lab, first, back } = await openLab()
   const phone = await lab.install({ campaign: first, at: '2026-06-20T10:00:00Z' })
@@ -107,4 +125,21 @@ test('one person on two phones is one active user and one sign-up', async () => 
   assert.deepEqual(await active(), [1, 1, 0, '1', '0'])
   await phone.open('2026-06-28T10:00:00Z')
   assert.deepEqual(await active(), [1, 2, 0, '1', '0'])
+})
+
+test('what follows a return counts on the platform of the return, also where campaigns are ranked', async () => {
+  const { lab, first, back } = await openLab()
+  const phone = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
+  await phone.signUp('ada', '2026-06-01T10:00:00Z')
+  const tablet = await lab.install({ at: '2026-06-02T10:00:00Z', platform: 'IOS' })
+  await tablet.signUp('ada', '2026-06-02T10:00:00Z')
+  await tablet.comeBack(back, '2026-06-03T10:00:00Z')
+  await phone.pay(5, '2026-06-04T10:00:00Z')
+  const ranked = async (query: string) =>
+    (await lab.rows(`?view=retargeting&sort_field=revenue&${query}`)).map(
+      ({ name, revenue }) => `${name} ${revenue}`,
+    )
+  assert.deepEqual(await ranked('platform=ios'), ['back $5.00', 'first $0.00'])
+  assert.deepEqual(await ranked('platform=android'), ['first $0.00', 'back $0.00'])
+  assert.deepEqual(await ranked(''), ['back $5.00', 'first $0.00'])
 })

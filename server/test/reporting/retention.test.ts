@@ -79,6 +79,19 @@ describe('the golden case', () => {
   })
 })
 
+test('the edges: days 0, 1, 7, 14, 30 and the days after them', async () => {
+  at('2026-06-10T12:00:00Z')
+  const { lab, campaign } = await openLab()
+  for (const day of [0, 1, 2, 7, 8, 14, 15, 30, 31, 31]) {
+    const phone = await lab.install({ campaign, at: '2026-05-01T10:00:00Z' })
+    await phone.open(new Date(Date.UTC(2026, 4, 1 + day, 11)).toISOString())
+  }
+  const row = await lab.row(campaign)
+  assert.deepEqual(row.retention, { d1: 10, d7: 30, d14: 50, d30: 70 })
+  assert.deepEqual(row.classic_retention, { d1: 10, d7: 10, d14: 10, d30: 10 })
+  assert.deepEqual(row.rolling_retention, { d1: 90, d7: 70 })
+})
+
 describe('a day is the calendar day of the project’s timezone', () => {
   // [timezone, last moment of the day, first moment of the next, why]
   const midnights: [string, string, string, string][] = [

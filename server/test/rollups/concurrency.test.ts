@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { Database } from '../../src/storage/database.ts'
+import type { Database, Queryable } from '../../src/storage/database.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { moveFacts } from '../../src/storage/rollups/move-facts.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
@@ -68,32 +68,60 @@ test('no line is lost or added twice when lives on two services, folds and moves
   )
 }, 240_000)
 
-test('facts that are committed while others move are counted once', async () => {
+async function someoneWithFacts() {
   const project = await service.makeProject()
   const phone = makePhone(service, project.project_token)
   await phone.call('/init')
   await phone.call('/trigger', { user_data: { id: 'ada' } })
-  const capture = (name: string) =>
-    beside.ask('POST', '/api/v1/capture-event', {
-      body: { event_name: name, user_id: 'ada', event_data: { amount: 5 } },
-      key: project.server_key,
-    })
-  assert.equal((await capture('before')).status, 201)
+  const capture = async (name: string) => {
+    const event = { event_name: name, user_id: 'ada', event_data: { amount: 5 } }
+    const payment = { user_id: 'ada', payment_id: name, amount: 3 }
+    const key = project.server_key
+    const stored = await beside.ask('POST', '/api/v1/capture-event', { body: event, key })
+    const paid = await beside.ask('POST', '/api/v1/capture-payment', { body: payment, key })
+    assert.deepEqual([stored.status, paid.status], [201, 201])
+  }
+  await capture('before')
   const { installId } = await service.app.db.one<{ installId: string }>(
     sql`select install_id as "installId" from installs where project_id = ${project.id}`,
   )
-  await service.app.db.transaction((transaction) =>
-    moveFacts(transaction, { projectId: project.id, installIds: [installId] }, async () => {
-      assert.equal((await capture('meanwhile')).status, 201)
-      await beside.ask('POST', '/api/v1/capture-payment', {
-        body: { user_id: 'ada', payment_id: 'p1', amount: 3 },
-        key: project.server_key,
-      })
-    }),
+  return { capture, around: { projectId: project.id, installIds: [installId] } }
+}
+
+async function assertCountedOnce(projectId: number, name: string) {
+  await foldJournal(service.app.db, [projectId])
+  const grown = await sumsOf(service.app.db, projectId)
+  await rebuildRollups(service.app.db, projectId)
+  assert.deepEqual(grown, await sumsOf(service.app.db, projectId))
+  const { count } = await service.app.db.one<{ count: number }>(
+    sql`select sum(count) as count from event_days where project_id = ${projectId} and name = ${name}`,
   )
-  await foldJournal(service.app.db, [project.id])
-  const grown = await sumsOf(service.app.db, project.id)
-  await rebuildRollups(service.app.db, project.id)
-  assert.deepEqual(grown, await sumsOf(service.app.db, project.id))
-  assert.match(grown.event_days?.join() ?? '', /"meanwhile", "count": 1|"count": 1,.*"name": "meanwhile"/)
+  assert.equal(count, 1)
+}
+
+test('facts that are committed while others move are counted once', async () => {
+  const { capture, around } = await someoneWithFacts()
+  await service.app.db.transaction((transaction) =>
+    moveFacts(transaction, around, () => capture('meanwhile')),
+  )
+  await assertCountedOnce(around.projectId, 'meanwhile')
+})
+
+test('facts that are committed between the last fold and the look at what moves are counted once', async () => {
+  const { capture, around } = await someoneWithFacts()
+  let looks = 0
+  await service.app.db.transaction((transaction) => {
+    const interrupted: Queryable = {
+      ...transaction,
+      one: async (statement) => {
+        const isLook = statement.strings.join('').includes('unfolded')
+        if (isLook && looks === 0) await capture('between')
+        if (isLook) looks += 1
+        return transaction.one(statement)
+      },
+    }
+    return moveFacts(interrupted, around, async () => undefined)
+  })
+  assert.equal(looks, 2)
+  await assertCountedOnce(around.projectId, 'between')
 })

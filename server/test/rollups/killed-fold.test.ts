@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { keepFolding } from '../../src/jobs/keep-folding.ts'
+import type { Database } from '../../src/storage/database.ts'
 import { outdateReports } from '../../src/storage/reports/report-version.ts'
 import { foldFreeJournals, foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
@@ -98,4 +99,25 @@ test('the fold of the clock adds up whatever arrives, for every project', async 
   const folding = keepFolding(service.app)
   await folding.stop()
   assert.equal(await lines(lab.project.id), 0)
+})
+
+test('a fold ends with the lines that it met, however fast new ones come', async () => {
+  const { db } = service.app
+  const lab = reportLab(service, await service.makeProject())
+  const campaign = await lab.makeCampaign({})
+  await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
+  let folds = 0
+  const busy: Database = {
+    ...db,
+    transaction: async (work) => {
+      const result = await db.transaction(work)
+      folds += 1
+      await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
+      return result
+    },
+  }
+  await foldJournal(busy, [lab.project.id])
+  await foldFreeJournals(busy)
+  assert.equal(folds, 2)
+  assert.equal((await lab.rows())[0].clicks, '3')
 })

@@ -6,7 +6,7 @@ import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { sumsOf } from './sums-of.ts'
+import { sumsOf, sumsOfCampaigns } from './sums-of.ts'
 
 let service: TestService
 
@@ -33,6 +33,8 @@ test('sums that grew with the facts are those that the facts give when they are 
       await liveRandomly(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
       await foldJournal(service.app.db, [project.id])
       const grown = await sumsOf(service.app.db, project.id)
+      const [ofCampaigns, ofAds] = await sumsOfCampaigns(service.app.db, project.id)
+      assert.deepEqual(ofCampaigns, ofAds)
       await rebuildRollups(service.app.db, project.id)
       const made = await sumsOf(service.app.db, project.id)
       for (const table of Object.keys(made)) assert.deepEqual(grown[table], made[table], table)
