@@ -9,6 +9,7 @@ import {
   windows,
   windowsChange,
 } from './attribution-settings.ts'
+import { uninstall, uninstallChange } from './uninstall-settings.ts'
 
 const timezone = z
   .string()
@@ -84,6 +85,7 @@ export const projectChange = z.object({
   windows: windowsChange.optional(),
   fraud_rules: fraudRulesChange.optional(),
   meta_install_referrer_key: metaInstallReferrerKey.optional(),
+  uninstall: uninstallChange.optional(),
 })
 
 export const project = z
@@ -103,6 +105,7 @@ export const project = z
     windows,
     fraud_rules: fraudRules,
     meta_install_referrer_key: z.object({ configured: z.boolean() }),
+    uninstall,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

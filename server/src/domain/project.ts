@@ -19,6 +19,20 @@ export type Project = {
   windows: SetWindows
   fraudRules: Partial<FraudRules>
   hasMetaReferrerKey: boolean
+  /** An uninstall is counted after so many failed days. */
+  uninstallFailedDays: number
+  /** By platform; only those that are set up. */
+  pushServices: { ANDROID?: PushServiceState; IOS?: PushServiceState }
   domain: string
   createdAt: Date
+}
+
+/** A push service as far as it may be shown. Times are as JSON has them. */
+export type PushServiceState = {
+  shown: Record<string, string>
+  baseUrl: string | null
+  tokenUrl: string | null
+  triedAt: string | null
+  succeededAt: string | null
+  failure: string | null
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { installsByInstance } from '../storage/installs.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { withdrawUninstalls } from '../storage/uninstalls.ts'
 import { insertInstalls, insertOpens, type NewInstall } from '../storage/write-installs.ts'
 
 import { decideInstalls } from './decide-installs.ts'
@@ -74,11 +75,12 @@ async function recordProject(
     states.set(call, { ...state, isNew: makers.has(call) })
   }
   const opened = calls.filter((call) => call.opens && !makers.has(call))
-  await insertOpens(
+  const returned = await insertOpens(
     db,
     projectId,
     opened.map((call) => openOf(call, stateOf(known, call.instanceId))),
   )
+  if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
   return [
     ...[...makers].map((): LedgerEntry => ({ projectId, kind: 'install', outcome: 'stored' })),
     ...opened.map((): LedgerEntry => ({ projectId, kind: 'open', outcome: 'stored' })),

@@ -1,6 +1,7 @@
 import type { Attribution, Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
+import type { Withdrawal } from './uninstalls.ts'
 
 export type NewInstall = Attribution & {
   installId: string
@@ -81,14 +82,15 @@ export async function insertInstalls(
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
+/** Answers with those whose install had been counted as gone. */
 export async function insertOpens(
   db: Queryable,
   projectId: number,
   opens: readonly NewOpen[],
-): Promise<void> {
-  if (opens.length === 0) return
+): Promise<Withdrawal[]> {
+  if (opens.length === 0) return []
   const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  await db.run(sql`
+  return db.many<Withdrawal>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
     ), stored as (
@@ -99,8 +101,11 @@ export async function insertOpens(
     ), journal as (
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select project_id, 'open', at, install_id, 1 from stored
+    ), opened as (
+      update installs i set last_open_at = greatest(i.last_open_at, latest.at)
+      from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
+      where i.project_id = ${projectId} and i.install_id = latest."installId"
+      returning i.install_id, i.uninstalled, latest.at
     )
-    update installs i set last_open_at = greatest(i.last_open_at, latest.at)
-    from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
-    where i.project_id = ${projectId} and i.install_id = latest."installId"`)
+    select install_id as "installId", at as "openedAt" from opened where uninstalled`)
 }
