@@ -9,6 +9,7 @@ import {
   windows,
   windowsChange,
 } from './attribution-settings.ts'
+import { skadnetwork, skadnetworkChange } from './skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from './uninstall-settings.ts'
 
 const timezone = z
@@ -86,6 +87,7 @@ export const projectChange = z.object({
   fraud_rules: fraudRulesChange.optional(),
   meta_install_referrer_key: metaInstallReferrerKey.optional(),
   uninstall: uninstallChange.optional(),
+  skadnetwork: skadnetworkChange.optional(),
 })
 
 export const project = z
@@ -106,6 +108,7 @@ export const project = z
     fraud_rules: fraudRules,
     meta_install_referrer_key: z.object({ configured: z.boolean() }),
     uninstall,
+    skadnetwork,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

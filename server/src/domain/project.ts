@@ -1,4 +1,5 @@
 import type { Apps } from '@tributary/contract/manage-api/project'
+import type { SkadnetworkChange } from '@tributary/contract/manage-api/skadnetwork-settings'
 import type { FraudRules } from './attribution/attribution.ts'
 import type { SetWindows } from './attribution/merge-settings.ts'
 
@@ -23,6 +24,8 @@ export type Project = {
   uninstallFailedDays: number
   /** By platform; only those that are set up. */
   pushServices: { ANDROID?: PushServiceState; IOS?: PushServiceState }
+  /** What was set. */
+  skadnetwork: SkadnetworkChange
   domain: string
   createdAt: Date
 }

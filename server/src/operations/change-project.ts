@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
 import type { Project } from '../domain/project.ts'
+import { unknownCampaign } from '../storage/apple-postbacks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { findProject, lockProject, setMetaReferrerKey, updateProject } from '../storage/projects.ts'
 import { requestRebuild } from '../storage/rollups/rebuild-state.ts'
@@ -63,6 +64,11 @@ async function applyChange(
   if (foreign !== undefined) return foreign
   const fault = change.uninstall && pushFault(change.uninstall)
   if (fault !== undefined) return fault
+  const stranger = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
+  if (stranger !== undefined)
+    return refuse('invalid_body', {
+      reason: `skadnetwork.campaigns names '${stranger}', which is none of the project’s campaigns.`,
+    })
   return {
     ...project,
     timezone,
@@ -75,6 +81,7 @@ async function applyChange(
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
+    skadnetwork: { ...project.skadnetwork, ...change.skadnetwork },
     uninstallFailedDays: change.uninstall?.failed_days ?? project.uninstallFailedDays,
     paymentLink:
       change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,

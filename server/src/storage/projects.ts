@@ -13,7 +13,7 @@ const columns = sql`
   p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
-  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", d.name as domain, p.created_at as "createdAt"`
+  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
 
 const source = sql`
   projects p join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
@@ -60,7 +60,7 @@ export async function updateProject(
       website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
       revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
-      uninstall_failed_days = ${settings.uninstallFailedDays}
+      uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}
     where project_id = ${projectId}`)
 }
 

@@ -55,6 +55,10 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     fraud_rules: settings.fraudRules,
     meta_install_referrer_key: { configured: project.hasMetaReferrerKey },
     uninstall: uninstallOnTheWire(project),
+    skadnetwork: {
+      conversion_values: project.skadnetwork.conversion_values ?? [],
+      campaigns: project.skadnetwork.campaigns ?? [],
+    },
     created_at: project.createdAt.toISOString(),
   }
 }
