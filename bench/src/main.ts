@@ -11,6 +11,7 @@ import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
 import { millionEvents } from './measures/million-events.ts'
+import { pushes } from './measures/pushes.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
 import { printTable } from './print-table.ts'
@@ -31,6 +32,7 @@ const measures: Measure[] = [
   attributedUsers,
   attributionResult,
   report,
+  pushes,
 ]
 
 let running: Scope | undefined

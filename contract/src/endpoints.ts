@@ -43,8 +43,15 @@ import {
   rollupsState,
 } from './manage-api/report.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
+import {
+  adAttributionKitCopy,
+  adAttributionKitPostback,
+  skadnetworkCopy,
+  skadnetworkPostback,
+} from './networks-api/postbacks.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
@@ -92,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   getReceipt,
   replayAttribution,
   matchQuality,
+  skadnetworkReport,
   report,
   reportSeries,
   reportCohorts,
@@ -111,6 +119,10 @@ export const endpoints: readonly Endpoint[] = [
   appleAssociation,
   androidAssociation,
   ...[networkClick, networkImpression].flatMap(Object.values),
+  skadnetworkPostback,
+  adAttributionKitPostback,
+  skadnetworkCopy,
+  adAttributionKitCopy,
   live,
   ready,
   metrics,

@@ -33,10 +33,12 @@ import { report } from './manage-api/report.ts'
 import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
+import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
+import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
@@ -70,6 +72,7 @@ const served = [
   receipts,
   replay,
   matchQuality,
+  skadnetworkReport,
   users,
   outcomes,
   events,
@@ -77,6 +80,7 @@ const served = [
   importRoute,
   exportRoute,
   networkTouches,
+  applePostbacks,
   health,
   metrics,
   describe,

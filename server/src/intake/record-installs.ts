@@ -6,6 +6,7 @@ import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { installsByInstance } from '../storage/installs.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { withdrawUninstalls } from '../storage/uninstalls.ts'
 import { insertInstalls, insertOpens, type NewInstall, type NewOpen } from '../storage/write-installs.ts'
 
 import { decideInstalls } from './decide-installs.ts'
@@ -72,8 +73,8 @@ async function recordProject(
     states.set(call, { ...state, isNew: makers.has(call) })
   }
   const opened = calls.filter((call) => call.opens && !makers.has(call))
-  const opens = newOpens(opened, known)
-  const storedOpens = await insertOpens(db, projectId, opens)
+  const { stored: storedOpens, returned } = await insertOpens(db, projectId, newOpens(opened, known))
+  if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
   // Last: whoever waits for a name waits for this commit alone.
   await learnAdNames(db, projectId, fresh.flatMap(namesOf))
   return [
