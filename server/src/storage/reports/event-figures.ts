@@ -32,7 +32,7 @@ export function eventFigures(
     ) e
     join ads a on a.project_id = ${window.projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
     ${window.platform === undefined ? nothing : sql`where a.platform = ${window.platform}`}
-    order by e.kind, e.name, e.campaign_id, e.ad`)
+    order by e.kind, e.name collate "C", e.campaign_id, e.ad`)
 }
 
 function named({ view }: ReportWindow, { events, paymentEvents, cost }: ReportEvents): Sql {

@@ -6,7 +6,7 @@ import type {
 } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
-import { revenueOf, spendOfPlatform, withinDays } from './report-window.ts'
+import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
 const source = sql`
   campaigns c
@@ -62,7 +62,7 @@ export async function rankCampaigns(
     from ${source}
     left join (
       select d.campaign_id, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups,
-        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, sum(${revenueOf(window)}) as revenue
+        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, ${sumOfRevenue(window)} as revenue
       from campaign_days d
       where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)}
         ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
