@@ -153,3 +153,20 @@ test('revenue_from: payments leaves events out of revenue, and in the list', asy
   assert.deepEqual(row.daywise_revenue, { d0: '$0.00', d3: '$50.00', d7: '$150.00', d30: '$150.00' })
   assert.deepEqual(row.custom_events.level, custom.level)
 })
+
+test('an amount stays when facts without one come later, and the other way round', async () => {
+  const fresh = reportLab(service, await service.makeProject())
+  const one = await fresh.makeCampaign({})
+  const ada = await fresh.install({ campaign: one, at: '2026-06-01T10:00:00Z' })
+  await ada.signUp('ada', '2026-06-01T10:00:00Z')
+  const events = async () => (await fresh.row(one)).custom_events
+  await ada.event('first', '2026-06-02T00:00:00Z', { amount: 2 })
+  await ada.event('second', '2026-06-02T00:00:00Z')
+  assert.deepEqual(await events(), { first: { count: '1', amount: '$2.00' }, second: { count: '1' } })
+  await ada.event('first', '2026-06-02T00:00:00Z')
+  await ada.event('second', '2026-06-02T00:00:00Z', { amount: 3 })
+  assert.deepEqual(await events(), {
+    first: { count: '2', amount: '$2.00' },
+    second: { count: '2', amount: '$3.00' },
+  })
+})

@@ -26,7 +26,8 @@ test('what follows a re-engagement counts under its campaign and ad, and under t
   await ada.signUp('ada', '2026-06-01T10:00:00Z')
   await ada.pay(10, '2026-06-02T00:00:00Z', { type: 'ONE_TIME' })
   await ada.comeBack(back, '2026-06-05T00:00:00Z', '&adset_id=s1')
-  await ada.pay(32, '2026-06-06T00:00:00Z', { type: 'ONE_TIME' })
+  // At the very moment of the return, too.
+  await ada.pay(32, '2026-06-05T00:00:00Z', { type: 'ONE_TIME' })
   await ada.event('level', '2026-06-07T00:00:00Z', { amount: 1 })
   await lab.spend([{ date: '2026-06-05', campaign: back.display_id, spend: 11 }])
 
@@ -87,6 +88,8 @@ test('a reinstall is no install, has a cost of its own, and keeps the user’s f
     ['1', '0', '$3.00', '$5.00', '0'],
   )
   assert.deepEqual([row.adSets[0].id, row.adSets[0].revenue], ['s9', '$5.00'])
+  // It has no install on any platform.
+  assert.deepEqual([row.android, row.adSets[0].android], [false, false])
   const acquired = await lab.row(first)
   assert.deepEqual([acquired.revenue, acquired['sign-ups'], acquired.installs], ['$5.00', '1', '1'])
 })

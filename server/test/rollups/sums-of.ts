@@ -16,6 +16,7 @@ export async function sumsOf(db: Database, projectId: number): Promise<Record<st
   }
   const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform'])) = 0`
   return {
+    ads: await rows('ads', 'installs = 0'),
     ad_days: await rows('ad_days', empty),
     campaign_days: await rows('campaign_days', empty),
     event_days: await rows('event_days', 'count = 0'),
