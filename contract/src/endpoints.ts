@@ -21,6 +21,7 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
@@ -45,6 +46,7 @@ import {
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
+import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
@@ -104,6 +106,11 @@ export const endpoints: readonly Endpoint[] = [
   listEvents,
   listPayments,
   restorePayment,
+  ...Object.values(webhooks),
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  replayDeliveries,
   importFacts,
   exportFacts,
   openLink,

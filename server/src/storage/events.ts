@@ -4,6 +4,7 @@ import type { Queryable } from './database.ts'
 import { isTombstoned } from './erased-users.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
 import { wasRegistered } from './was-registered.ts'
 
@@ -68,6 +69,12 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select k."projectId", 'event', k.at, k.install_id, k.person, k.name, 1, coalesce(k.converted, k.amount), coalesce(k.converted, k.amount)
       from known k join stored s on s.id = k.id
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select k."projectId", ${newsId(sql`'event'`, sql`k.id::text`)}, 'event', k.at, k.install_id, k.id::text, k.name
+      from known k join stored s on s.id = k.id
+      where k.door <> 'import' and ${isHeard(sql`k."projectId"`)}
+      on conflict do nothing
     )
     select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
       k.amount is not null and k.converted is null as "withoutRate",
