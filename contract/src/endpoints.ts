@@ -22,6 +22,7 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
+import { destinations } from './manage-api/destinations.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(webhooks),
   rotateWebhookSecret,
   testWebhook,
+  ...Object.values(destinations),
   listDeliveries,
   replayDeliveries,
   importFacts,

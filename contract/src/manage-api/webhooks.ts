@@ -6,7 +6,7 @@ import { webUrl } from '../urls.ts'
 import { itemParams, resource } from './resource.ts'
 
 /** Which news a destination hears. */
-const newsEvents = z
+export const newsEvents = z
   .array(z.enum(newsKinds, `must be one of ${newsKinds.join(', ')}`))
   .min(1, 'must name at least one event')
   .transform((events) => [...new Set(events)])

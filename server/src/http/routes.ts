@@ -15,6 +15,7 @@ import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { deliveries } from './manage-api/deliveries.ts'
+import { destinations } from './manage-api/destinations.ts'
 import { domains } from './manage-api/domains.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
 import { events } from './manage-api/events.ts'
@@ -77,6 +78,7 @@ const served = [
   events,
   payments,
   webhooks,
+  destinations,
   deliveries,
   importRoute,
   exportRoute,

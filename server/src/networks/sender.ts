@@ -11,8 +11,8 @@ export type Addressee = Pick<Destination, 'settings'> & {
   now: Date
 }
 
-/** `skip`: why there is nothing to send; it stands in the log of deliveries. */
-export type Parcel = OutsideCall | { skip: string }
+/** `skip`: why there is nothing to send. `remark`: what is amiss with what is sent. Both stand in the log of deliveries. */
+export type Parcel = (OutsideCall & { remark?: string }) | { skip: string }
 
 export type Verdict = 'good' | 'again' | 'unauthorized' | 'refused' | 'gone'
 

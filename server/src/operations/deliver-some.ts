@@ -39,12 +39,10 @@ export async function deliverSome(app: App, ref: DestinationRef, means: DeliverM
   if (claimed === undefined) return 'none'
   const { sender, deliveries, news, destination } = claimed
   const startedAt = performance.now()
-  const to = await addresseeOf(app, ref, { destination, sender, signal: means.signal }).catch(
-    (error: unknown) => {
-      if (error instanceof NoAccess) return error
-      throw error
-    },
-  )
+  const to = await addresseeOf(app, { destination, sender, signal: means.signal }).catch((error: unknown) => {
+    if (error instanceof NoAccess) return error
+    throw error
+  })
   const outcomes = await Promise.all(
     deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, means)),
   )
@@ -85,12 +83,13 @@ async function deliverOne(app: App, one: One, { signal, patienceMs }: DeliverMea
   if (to instanceof NoAccess) return judged(app, delivery, to.sent)
   const parcel = sender.write(news, to)
   if ('skip' in parcel) return skipped(app, delivery, parcel.skip)
+  const { remark = null, ...call } = parcel
   const sent = await sendParcel(
     { allowed: app.config.outboundAllowed },
-    { call: parcel, judge: sender.judge },
+    { call, judge: sender.judge },
     { signal, secrets: Object.values(to.secrets), ...(patienceMs !== undefined && { patienceMs }) },
   )
-  return judged(app, delivery, sent)
+  return judged(app, delivery, { ...sent, reason: sent.reason ?? remark })
 }
 
 function skipped(app: App, { id, attempts }: ClaimedDelivery, reason: string): Judged {

@@ -8,11 +8,16 @@ const columns = sql`
 
 /** Webhooks are a resource of their own. */
 export const webhooksAfter = listOf(sql`d.kind = 'webhook'`)
+export const destinationsAfter = listOf(sql`d.kind <> 'webhook'`)
 
 function listOf(condition: Sql) {
-  return (db: Queryable, projectId: number, page: { after: number; limit: number }): Promise<Destination[]> =>
-    db.many<Destination>(sql`
-      select ${columns} from destinations d
+  return (
+    db: Queryable,
+    projectId: number,
+    page: { after: number; limit: number },
+  ): Promise<SealedDestination[]> =>
+    db.many<SealedDestination>(sql`
+      select ${columns}, d.secrets from destinations d
       where d.project_id = ${projectId} and ${condition} and d.id > ${page.after} order by d.id limit ${page.limit}`)
 }
 
