@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { holdFold } from './rollups/hold-fold.ts'
 import { moveFacts, withFactsSince } from './rollups/move-facts.ts'
 import { type Sql, sql } from './sql.ts'
@@ -89,7 +90,20 @@ export async function insertReengagement(
     limit 1`)
   if (same !== undefined) return false
   await insertRetargetings(db, projectId, [{ ...reengagement, kind: 'reengagement' }])
+  await announceReturn(db, projectId, reengagement)
   return true
+}
+
+async function announceReturn(
+  db: Queryable,
+  projectId: number,
+  { id, installId, at }: Reengagement,
+): Promise<void> {
+  await db.run(sql`
+    insert into outbox (project_id, id, kind, at, install_id, ref)
+    select ${projectId}, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
+    where ${isHeard(sql`${projectId}`)}
+    on conflict do nothing`)
 }
 
 /** The lines of the returns that a statement has stored. */

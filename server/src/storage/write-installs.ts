@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
 import type { Withdrawal } from './uninstalls.ts'
 
@@ -75,6 +76,12 @@ export async function insertInstalls(
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
       from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), news as (
+      -- History that is imported is no news.
+      insert into outbox (project_id, id, kind, at, install_id, ref)
+      select ${projectId}, ${newsId(sql`kind`, sql`"installId"::text`)}, kind, "installedAt", "installId", "installId"::text
+      from fresh where rule <> 'imported' and ${isHeard(sql`${projectId}`)}
+      on conflict do nothing
     )
     select install_id as "installId" from stored`)
   return new Set(rows.map((row) => row.installId))
