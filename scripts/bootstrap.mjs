@@ -29,25 +29,38 @@ export async function ensureInstalled() {
   if (!nodePackages[platform]) {
     fail(`${platform} is not supported: use Linux or macOS on x64 or arm64 (on Windows: WSL)`)
   }
-  if (isInstalled()) return
-  await withInstallLock(join(root, '.install-lock'), async (lock) => {
+  await installWhenStale(root, ['--include=dev', '--include=optional'])
+}
+
+/** Installs what only the checks of the client library's native side need, and gives its directory. */
+export async function ensureNativeTools() {
+  const directory = join(root, 'scripts', 'native-tools')
+  // Without their install scripts: one of them would fetch a program from elsewhere, which nothing here uses.
+  await installWhenStale(directory, ['--ignore-scripts'])
+  return join(directory, 'node_modules')
+}
+
+async function installWhenStale(directory, options) {
+  if (isInstalled(directory)) return
+  await withInstallLock(join(directory, '.install-lock'), async (lock) => {
     // Another bootstrap may have installed while this one waited.
-    if (!isInstalled()) await install(lock)
+    if (!isInstalled(directory)) await install(lock, directory, options)
   })
 }
 
-function isInstalled() {
-  const installed = join(root, 'node_modules', '.package-lock.json')
+function isInstalled(directory) {
+  const installed = join(directory, 'node_modules', '.package-lock.json')
   return (
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+    existsSync(installed) &&
+    statSync(installed).mtimeMs >= statSync(join(directory, 'package-lock.json')).mtimeMs
   )
 }
 
-async function install(lock) {
+async function install(lock, directory, options) {
   const terminal = process.stdout.isTTY
   process.stdout.write(`Installing dependencies, this takes a minute the first time …${terminal ? '' : '\n'}`)
   const dots = terminal ? setInterval(() => process.stdout.write('.'), 1000) : undefined
-  const { code, output } = await npmCi(lock)
+  const { code, output } = await npmCi(lock, directory, options)
   clearInterval(dots)
   if (terminal) process.stdout.write('\n')
   if (code === 0) return
@@ -55,15 +68,19 @@ async function install(lock) {
   fail('npm ci failed (its output is above): repair the cause, then run this command again')
 }
 
-function npmCi(lock) {
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+function npmCi(lock, directory, options) {
+  const args = ['ci', ...options, '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath || ''
   const command = /npm-cli\.c?js$/.test(npm) ? [process.execPath, npm, ...args] : ['npm', ...args]
   // A caller's `npm -w server …` would otherwise narrow the installation to that workspace.
   const { npm_config_workspace: _one, npm_config_workspaces: _all, ...env } = process.env
   return new Promise((resolve) => {
     let output = ''
-    const child = spawn(command[0], command.slice(1), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command[0], command.slice(1), {
+      cwd: directory,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const release = forwardSignals(child)
     lock.addProcess(child.pid)
     const collect = (chunk) => {

@@ -21,6 +21,7 @@ const checks = [
   { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
   { name: 'dead code and dependencies', command: [node, 'node_modules/knip/bin/knip.js'] },
   { name: 'generated files', command: [node, 'scripts/generate.mjs', '--check'] },
+  { name: 'Swift syntax', command: [node, 'scripts/check-swift.mjs'] },
   // Files that are not committed yet count too, ignored ones do not. "Nothing found" is code 1.
   {
     name: 'no registry host, no machine path',

@@ -18,7 +18,9 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-const itself = nodeCommand(new URL('../../server/src/main.ts', import.meta.url))
+// With the flag that `npm start` gives (scripts/start.mjs).
+const [node = '', ...program] = nodeCommand(new URL('../../server/src/main.ts', import.meta.url))
+const itself = [node, '--max-semi-space-size=16', ...program]
 
 /** The real service as a process of its own, with its embedded database in `dataDir` and without the limits. */
 export async function startService(scope: Scope, dataDir: string, command = itself): Promise<Service> {

@@ -21,7 +21,8 @@ async function bundle(
   const build = await rolldown({
     input: path.join(client, entry),
     platform: 'browser',
-    transform: { target: 'es2020' },
+    // WebViews since autumn 2020, and iOS 15.
+    transform: { target: 'es2021' },
     onLog: (level, log) => {
       throw new Error(`${level}: ${log.message}`)
     },

@@ -2,6 +2,7 @@ import { callback, fields, flag, optional, text } from './check-arguments.ts'
 import type { InitOptions } from './definitions.ts'
 import type { Platform } from './platform.ts'
 import type { SessionOptions } from './session.ts'
+import { withCrypto } from './sign-request.ts'
 
 export function checkOptions(
   given: InitOptions,
@@ -16,8 +17,7 @@ export function checkOptions(
   if (options.secretKey != null || options.keyId != null) {
     text(options.secretKey, 'secretKey')
     text(options.keyId, 'keyId')
-    if (!platform.crypto)
-      throw new Error('Tributary: secretKey needs WebCrypto, which insecure origins have not')
+    withCrypto(platform.crypto, 'secretKey')
   }
   return { ...options, serverUrl: url(options.serverUrl ?? platform.serverUrl(), 'serverUrl') }
 }

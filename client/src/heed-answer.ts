@@ -1,4 +1,4 @@
-import type { Bridge } from './bridge.ts'
+import type { Bridge, ConversionValue } from './bridge.ts'
 import type { Fields } from './check-arguments.ts'
 import { type Answer, type Call, isRefused } from './queue.ts'
 
@@ -20,10 +20,7 @@ export function heedAnswer({ bridge, debug }: Means, call: Call, { status, body 
   const said: Conversion = { ...body, ...(body.data as Fields) }
   const { fine_conversion_value: fine, coarse_conversion_value: coarse, lock_postback: lock } = said
   if (fine == null && coarse == null) return
-  const value = {
-    ...(fine != null && { fine }),
-    ...(coarse != null && { coarse }),
-    ...(lock != null && { lock }),
-  }
+  // As JSON it goes over the bridge: what is undefined is not in it.
+  const value = { fine, coarse, lock } as ConversionValue
   bridge.updateConversionValue(value).catch((error) => debug('the conversion value was not updated', error))
 }

@@ -27,24 +27,13 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
   let kept: Promise<unknown> = ready
   let firstAt: number | undefined
 
-  const keep = async (call: Call, userId: string | undefined) => {
-    const { store } = await ready
-    await store.add(call)
-    // After the call: should the app end in between, the call is made again. The other way round it never would be.
-    if (userId !== undefined) await store.update('user', () => userId)
-  }
-
   const takeTurn = async (draft: Draft, at: number, hashes: boolean) => {
     const session = await ready
     if (draft.changesUser && draft.userId === session.userId) return undefined
-    const user_data = draft.body.user_data as Fields | undefined
-    const hashed =
-      user_data && hashes
-        ? { user_data: await hashPersonal({ crypto: platform.crypto, debug }, user_data) }
-        : {}
+    const hashed = hashes ? await hashUser({ crypto: platform.crypto, debug }, draft) : {}
     const call = completeCall(session, draft, { id: platform.newId(), at, hashed })
     session.userId = draft.userId ?? session.userId
-    const isKept = keep(call, draft.userId)
+    const isKept = keep(session, call, draft.userId)
     kept = isKept
     return { call, isKept, session }
   }
@@ -67,6 +56,17 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
       return ready
     },
   }
+}
+
+async function keep({ store }: Session, call: Call, userId: string | undefined): Promise<void> {
+  await store.add(call)
+  // After the call: should the app end in between, the call is made again. The other way round it never would be.
+  if (userId !== undefined) await store.update('user', () => userId)
+}
+
+async function hashUser(tools: Parameters<typeof hashPersonal>[0], { body }: Draft): Promise<Fields> {
+  const user = body.user_data as Fields | undefined
+  return user ? { user_data: await hashPersonal(tools, user) } : {}
 }
 
 type Circumstances = { id: string; at: number; hashed?: Fields }

@@ -19,7 +19,7 @@ export interface Platform {
   serverUrl(): string | undefined
   /** Rejects when nothing came back in time. */
   request(url: string, body: string, headers: Record<string, string>): Promise<HttpAnswer>
-  /** Work that only one tab at a time does; absent where the browser cannot tell. */
+  /** Work that only one tab at a time does; absent where the browser has no locks. */
   lock?: <T>(name: string, work: () => Promise<T>) => Promise<T>
   crypto: SubtleCrypto | undefined
   newId(): string

@@ -36,9 +36,9 @@ export async function openSession(
   options: SessionOptions,
   debug: Debug,
 ): Promise<Session> {
-  const name = `tributary:${options.token}`
+  const { token, serverUrl, keyId, secretKey, disableIdfa = false } = options
+  const name = `tributary:${token}`
   const bridge = platform.bridge()
-  const disableIdfa = options.disableIdfa === true
   const deviceData = within(platform, deviceDataWithinMs, () => bridge.deviceData({ disableIdfa }))
   const link = await within(platform, linkWithinMs, () => bridge.launchUrl())
   const store: Store = await openStore(platform.layers(name), {
@@ -51,12 +51,11 @@ export async function openSession(
   const fresh = { id: platform.newId(), at: platform.now() }
   const install = (await store.update<Install>('install', (old) => old ?? fresh)) ?? fresh
   const userId = await store.update<string>('user', () => undefined)
-  const { keyId, secretKey } = options
   const post = batchPoster({
-    url: `${options.serverUrl.replace(/\/+$/, '')}/api/client/batch`,
+    url: `${serverUrl.replace(/\/+$/, '')}/api/client/batch`,
     platform,
     key: keyId && secretKey ? { id: keyId, secret: secretKey } : undefined,
-    frame: { token: options.token, platform: bridge.platform, install_instance_id: install.id },
+    frame: { token, platform: bridge.platform, install_instance_id: install.id },
     deviceData: deviceData.then((found) => found ?? {}),
     debug,
   })
@@ -67,7 +66,7 @@ export async function openSession(
     isPrepared: deviceData,
     random: platform.random,
     pause: wakeablePause(platform),
-    alone: aloneAmongTabs({ platform, store, name }),
+    alone: aloneAmongTabs(platform, name),
     onAnswer: (call, answer) => heedAnswer({ bridge, debug }, call, answer),
   })
   return { store, sender, install, userId, bridge, link }

@@ -24,6 +24,12 @@ export async function hashText(crypto: SubtleCrypto, text: string): Promise<stri
   return hex(new Uint8Array(await crypto.digest('SHA-256', utf8(text))))
 }
 
+/** Signing and hashing are done or refused; there is no third way. */
+export function withCrypto(crypto: SubtleCrypto | undefined, option: string): SubtleCrypto {
+  if (crypto) return crypto
+  throw new Error(`Tributary: ${option} needs WebCrypto, which insecure origins have not`)
+}
+
 function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }

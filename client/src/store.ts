@@ -21,8 +21,6 @@ export interface Store {
   remove(entries: readonly ShelvedEntry[]): Promise<void>
   /** A fact is kept in every layer: losing one of them must not make a new installation. */
   update<T>(name: string, change: Change<T>): Promise<T | undefined>
-  /** In the first layer alone, in one step for all tabs. */
-  updateShared<T>(name: string, change: Change<T>): Promise<T | undefined>
 }
 
 type Notify = { onDrop: (count: number) => void; onFault: (error: unknown) => void }
@@ -48,7 +46,6 @@ export async function openStore(layers: readonly Layer[], { onDrop, onFault }: N
     first: (count) => firstOf(shelves, count),
     remove: (entries) => removeFrom(shelves, entries),
     update: (name, change) => updateAll(shelves, { name, change, onFault }),
-    updateShared: async (name, change) => shelves[0]?.layer.update(name, change),
   }
 }
 

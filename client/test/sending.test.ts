@@ -143,34 +143,14 @@ test('what was dropped is told with the next open', async () => {
   expect(world.calls().at(-1)?.body.dropped_calls).toBe(3)
 })
 
-test('without the browser’s locks a lease keeps a second tab from sending at the same time', async () => {
-  const answers: ((answer: ReturnType<Service>) => void)[] = []
-  const world = makeWorld(() => new Promise((resolve) => answers.push(resolve as never)))
-  const noLock = { lock: undefined } as never
-  const one = world.startApp(noLock)
-  await one.tributary.init({ token: 't' })
-  await world.settle()
-  const two = world.startApp(noLock)
-  await two.tributary.init({ token: 't' })
+test('a browser that refuses its locks does not keep the calls back', async () => {
+  const world = makeWorld()
+  const { tributary } = world.startApp({
+    lock: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  })
+  await tributary.init({ token: 't' })
   await world.settle()
   expect(namesIn(world)).toEqual([['/init']])
-  answers[0]?.(envelope([taken]))
-  world.service = takesAll
-  await everything(world)
-  expect(namesIn(world)).toEqual([['/init'], ['/init']])
-})
-
-test('the lease of a tab that died ends', async () => {
-  const world = makeWorld(() => new Promise(() => {}))
-  const noLock = { lock: undefined } as never
-  const one = world.startApp(noLock)
-  await one.tributary.init({ token: 't' })
-  await world.settle()
-  one.kill()
-  world.service = takesAll
-  await world.startApp(noLock).tributary.init({ token: 't' })
-  await everything(world)
-  expect(namesIn(world)).toEqual([['/init'], ['/init', '/init']])
 })
 
 test('conversion values in an answer reach the phone', async () => {

@@ -124,8 +124,8 @@ test('name, email and phone are hashed before they are queued, in their place in
   })
   expect(after?.path).toBe('/capture-event')
   expect(world.logged.filter((line) => line.includes('ad networks'))).toEqual([
-    'Tributary: user email is not trimmed and lower-case: ad networks will not match its hash',
-    'Tributary: user phone is not in digits: ad networks will not match its hash',
+    'Tributary: ad networks will not match this email: not trimmed and lower-case',
+    'Tributary: ad networks will not match this phone: not in digits',
   ])
 })
 

@@ -27,6 +27,7 @@ import { eventMappings } from './manage-api/event-mappings.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
+import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
@@ -45,9 +46,16 @@ import {
   rollupsState,
 } from './manage-api/report.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
+import {
+  adAttributionKitCopy,
+  adAttributionKitPostback,
+  skadnetworkCopy,
+  skadnetworkPostback,
+} from './networks-api/postbacks.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
@@ -95,6 +103,9 @@ export const endpoints: readonly Endpoint[] = [
   getReceipt,
   replayAttribution,
   matchQuality,
+  previewFraudRules,
+  clickToInstallTimes,
+  skadnetworkReport,
   report,
   reportSeries,
   reportCohorts,
@@ -120,6 +131,10 @@ export const endpoints: readonly Endpoint[] = [
   appleAssociation,
   androidAssociation,
   ...[networkClick, networkImpression].flatMap(Object.values),
+  skadnetworkPostback,
+  adAttributionKitPostback,
+  skadnetworkCopy,
+  adAttributionKitCopy,
   live,
   ready,
   metrics,

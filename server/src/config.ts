@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nearestName } from './domain/nearest-name.ts'
+import { parsePostbackKeys } from './postback-keys.ts'
 import { parseProxyList } from './proxy-list.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -136,6 +137,12 @@ const settings = {
     help: 'Where AdServices tokens of iOS installs are looked up',
     parse: url,
   },
+  APPLE_POSTBACK_KEYS: {
+    default: '',
+    help: 'Further keys that sign Apple’s postbacks, for tests: name=base64 by commas',
+    parse: parsePostbackKeys,
+    shown: 'none: Apple’s own',
+  },
   OUTBOUND_ALLOW_CIDRS: {
     default: '',
     help: 'Private addresses that the service may call: addresses or CIDRs, a comma list',
@@ -223,6 +230,7 @@ function named(values: Values) {
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
     adServicesUrl: values.ADSERVICES_URL,
+    applePostbackKeys: values.APPLE_POSTBACK_KEYS,
     outboundAllowed: values.OUTBOUND_ALLOW_CIDRS,
     logLevel: values.LOG_LEVEL,
     version: packageVersion,

@@ -4,84 +4,89 @@ import type { Entry, Key, Layer } from '../layer.ts'
 const openWithinMs = 3_000
 
 export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
-  let opened: Promise<IDBDatabase> | undefined
+  const run = runner(factory, name)
+  return {
+    add: (added) =>
+      run('readwrite', ({ calls }) => {
+        for (const call of added) calls.add(call)
+        return nothing
+      }),
+    first: (count) =>
+      run('readonly', ({ calls }) => pairs(calls.getAllKeys(null, count), calls.getAll(null, count))),
+    count: () => run('readonly', ({ calls }) => calls.count()),
+    remove: (keys) =>
+      run('readwrite', ({ calls }) => {
+        for (const key of keys) calls.delete(key)
+        return nothing
+      }),
+    update: (fact, change) => run('readwrite', ({ facts }) => updated(facts, fact, change)),
+  }
+}
 
+type Stores = { calls: IDBObjectStore; facts: IDBObjectStore }
+
+/** What is asked is known once everything is committed. */
+type Outcome<T> = { readonly result: T }
+
+const nothing: Outcome<void> = { result: undefined }
+
+function pairs(keys: IDBRequest<IDBValidKey[]>, calls: IDBRequest): Outcome<Entry[]> {
+  return {
+    get result() {
+      return keys.result.map((key, index) => ({ key: key as Key, call: calls.result[index] }))
+    },
+  }
+}
+
+function updated<T>(
+  facts: IDBObjectStore,
+  name: string,
+  change: (old: T | undefined) => T | undefined,
+): Outcome<T | undefined> {
+  const outcome: { result: T | undefined } = { result: undefined }
+  const request: IDBRequest<T | undefined> = facts.get(name)
+  request.onsuccess = () => {
+    const fresh = change(request.result)
+    outcome.result = fresh ?? request.result
+    if (fresh !== undefined) facts.put(fresh, name)
+  }
+  return outcome
+}
+
+function runner(factory: IDBFactory, name: string) {
+  let opened: Promise<IDBDatabase> | undefined
+  const forget = () => {
+    opened = undefined
+  }
   const open = () => {
-    opened ??= openDatabase(factory, name, () => {
-      opened = undefined
-    })
+    opened ??= openDatabase(factory, name, forget)
     return opened
   }
-
   const begin = async (mode: IDBTransactionMode) => {
     const database = await open()
     try {
-      return start(database, mode)
+      return beginIn(database, mode)
     } catch {
       // The system closes connections of apps that were in the background.
-      opened = undefined
-      return start(await open(), mode)
+      forget()
+      return beginIn(await open(), mode)
     }
   }
-
-  /** `work` gives the request whose result is the answer, once everything is committed. */
-  async function run<T>(
-    mode: IDBTransactionMode,
-    work: (calls: IDBObjectStore, facts: IDBObjectStore) => { result: T } | undefined,
-  ): Promise<T | undefined> {
+  return async <T>(mode: IDBTransactionMode, work: (stores: Stores) => Outcome<T>): Promise<T> => {
     const transaction = await begin(mode)
     return new Promise((resolve, reject) => {
-      const outcome = work(transaction.objectStore('calls'), transaction.objectStore('facts'))
-      transaction.oncomplete = () => resolve(outcome?.result)
+      const [calls, facts] = [transaction.objectStore('calls'), transaction.objectStore('facts')]
+      const outcome = work({ calls, facts })
+      transaction.oncomplete = () => resolve(outcome.result)
       transaction.onabort = () => reject(transaction.error)
     })
-  }
-
-  return {
-    add: async (added) => {
-      await run('readwrite', (calls) => {
-        for (const call of added) calls.add(call)
-        return undefined
-      })
-    },
-    first: async (count) => {
-      const entries = await run('readonly', (calls) => {
-        const keys = calls.getAllKeys(null, count)
-        const values = calls.getAll(null, count)
-        return {
-          get result() {
-            return keys.result.map((key, index): Entry => ({ key: key as Key, call: values.result[index] }))
-          },
-        }
-      })
-      return entries ?? []
-    },
-    count: async () => (await run('readonly', (calls) => calls.count())) ?? 0,
-    remove: async (keys) => {
-      await run('readwrite', (calls) => {
-        for (const key of keys) calls.delete(key)
-        return undefined
-      })
-    },
-    update: <T>(fact: string, change: (old: T | undefined) => T | undefined) =>
-      run<T | undefined>('readwrite', (_, facts) => {
-        const outcome: { result: T | undefined } = { result: undefined }
-        const request = facts.get(fact)
-        request.onsuccess = () => {
-          const fresh = change(request.result)
-          outcome.result = fresh ?? request.result
-          if (fresh !== undefined) facts.put(fresh, fact)
-        }
-        return outcome
-      }),
   }
 }
 
 // Strict: what was acknowledged to the app survives a battery that is pulled.
-function start(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
+function beginIn(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
   return database.transaction(['calls', 'facts'], mode, { durability: 'strict' })
 }
-
 function openDatabase(factory: IDBFactory, name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, 1)

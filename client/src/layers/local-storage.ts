@@ -2,34 +2,28 @@ import type { Layer } from '../layer.ts'
 
 /** Where there is no IndexedDB. One item a call: what is written is small, whatever waits. */
 export function localStorageLayer(storage: Storage, name: string): Layer {
-  const factsPrefix = `${name}:`
-  const callsPrefix = `${name}#`
+  const calls = `${name}#`
+  const facts = `${name}:`
   const read = (key: string) => JSON.parse(storage.getItem(key) ?? 'null')
   const keysOfCalls = () =>
     Object.keys(storage)
-      .filter((key) => key.startsWith(callsPrefix))
+      .filter((key) => key.startsWith(calls))
       .sort()
-  let last = 0
-  const nextKey = () => {
-    // Another tab may have gone on counting. The chance at the end keeps two that count alike apart.
-    last = Math.max(last, Number(storage.getItem(`${factsPrefix}last`))) + 1
-    storage.setItem(`${factsPrefix}last`, String(last))
-    return `${callsPrefix}${String(last).padStart(12, '0')}.${Math.random()}`
-  }
-  const remove = (keys: string[]) => {
-    for (const key of keys) storage.removeItem(key)
+  const nextKey = counter(storage, { calls, last: `${facts}last` })
+  const remove = async (keys: readonly unknown[]) => {
+    for (const key of keys) storage.removeItem(key as string)
   }
   return {
-    add: async (calls) => {
+    add: async (added) => {
       const written: string[] = []
       try {
-        for (const call of calls) {
+        for (const call of added) {
           const key = nextKey()
           storage.setItem(key, JSON.stringify(call))
           written.push(key)
         }
       } catch (error) {
-        remove(written)
+        await remove(written)
         throw error
       }
     },
@@ -38,14 +32,23 @@ export function localStorageLayer(storage: Storage, name: string): Layer {
         .slice(0, count)
         .map((key) => ({ key, call: read(key) })),
     count: async () => keysOfCalls().length,
-    remove: async (keys) => remove(keys as string[]),
-    update: async <T>(fact: string, change: (old: T | undefined) => T | undefined) => {
-      const key = factsPrefix + fact
-      const old = (read(key) ?? undefined) as T | undefined
+    remove,
+    update: async (fact, change) => {
+      const old = read(facts + fact) ?? undefined
       const fresh = change(old)
       if (fresh === undefined) return old
-      storage.setItem(key, JSON.stringify(fresh))
+      storage.setItem(facts + fact, JSON.stringify(fresh))
       return fresh
     },
+  }
+}
+
+function counter(storage: Storage, { calls, last }: { calls: string; last: string }): () => string {
+  let count = 0
+  return () => {
+    // Another tab may have gone on counting. The chance at the end keeps two that count alike apart.
+    count = Math.max(count, Number(storage.getItem(last))) + 1
+    storage.setItem(last, String(count))
+    return `${calls}${String(count).padStart(12, '0')}.${Math.random()}`
   }
 }

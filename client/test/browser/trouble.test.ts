@@ -159,7 +159,7 @@ inChromium('the client library in trouble in a browser', () => {
     expect(await installs()).toBe(1)
   })
 
-  test('no locks in the browser: a lease keeps the tabs apart', async () => {
+  test('no locks in the browser: two tabs send side by side, and each event is stored once', async () => {
     await phone.addInitScript('delete Navigator.prototype.locks')
     const [one, two] = await Promise.all([open(), open()])
     await signUp(one)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { eventData, eventId, eventName } from '../event-api/event-fields.ts'
+import { conversionValues } from './conversion-values.ts'
 import { callBody, id } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
@@ -22,7 +23,9 @@ export const captureClientEvent = endpoint({
   answers: {
     201: {
       description: 'Accepted',
-      schema: envelope(z.object({ message: z.string().meta({ examples: ['Event captured.'] }) })),
+      schema: envelope(
+        z.object({ message: z.string().meta({ examples: ['Event captured.'] }), ...conversionValues }),
+      ),
     },
   },
   refusals: ['missing_event_fields', 'invalid_body'],

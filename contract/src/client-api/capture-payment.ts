@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { eventData, paymentId } from '../event-api/event-fields.ts'
 import { amount, currency, paymentStatus, paymentType } from '../event-api/payment-fields.ts'
+import { conversionValues } from './conversion-values.ts'
 import { callBody, deviceData, id } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
@@ -25,7 +26,9 @@ export const captureClientPayment = endpoint({
   answers: {
     201: {
       description: 'Accepted',
-      schema: envelope(z.object({ message: z.string().meta({ examples: ['Payment captured.'] }) })),
+      schema: envelope(
+        z.object({ message: z.string().meta({ examples: ['Payment captured.'] }), ...conversionValues }),
+      ),
     },
   },
   refusals: ['missing_event_fields', 'invalid_body'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
+import { conversionValues } from './conversion-values.ts'
 import { callBody } from './fields.ts'
 import { clientSurface } from './shared.ts'
 import { parseTime } from './time.ts'
@@ -32,6 +33,7 @@ export const handleDeeplink = endpoint({
           deeplink: z.string().nullable(),
           is_tributary: z.boolean(),
           processing: z.literal(false),
+          ...conversionValues,
         }),
       ),
     },

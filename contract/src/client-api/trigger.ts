@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
+import { conversionValues } from './conversion-values.ts'
 import { callBody, deviceData } from './fields.ts'
 import { clientSurface } from './shared.ts'
 import { userData } from './user-data.ts'
@@ -20,7 +21,9 @@ export const trigger = endpoint({
   answers: {
     200: {
       description: 'Recorded',
-      schema: envelope(z.object({ deeplink: z.string().nullable(), trigger: z.literal(true) })),
+      schema: envelope(
+        z.object({ deeplink: z.string().nullable(), trigger: z.literal(true), ...conversionValues }),
+      ),
     },
   },
 })

@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { choice } from '../parameters.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
 
-const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
+export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
-
-/** A closed list of which one must be chosen. */
-function required<const Values extends readonly string[]>(name: string, values: Values) {
-  return z
-    .string()
-    .optional()
-    .transform((given, context): Values[number] => {
-      const named = values.find((value) => value === given)
-      const refusal = refuse('invalid_choice', { name, value: given ?? '', allowed: values.join(', ') })
-      return named ?? refuseIssue(context, refusal)
-    })
-    .meta({ enum: [...values], required: true })
-}
 
 export const exportFacts = endpoint({
   surface: 'manage',
@@ -36,8 +22,8 @@ export const exportFacts = endpoint({
   params: projectParams,
   query: z
     .object({
-      table: required('table', exportTables),
-      format: required('format', exportFormats),
+      table: choice('table', exportTables).meta({ required: true }),
+      format: choice('format', exportFormats).meta({ default: 'csv' }),
       ...someDaySpan,
     })
     .superRefine(refuseReversed),

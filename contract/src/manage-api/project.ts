@@ -9,6 +9,8 @@ import {
   windows,
   windowsChange,
 } from './attribution-settings.ts'
+import { skadnetwork, skadnetworkChange } from './skadnetwork-settings.ts'
+import { uninstall, uninstallChange } from './uninstall-settings.ts'
 
 const timezone = z
   .string()
@@ -84,6 +86,8 @@ export const projectChange = z.object({
   windows: windowsChange.optional(),
   fraud_rules: fraudRulesChange.optional(),
   meta_install_referrer_key: metaInstallReferrerKey.optional(),
+  uninstall: uninstallChange.optional(),
+  skadnetwork: skadnetworkChange.optional(),
 })
 
 export const project = z
@@ -103,6 +107,8 @@ export const project = z
     windows,
     fraud_rules: fraudRules,
     meta_install_referrer_key: z.object({ configured: z.boolean() }),
+    uninstall,
+    skadnetwork,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

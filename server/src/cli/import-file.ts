@@ -1,7 +1,7 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { createReadStream, statSync } from 'node:fs'
 import type { ImportSummary } from '@tributary/contract/manage-api/import'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { type FoundService, findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
 import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'
 import { type Sent, sendHistory } from './send-history.ts'
@@ -10,32 +10,28 @@ import { type Sent, sendHistory } from './send-history.ts'
 async function main(): Promise<number> {
   const args = readImportArguments(process.argv.slice(2))
   if (typeof args === 'string') return fail(`${args}\n\n${usage}`)
-  const config = readConfig(process.env)
-  const adminToken = config.adminToken ?? adminTokenIn(config.dataDir)
-  if (adminToken === undefined)
-    return fail(`Set ADMIN_TOKEN: there is no readable admin-token in ${config.dataDir}.`)
+  const service = findService(readConfig(process.env), args.url)
+  if (typeof service === 'string') return fail(service)
   const size = sizeOf(args.file)
   if (typeof size === 'string') return fail(size)
   const started = performance.now()
-  const sent = await send(args, { config, adminToken, size })
+  const sent = await send(args, service, size)
   if (!('summary' in sent)) return fail(`${sent.status} ${sent.msg}`)
   print(sent.summary, (performance.now() - started) / 1_000)
   return sent.summary.refused > 0 ? 2 : 0
 }
 
-type Means = { config: Config; adminToken: string; size: number | null }
-
 async function send(
-  { file, project, url }: ImportArguments,
-  { config, adminToken, size }: Means,
+  { file, project }: ImportArguments,
+  service: FoundService,
+  size: number | null,
 ): Promise<Sent> {
   const bar = openProgressBar(process.stderr)
   const mib = (bytes: number) => bytes / 1_048_576
   try {
     return await sendHistory({
-      url: url ?? `http://${config.host === '0.0.0.0' ? '127.0.0.1' : config.host}:${config.port}`,
+      ...service,
       project,
-      adminToken,
       body: file === '-' ? process.stdin : createReadStream(file, { highWaterMark: 262_144 }),
       onSent: (bytes) =>
         bar.show({
@@ -49,14 +45,6 @@ async function send(
     })
   } finally {
     bar.end()
-  }
-}
-
-function adminTokenIn(dataDir: string): string | undefined {
-  try {
-    return readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim()
-  } catch {
-    return undefined
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Apps } from '@tributary/contract/manage-api/project'
+import type { SkadnetworkChange } from '@tributary/contract/manage-api/skadnetwork-settings'
 import type { FraudRules } from './attribution/attribution.ts'
 import type { SetWindows } from './attribution/merge-settings.ts'
 
@@ -19,6 +20,22 @@ export type Project = {
   windows: SetWindows
   fraudRules: Partial<FraudRules>
   hasMetaReferrerKey: boolean
+  /** An uninstall is counted after so many failed days. */
+  uninstallFailedDays: number
+  /** By platform; only those that are set up. */
+  pushServices: { ANDROID?: PushServiceState; IOS?: PushServiceState }
+  /** What was set. */
+  skadnetwork: SkadnetworkChange
   domain: string
   createdAt: Date
+}
+
+/** A push service as far as it may be shown. Times are as JSON has them. */
+export type PushServiceState = {
+  shown: Record<string, string>
+  baseUrl: string | null
+  tokenUrl: string | null
+  triedAt: string | null
+  succeededAt: string | null
+  failure: string | null
 }

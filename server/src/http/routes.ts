@@ -21,6 +21,7 @@ import { eventMappings } from './manage-api/event-mappings.ts'
 import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportRoute } from './manage-api/export.ts'
+import { fraud } from './manage-api/fraud.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
@@ -35,11 +36,13 @@ import { report } from './manage-api/report.ts'
 import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
+import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
 import { webhooks } from './manage-api/webhooks.ts'
+import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
@@ -73,6 +76,8 @@ const served = [
   receipts,
   replay,
   matchQuality,
+  fraud,
+  skadnetworkReport,
   users,
   outcomes,
   events,
@@ -83,6 +88,7 @@ const served = [
   importRoute,
   exportRoute,
   networkTouches,
+  applePostbacks,
   health,
   metrics,
   describe,

@@ -12,7 +12,7 @@ import { writeOutcomes } from '../storage/outcomes.ts'
 import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
 import type { Means } from './means.ts'
-import { recordEvents } from './record-events.ts'
+import { recordLiveEvents } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
 import { recordPayments } from './record-payments.ts'
 import { recordSignUps } from './record-sign-ups.ts'
@@ -68,9 +68,7 @@ export function openIntake(means: Means): Intake {
           facts.map(({ at }) => at),
           async () => {
             const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
-            return writeOnce(db, batch, (transaction) =>
-              recordEvents(transaction, facts, { names, now: now() }),
-            )
+            return recordLiveEvents(db, batch, facts, { names, now: now() })
           },
         ),
       ...faults,

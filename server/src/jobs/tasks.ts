@@ -4,6 +4,7 @@ import { lookUpAdServices } from './look-up-adservices.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
+import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
 import { trimLedger } from './trim-ledger.ts'
 
 /** The signal comes when the service stops and the job has not ended. */
@@ -14,6 +15,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
   { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },
+  { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
@@ -22,4 +24,5 @@ export const onDemand: Record<string, Work> = {
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,
   pull_account_spend: pullAccountSpend,
+  send_project_pushes: sendProjectPushes,
 }

@@ -3,11 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import { mergeFraudRules, mergeWindows } from '../domain/attribution/merge-settings.ts'
 import type { Project } from '../domain/project.ts'
+import { unknownCampaign } from '../storage/apple-postbacks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { findProject, lockProject, setMetaReferrerKey, updateProject } from '../storage/projects.ts'
 import { requestRebuild } from '../storage/rollups/rebuild-state.ts'
 import { foreignNetwork } from './foreign-network.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
+import { pushFault, setPushServices } from './set-push-services.ts'
 
 export async function changeProject(
   app: App,
@@ -33,11 +35,19 @@ async function storeChange(
     await updateProject(transaction, projectId, changed)
     // Every day of the sums has moved.
     if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
-    const key = change.meta_install_referrer_key
-    if (key === undefined) return changed
-    await setMetaReferrerKey(transaction, projectId, key === null ? null : secrets.encrypt(key.toLowerCase()))
-    return { ...changed, hasMetaReferrerKey: key !== null }
+    await storeSecrets(transaction, projectId, { change, means: { secrets, now } })
+    return (await findProject(transaction, projectId)) ?? changed
   })
+}
+
+type Said = { change: ProjectChange; means: Pick<App, 'secrets' | 'now'> }
+
+async function storeSecrets(db: Queryable, projectId: number, { change, means }: Said): Promise<void> {
+  const key = change.meta_install_referrer_key
+  if (key !== undefined)
+    await setMetaReferrerKey(db, projectId, key === null ? null : means.secrets.encrypt(key.toLowerCase()))
+  if (change.uninstall !== undefined)
+    await setPushServices(db, projectId, { change: change.uninstall, means })
 }
 
 async function applyChange(
@@ -52,6 +62,13 @@ async function applyChange(
   if (typeof displayCurrency !== 'string') return displayCurrency
   const foreign = await foreignNetwork(db, project.id, change.windows)
   if (foreign !== undefined) return foreign
+  const fault = change.uninstall && pushFault(change.uninstall)
+  if (fault !== undefined) return fault
+  const stranger = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
+  if (stranger !== undefined)
+    return refuse('invalid_body', {
+      reason: `skadnetwork.campaigns names '${stranger}', which is none of the project’s campaigns.`,
+    })
   return {
     ...project,
     timezone,
@@ -64,6 +81,8 @@ async function applyChange(
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
+    skadnetwork: { ...project.skadnetwork, ...change.skadnetwork },
+    uninstallFailedDays: change.uninstall?.failed_days ?? project.uninstallFailedDays,
     paymentLink:
       change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
   }

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
-import type { LookupFunction } from 'node:net'
+import { pinnedLookup } from './pinned-lookup.ts'
 import { type HostAddress, type OutboundRules, resolveHost } from './resolve-host.ts'
 
 export type OutsideCall = {
@@ -78,7 +78,7 @@ function send(call: Prepared, addresses: HostAddress[]): Promise<OutsideAnswer> 
       },
       // A kept connection would outlive the check of its address.
       agent: false,
-      lookup: pinnedTo(addresses),
+      lookup: pinnedLookup(addresses),
       signal: call.signal,
     },
     (answer) => read(answer, call.mostBytes ?? standardBytes).then(resolve, reject),
@@ -86,14 +86,6 @@ function send(call: Prepared, addresses: HostAddress[]): Promise<OutsideAnswer> 
   request.on('error', reject)
   request.end(call.body)
   return promise
-}
-
-function pinnedTo(addresses: HostAddress[]): LookupFunction {
-  const [first] = addresses
-  return (_host, options, callback) => {
-    if (options.all) callback(null, addresses)
-    else callback(null, first?.address ?? '', first?.family)
-  }
 }
 
 async function read(answer: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
@@ -113,7 +105,8 @@ async function read(answer: IncomingMessage, mostBytes: number): Promise<Outside
   }
 }
 
-function readUrl(text: string): URL | undefined {
+/** An http or https URL without a password. */
+export function readUrl(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   const web = url.protocol === 'https:' || url.protocol === 'http:'

@@ -16,7 +16,11 @@ export type Queryable = {
 }
 
 export type Database = Queryable & {
-  transaction: <Result>(work: (transaction: Queryable) => Promise<Result>) => Promise<Result>
+  /** `opening`: what is sent in one go with `begin`, for a transaction that people wait for. */
+  transaction: <Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    opening?: string,
+  ) => Promise<Result>
   /** Several questions about one moment. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
@@ -54,7 +58,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', options.onError))
   return {
     ...queryable(pool),
-    transaction: (work) => inTransaction(pool, 'begin', work),
+    transaction: (work, opening = 'begin') => inTransaction(pool, opening, work),
     snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
     pool,
     close: () => pool.end(),

@@ -5,7 +5,8 @@ import { isTombstoned } from './erased-users.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
 import { isHeard, newsId } from './outbox.ts'
-import { sql } from './sql.ts'
+import { outcomeShard } from './outcomes.ts'
+import { nothing as none, sql } from './sql.ts'
 import { wasRegistered } from './was-registered.ts'
 
 export type StoredEvent = {
@@ -13,6 +14,8 @@ export type StoredEvent = {
   verdict: EventVerdict
   /** Its amount is in another currency, counted 1 to 1: no rate is known. */
   withoutRate: boolean
+  /** The ledger has it already. */
+  counted: boolean
 }
 
 /** Of each fact, in order. Without a verdict: its key was taken. Key and hash are in hex. */
@@ -21,33 +24,57 @@ type Row = {
   id: string
   verdict: EventVerdict | null
   withoutRate: boolean
+  counted: boolean
   key: string
   dataHash: string
 }
 
-/** Stores each event once, for ever; answers with what became of each, in order. */
-export async function insertEvents(db: Queryable, facts: readonly EventFact[]): Promise<StoredEvent[]> {
-  const rows = await insertNew(db, facts)
+/** An event, and whether nothing is to be said about it once it is stored: such ones are counted in the statement itself. */
+export type EventToStore = { fact: EventFact; isPlain: boolean }
+
+/** The ledger counts on the day of `at`. A batch with an id that an earlier try has committed writes nothing. */
+export type EventBatch = { at: Date; id: string | null }
+
+/** Stores each event once, for ever; answers with what became of each, in order. Undefined: an earlier try did it all. */
+export async function insertEvents(
+  db: Queryable,
+  events: readonly EventToStore[],
+  batch: EventBatch,
+): Promise<StoredEvent[] | undefined> {
+  const rows = await insertNew(db, events, batch)
+  if (rows.length === 0) return undefined
   const taken = rows.filter(({ verdict }) => verdict === null)
   // A statement of its own: it also sees the keys that another server committed while the first one ran.
   const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
-  return facts.map((fact, place) => {
-    const { verdict, withoutRate } = rows[place] ?? { verdict: null, withoutRate: false }
-    return { fact, verdict: verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate'), withoutRate }
+  return events.map(({ fact }, place) => {
+    const { verdict, withoutRate, counted } = rows[place] ?? nothing
+    return {
+      fact,
+      verdict: verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate'),
+      withoutRate,
+      counted,
+    }
   })
 }
 
+const nothing = { verdict: null, withoutRate: false, counted: false }
+
 const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.currency`, at: sql`i.at` })
 
-function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
+const plainlyStored = sql`k."isPlain" and (k.amount is null or k.converted is not null)`
+
+const newBatch = (id: string) => sql`
+    batch as (insert into written_batches (id) values (${id}) on conflict do nothing returning id), `
+
+function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: EventBatch): Promise<Row[]> {
   return db.many<Row>(sql`
-    with input as (
-      select *, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
-      from json_to_recordset(${JSON.stringify(facts.map(toRow))}) as e(
-        place int, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
+    with ${id === null ? none : newBatch(id)} input as (
+      select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
+      from ${id === null ? none : sql`batch, `} json_to_recordset(${JSON.stringify(events.map(toRow))}) as e(
+        place int, "isPlain" boolean, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
         data jsonb, amount numeric, currency text, door text, "keyText" text)
     ), known as (
-      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted
+      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted, p.timezone
       from input i
       join projects p on p.project_id = i."projectId"
       join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
@@ -69,6 +96,14 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select k."projectId", 'event', k.at, k.install_id, k.person, k.name, 1, coalesce(k.converted, k.amount), coalesce(k.converted, k.amount)
       from known k join stored s on s.id = k.id
+    ), counted as (
+      insert into outcome_counts (project_id, day, kind, outcome, shard, count)
+      select k."projectId", (${at}::timestamptz at time zone k.timezone)::date, 'event', 'stored', ${outcomeShard}, count(*)
+      from known k join stored s on s.id = k.id
+      where ${plainlyStored}
+      group by 1, 2
+      order by 1, 2
+      on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count
     ), news as (
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
       select k."projectId", ${newsId(sql`'event'`, sql`k.id::text`)}, 'event', k.at, k.install_id, k.id::text, k.name
@@ -77,7 +112,7 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
       on conflict do nothing
     )
     select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
-      k.amount is not null and k.converted is null as "withoutRate",
+      k.amount is not null and k.converted is null as "withoutRate", s.id is not null and ${plainlyStored} as counted,
       case
         when s.id is not null then 'stored'
         when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
@@ -88,10 +123,11 @@ function insertNew(db: Queryable, facts: readonly EventFact[]): Promise<Row[]> {
     order by i.place`)
 }
 
-function toRow(fact: EventFact, place: number): object {
+function toRow({ fact, isPlain }: EventToStore, place: number): object {
   return {
     ...fact,
     place,
+    isPlain,
     amount: revenueOf(fact.data),
     currency: currencyOf(fact.data),
     keyText: eventKey(fact),

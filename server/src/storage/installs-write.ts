@@ -48,16 +48,26 @@ export async function setCustomerUserId(
   return updated === 1
 }
 
-/** False when the install belongs to a person who was erased. */
+/** Pushed to from `dueAt` on. False when the install belongs to a person who was erased. */
 export async function setPushToken(
   db: Queryable,
   projectId: number,
-  { installId, token }: { installId: string; token: string },
+  { installId, token, dueAt }: { installId: string; token: string; dueAt: Date },
 ): Promise<boolean> {
-  const updated = await db.run(sql`
-    update installs i set push_token = ${token}
-    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}`)
-  return updated === 1
+  const row = await db.maybe<{ done: number }>(sql`
+    with install as (
+      update installs i set push_token = ${token}
+      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      returning i.install_id, i.platform
+    ), push as (
+      insert into pushes (project_id, install_id, platform, due_at)
+      select ${projectId}, install_id, platform, ${dueAt} from install
+      on conflict (project_id, install_id) do update set due_at = coalesce(pushes.due_at, excluded.due_at), failed_days = 0,
+        failed_since = null, failed_on = null
+      where pushes.due_at is null or pushes.failed_days > 0
+    )
+    select 1 as done from install`)
+  return row !== undefined
 }
 
 /** On the install and on its user. False when the install belongs to a person who was erased. */

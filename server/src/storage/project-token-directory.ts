@@ -1,3 +1,4 @@
+import type { ConversionRow } from '../domain/apple/choose-conversion.ts'
 import type { Queryable } from './database.ts'
 import { remember } from './remember.ts'
 import { sql } from './sql.ts'
@@ -9,6 +10,8 @@ export type ClientProject = {
   signing: 'off' | 'report' | 'required'
   signingKeyId: string
   signingSecret: string
+  /** What its iOS apps report to SKAdNetwork. */
+  conversionRows: readonly ConversionRow[]
 }
 
 /** Which project a project token belongs to. */
@@ -41,7 +44,8 @@ async function projectOfToken(
   token: string,
 ): Promise<ClientProject | undefined> {
   const row = await db.maybe<Row>(sql`
-    select project_id as "projectId", timezone, signing, signing_key_id as "signingKeyId", signing_secret as "sealedSecret"
+    select project_id as "projectId", timezone, signing, signing_key_id as "signingKeyId", signing_secret as "sealedSecret",
+      coalesce(skadnetwork -> 'conversion_values', '[]') as "conversionRows"
     from projects where project_token = ${token}`)
   if (row === undefined) return undefined
   const { sealedSecret, ...project } = row

@@ -2,11 +2,18 @@ import type { Project } from '../domain/project.ts'
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
+const pushServices = sql`
+  coalesce((
+    select json_object_agg(s.platform, json_build_object('shown', s.shown, 'baseUrl', s.base_url, 'tokenUrl', s.token_url,
+      'triedAt', s.pushed_at, 'succeededAt', s.succeeded_at, 'failure', s.failure))
+    from push_services s where s.project_id = p.project_id), '{}')`
+
 const columns = sql`
   p.project_id as id, p.name, p.timezone, p.display_currency as "displayCurrency", p.website, p.apps,
   p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
-  p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey", d.name as domain, p.created_at as "createdAt"`
+  p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
+  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
 
 const source = sql`
   projects p join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
@@ -39,7 +46,7 @@ export async function insertProject(db: Queryable, project: ProjectToStore): Pro
 
 export type ProjectSettings = Omit<
   Project,
-  'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'domain' | 'createdAt'
+  'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'pushServices' | 'domain' | 'createdAt'
 >
 
 export async function updateProject(
@@ -52,7 +59,8 @@ export async function updateProject(
       name = ${settings.name}, timezone = ${settings.timezone}, display_currency = ${settings.displayCurrency},
       website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
       revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
-      windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)}
+      windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
+      uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}
     where project_id = ${projectId}`)
 }
 

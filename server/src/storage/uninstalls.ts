@@ -11,6 +11,15 @@ export async function insertUninstalls(
   uninstalls: readonly NewUninstall[],
 ): Promise<void> {
   if (uninstalls.length === 0) return
+  // The installs are held first, in one order, as opens take them: an open that comes now waits, and then withdraws.
+  await db.run(sql`
+    with held as (
+      select install_id from installs
+      where project_id = ${projectId} and install_id = any (${uninstalls.map(({ installId }) => installId)}::uuid[])
+      order by install_id for update
+    )
+    update installs i set uninstalled = true from held
+    where i.project_id = ${projectId} and i.install_id = held.install_id and not i.uninstalled`)
   await db.run(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz,
@@ -29,4 +38,35 @@ export async function insertUninstalls(
     )
     insert into rollup_journal (project_id, kind, at, install_id, count)
     select project_id, 'uninstall', at, install_id, 1 from stored`)
+}
+
+export type Withdrawal = { installId: string; openedAt: Date }
+
+/** The app was opened after it was counted as gone. Its row is held by the open; pushes to it begin again. */
+export async function withdrawUninstalls(
+  db: Queryable,
+  projectId: number,
+  withdrawals: readonly Withdrawal[],
+): Promise<void> {
+  await db.run(sql`
+    with opened as (
+      select * from json_to_recordset(${JSON.stringify(withdrawals)}) as o("installId" uuid, "openedAt" timestamptz)
+    ), withdrawn as (
+      update uninstalls u set withdrawn_at = o."openedAt"
+      from opened o
+      where u.project_id = ${projectId} and u.install_id = o."installId" and u.withdrawn_at is null and u.at < o."openedAt"
+      returning u.project_id, u.install_id, u.at
+    ), alive as (
+      update installs i set uninstalled = false
+      from opened o
+      where i.project_id = ${projectId} and i.install_id = o."installId" and not exists (
+        select 1 from uninstalls u
+        where u.project_id = ${projectId} and u.install_id = i.install_id and u.withdrawn_at is null and u.at >= o."openedAt")
+    ), pushed as (
+      update pushes p set due_at = o."openedAt" + interval '1 day', failed_days = 0, failed_since = null, failed_on = null
+      from opened o join withdrawn w on w.install_id = o."installId"
+      where p.project_id = ${projectId} and p.install_id = o."installId" and p.due_at is null
+    )
+    insert into rollup_journal (project_id, kind, at, install_id, count)
+    select project_id, 'uninstall', at, install_id, -1 from withdrawn`)
 }

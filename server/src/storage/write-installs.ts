@@ -2,6 +2,7 @@ import type { Attribution, Platform, Receipt } from '../domain/attribution/attri
 import type { Queryable } from './database.ts'
 import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
+import type { Withdrawal } from './uninstalls.ts'
 
 export type NewInstall = Attribution & {
   installId: string
@@ -88,14 +89,20 @@ export async function insertInstalls(
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
+/** How many of them were not known, and those whose install had been counted as gone. */
+export type StoredOpens = { stored: number; returned: Withdrawal[] }
+
 export async function insertOpens(
   db: Queryable,
   projectId: number,
   opens: readonly NewOpen[],
-): Promise<void> {
-  if (opens.length === 0) return
+): Promise<StoredOpens> {
+  if (opens.length === 0) return { stored: 0, returned: [] }
   const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  await db.run(sql`
+  const { stored, returned } = await db.one<{
+    stored: number
+    returned: { installId: string; openedAt: string }[]
+  }>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
     ), stored as (
@@ -106,8 +113,16 @@ export async function insertOpens(
     ), journal as (
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select project_id, 'open', at, install_id, 1 from stored
+    ), opened as (
+      update installs i set last_open_at = greatest(i.last_open_at, latest.at)
+      from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
+      where i.project_id = ${projectId} and i.install_id = latest."installId"
+      returning i.install_id, i.uninstalled, latest.at
     )
-    update installs i set last_open_at = greatest(i.last_open_at, latest.at)
-    from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
-    where i.project_id = ${projectId} and i.install_id = latest."installId"`)
+    select (select count(*) from stored) as stored, coalesce((
+      select json_agg(json_build_object('installId', install_id, 'openedAt', at)) from opened where uninstalled), '[]') as returned`)
+  return {
+    stored,
+    returned: returned.map(({ installId, openedAt }) => ({ installId, openedAt: new Date(openedAt) })),
+  }
 }

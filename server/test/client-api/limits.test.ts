@@ -17,7 +17,8 @@ afterAll(() => service.stop())
 
 beforeEach(async () => {
   project = await service.makeProject()
-  nowMs = performance.now()
+  // Whole: parts of a millisecond do not add up to a second exactly.
+  nowMs = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
 })
 

@@ -1,14 +1,14 @@
 import { captureClientPayment as contract } from '@tributary/contract/client-api/capture-payment'
+import { convertInstall } from '../../operations/convert-install.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
-
-const received = envelope('Payment capture request received!', { message: 'Payment captured.' }, 201)
 
 export const capturePayment = clientEndpoint({
   contract,
   fact: 'payment',
-  async handle({ intake }, { project, install, body, at, receivedAt }) {
-    await intake.payments.submit({
+  async handle(app, { project, install, body, at, receivedAt }) {
+    const status = body.status ?? 'PAYMENT_COMPLETED'
+    await app.intake.payments.submit({
       projectId: project.projectId,
       paymentId: body.payment_id,
       userId: body.user_id,
@@ -16,12 +16,21 @@ export const capturePayment = clientEndpoint({
       amount: body.amount,
       currency: body.currency,
       type: body.type,
-      status: body.status ?? 'PAYMENT_COMPLETED',
+      status,
       data: body.event_data,
       at,
       receivedAt,
       door: 'client',
     })
-    return received
+    const occasion = { kind: 'payment', type: body.type ?? 'DEFAULT' } as const
+    const conversions =
+      status === 'PAYMENT_COMPLETED'
+        ? await convertInstall(app, { project, install, userId: body.user_id, occasion })
+        : {}
+    return envelope(
+      'Payment capture request received!',
+      { message: 'Payment captured.', ...conversions },
+      201,
+    )
   },
 })

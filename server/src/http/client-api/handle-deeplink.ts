@@ -1,4 +1,5 @@
 import { handleDeeplink as contract } from '@tributary/contract/client-api/handle-deeplink'
+import { convertInstall } from '../../operations/convert-install.ts'
 import { openLink } from '../../operations/open-link.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
@@ -6,8 +7,13 @@ import { clientEndpoint } from './client-endpoint.ts'
 export const handleDeeplink = clientEndpoint({
   contract,
   fact: null,
-  handle: async (app, { project: { projectId }, install, body, at }) => {
+  handle: async (app, { project, install, body, at }) => {
+    const { projectId } = project
     const { deeplink, isOurs } = await openLink(app, { projectId, install, url: body.deeplink_url, at })
-    return envelope('Success.', { deeplink, is_tributary: isOurs, processing: false })
+    const occasion = { kind: 'deeplink' } as const
+    const conversions = isOurs
+      ? await convertInstall(app, { project, install, userId: install.userId, occasion })
+      : {}
+    return envelope('Success.', { deeplink, is_tributary: isOurs, processing: false, ...conversions })
   },
 })

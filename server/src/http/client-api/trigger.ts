@@ -1,4 +1,5 @@
 import { trigger as contract } from '@tributary/contract/client-api/trigger'
+import { convertInstall } from '../../operations/convert-install.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 import { otherFields } from './other-fields.ts'
@@ -7,18 +8,24 @@ import { userChangeOf } from './user-change-of.ts'
 export const trigger = clientEndpoint({
   contract,
   fact: 'signup',
-  handle: async (app, { project: { projectId }, install, body, at }) => {
+  handle: async (app, { project, install, body, at }) => {
     const { user_data, data, ...rest } = body
     const { device_data: _, ...more } = data ?? {}
     const change = userChangeOf(user_data, { ...otherFields(rest), ...more })
     await app.intake.signUps.submit({
-      projectId,
+      projectId: project.projectId,
       installId: install.installId,
       userId: user_data.id,
       at,
       change,
       importId: null,
     })
-    return envelope('Success.', { deeplink: install.deeplink, trigger: true })
+    const conversions = await convertInstall(app, {
+      project,
+      install,
+      userId: user_data.id,
+      occasion: { kind: 'signup' },
+    })
+    return envelope('Success.', { deeplink: install.deeplink, trigger: true, ...conversions })
   },
 })

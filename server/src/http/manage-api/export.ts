@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { exportFacts as contract, type ExportFormat } from '@tributary/contract/manage-api/export'
+import {
+  exportFacts as contract,
+  type ExportFormat,
+  exportTables,
+} from '@tributary/contract/manage-api/export'
 import { ndjson } from '@tributary/contract/manage-api/import'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -25,7 +29,10 @@ export function exportRoute(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
-    const { table, format, from, to } = query
+    const { table, format = 'csv', from, to } = query
+    // Only now: a project that does not exist is told first, as everywhere.
+    if (table === undefined)
+      return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
     const days = { from, to, timezone: project.timezone }
     const chunks = exportChunks(app, project.id, { table, format, days, until: now() })
     return {

@@ -11,6 +11,7 @@ import { allProjects, findProject } from '../../storage/projects.ts'
 import { envelope, itemPage } from '../answer.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
+import { uninstallOnTheWire } from './uninstall-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }) =>
@@ -53,6 +54,11 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     windows: settings.windows,
     fraud_rules: settings.fraudRules,
     meta_install_referrer_key: { configured: project.hasMetaReferrerKey },
+    uninstall: uninstallOnTheWire(project),
+    skadnetwork: {
+      conversion_values: project.skadnetwork.conversion_values ?? [],
+      campaigns: project.skadnetwork.campaigns ?? [],
+    },
     created_at: project.createdAt.toISOString(),
   }
 }

@@ -1,0 +1,7 @@
+package androidx.activity;
+
+public final class OnBackPressedDispatcher {
+    public void addCallback(OnBackPressedDispatcherOwner owner, OnBackPressedCallback callback) {}
+
+    public void onBackPressed() {}
+}

@@ -1,0 +1,5 @@
+package androidx.activity;
+
+public interface OnBackPressedDispatcherOwner {
+    OnBackPressedDispatcher getOnBackPressedDispatcher();
+}

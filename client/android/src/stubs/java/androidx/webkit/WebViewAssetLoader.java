@@ -1,0 +1,5 @@
+package androidx.webkit;
+
+public final class WebViewAssetLoader {
+    public interface PathHandler {}
+}

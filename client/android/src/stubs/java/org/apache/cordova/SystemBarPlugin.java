@@ -1,0 +1,5 @@
+package org.apache.cordova;
+
+public class SystemBarPlugin extends CordovaPlugin {
+    static final String PLUGIN_NAME = "SystemBarPlugin";
+}

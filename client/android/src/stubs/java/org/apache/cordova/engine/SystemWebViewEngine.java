@@ -1,0 +1,3 @@
+package org.apache.cordova.engine;
+
+public final class SystemWebViewEngine {}

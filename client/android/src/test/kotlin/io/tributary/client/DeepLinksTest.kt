@@ -1,0 +1,55 @@
+package io.tributary.client
+
+import android.content.Intent
+import android.net.Uri
+import kotlin.test.assertEquals
+import kotlin.test.assertNull
+import org.junit.Test
+
+class DeepLinksTest : AndroidTest() {
+    private val links = DeepLinks()
+
+    private fun view(url: String) = Intent(Intent.ACTION_VIEW, Uri.parse(url))
+
+    @Test
+    fun `the URL that started the app is told once`() {
+        val intent = view("acme://sale?adset_id=77")
+        assertEquals("acme://sale?adset_id=77", links.takeLaunchUrl(intent))
+        assertNull(links.takeLaunchUrl(intent))
+    }
+
+    @Test
+    fun `a start from the home screen has no URL`() {
+        assertNull(links.takeLaunchUrl(Intent(Intent.ACTION_MAIN)))
+        assertNull(links.takeLaunchUrl(null))
+    }
+
+    @Test
+    fun `a start from the list of recent apps is not a new click`() {
+        val again = view("https://go.acme.com/FNAXMD").addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY)
+        assertNull(links.takeLaunchUrl(again))
+    }
+
+    @Test
+    fun `URLs that open the running app reach the listener`() {
+        val heard = mutableListOf<String>()
+        links.listen(heard::add)
+        links.opened(view("acme://one"))
+        links.opened(Intent(Intent.ACTION_MAIN))
+        links.opened(view("acme://two"))
+        assertEquals(listOf("acme://one", "acme://two"), heard)
+    }
+
+    @Test
+    fun `what comes before anybody listens, or after a page is left, waits and is told once`() {
+        val first = mutableListOf<String>()
+        val second = mutableListOf<String>()
+        links.opened(view("acme://early"))
+        links.listen(first::add)
+        links.stopListening()
+        links.opened(view("acme://between"))
+        links.listen(second::add)
+        assertEquals(listOf("acme://early"), first)
+        assertEquals(listOf("acme://between"), second)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import Network
+
+/// How the phone is connected right now: `wifi`, `cellular`, `ethernet`, `other` or `none`.
+struct TributaryConnectivity: TributaryDeviceSource {
+    var patience: DispatchTimeInterval = .seconds(1)
+
+    func read() -> [String: Any] {
+        let monitor = NWPathMonitor()
+        let told = DispatchSemaphore(value: 0)
+        monitor.pathUpdateHandler = { _ in told.signal() }
+        monitor.start(queue: DispatchQueue(label: "tributary.connectivity"))
+        defer { monitor.cancel() }
+        guard told.wait(timeout: .now() + patience) == .success else { return [:] }
+        return ["connectivity": name(of: monitor.currentPath)]
+    }
+
+    private func name(of path: NWPath) -> String {
+        guard path.status == .satisfied else { return "none" }
+        if path.usesInterfaceType(.wifi) { return "wifi" }
+        if path.usesInterfaceType(.cellular) { return "cellular" }
+        if path.usesInterfaceType(.wiredEthernet) { return "ethernet" }
+        return "other"
+    }
+}

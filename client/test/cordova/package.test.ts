@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const client = path.resolve(import.meta.dirname, '../..')
+
+test('the npm package holds the sources of both plugins, and not what tests them', () => {
+  const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+    cwd: client,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const packed: string[] = JSON.parse(said)[0].files.map((file: { path: string }) => file.path)
+  const sources = globSync(['{cordova,ios}/**/*.swift', '{cordova/android,android/src/main}/**/*.kt'], {
+    cwd: client,
+  })
+  expect(sources).toContain('cordova/android/TributaryPlugin.kt')
+  const roots = ['plugin.xml', 'Package.swift', 'TributaryClient.podspec', 'android/build.gradle']
+  expect(packed).toEqual(
+    expect.arrayContaining([...sources, ...roots, 'android/src/main/AndroidManifest.xml']),
+  )
+  expect(packed.filter((file) => /test|stubs|pom\.xml/.test(file))).toEqual([])
+})
+
+test('plugin, npm package and Maven agree on the version', () => {
+  const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
+  const { version } = JSON.parse(read('package.json'))
+  expect(read('plugin.xml')).toContain(`<plugin id="@tributary/client" version="${version}"`)
+  expect(read('android/pom.xml')).toContain(`<version>${version}</version>`)
+})

@@ -1,0 +1,3 @@
+import { ensureNativeTools } from './bootstrap.mjs'
+
+await ensureNativeTools()

@@ -1,0 +1,51 @@
+export type CoarseValue = 'low' | 'medium' | 'high'
+
+/** What both kinds of postbacks tell alike. */
+export type ApplePostback = {
+  kind: 'skadnetwork' | 'adattributionkit'
+  version: string
+  transactionId: string
+  sequenceIndex: number
+  adNetworkId: string
+  /** The network's number of its campaign: the more anonymous the crowd, the fewer digits, always the last ones. */
+  sourceIdentifier: string
+  /** The advertised app. */
+  appId: string
+  source: string | null
+  conversionType: 'download' | 'redownload' | 're-engagement'
+  didWin: boolean
+  isView: boolean
+  fine: number | null
+  coarse: CoarseValue | null
+  country: string | null
+}
+
+export type Fields = Record<string, unknown>
+
+/** Readers of one field each: undefined where it is not there, null where it is not what it must be. */
+export function textField(fields: Fields, name: string, pattern = /^[\x21-\x7e]{1,255}$/) {
+  const value = fields[name]
+  if (value === undefined) return undefined
+  return typeof value === 'string' && pattern.test(value) ? value : null
+}
+
+export function wholeField(fields: Fields, name: string, most: number): number | null | undefined {
+  const value = fields[name]
+  if (value === undefined) return undefined
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null
+}
+
+export function flagField(fields: Fields, name: string): boolean | null | undefined {
+  const value = fields[name]
+  if (value === undefined) return undefined
+  return typeof value === 'boolean' ? value : null
+}
+
+/** Neither is signed: what is not a conversion value is none. */
+export function conversionValues(fields: Fields): Pick<ApplePostback, 'fine' | 'coarse'> {
+  const coarse = textField(fields, 'coarse-conversion-value', /^(low|medium|high)$/)
+  return {
+    fine: wholeField(fields, 'conversion-value', 63) ?? null,
+    coarse: (coarse ?? null) as CoarseValue | null,
+  }
+}

@@ -1,0 +1,20 @@
+import type { PostbackCampaign } from '@tributary/contract/manage-api/skadnetwork-settings'
+
+type Numbered = { adNetworkId: string; sourceIdentifier: string }
+
+/** Apple tells fewer digits of small crowds, always the last ones: they name a campaign when only one can be meant. */
+export function matchPostbackCampaign(
+  campaigns: readonly PostbackCampaign[],
+  { adNetworkId, sourceIdentifier }: Numbered,
+): string | null {
+  const ofNetwork = campaigns.filter(({ ad_network_id }) => ad_network_id === adNetworkId)
+  const exact = ofNetwork.find(({ source_identifier }) => source_identifier === sourceIdentifier)
+  if (exact !== undefined) return exact.campaign
+  const fitting = new Set(
+    ofNetwork
+      .filter(({ source_identifier }) => source_identifier.endsWith(sourceIdentifier))
+      .map(({ campaign }) => campaign),
+  )
+  const [only] = fitting
+  return fitting.size === 1 ? (only ?? null) : null
+}

@@ -1,0 +1,67 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import type { PostbackRejection } from '@tributary/contract/networks-api/postbacks'
+import { appleKeys, type PostbackEnvironment, type PostbackKey } from '../../domain/apple/apple-keys.ts'
+import type { ApplePostback, Fields } from '../../domain/apple/apple-postback.ts'
+import { type Jws, readAdAttributionKit } from '../../domain/apple/read-adattributionkit.ts'
+import { readSkadnetwork } from '../../domain/apple/read-skadnetwork.ts'
+
+export type VerifiedPostback = { postback: ApplePostback; environment: PostbackEnvironment }
+
+/** `more`: keys of the operator's own, for tests. */
+export function verifySkadnetwork(
+  fields: Fields,
+  more: readonly PostbackKey[],
+): VerifiedPostback | PostbackRejection {
+  const read = readSkadnetwork(fields)
+  if (typeof read === 'string') return read
+  const { postback, signed, signature } = read
+  const key = postback.version === '2.0' ? appleKeys.skadnetwork2 : appleKeys.skadnetwork
+  const signer = [key, ...more].find((one) =>
+    verify('sha256', Buffer.from(signed), publicKey(one), Buffer.from(signature, 'base64')),
+  )
+  return signer === undefined ? 'invalid_signature' : { postback, environment: signer.environment }
+}
+
+export function verifyAdAttributionKit(
+  fields: Fields,
+  more: readonly PostbackKey[],
+): VerifiedPostback | PostbackRejection {
+  const jws = readJws(fields['jws-string'])
+  if (jws === undefined) return 'invalid_postback'
+  const postback = readAdAttributionKit(fields, jws)
+  if (typeof postback === 'string') return postback
+  const signer = [...appleKeys.adAttributionKit, ...more].find(({ id }) => id === jws.keyId)
+  if (signer === undefined || jws.algorithm !== 'ES256') return 'invalid_signature'
+  const right = verify(
+    'sha256',
+    Buffer.from(jws.signed),
+    { key: publicKey(signer), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(jws.signature, 'base64url'),
+  )
+  return right ? { postback, environment: signer.environment } : 'invalid_signature'
+}
+
+function publicKey({ key }: PostbackKey): KeyObject {
+  return createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
+}
+
+/** RFC 7515, compact: three parts in base64url. */
+function readJws(text: unknown): Jws | undefined {
+  if (typeof text !== 'string' || !/^[\w-]{1,2048}\.[\w-]{1,8192}\.[\w-]{1,512}$/.test(text)) return undefined
+  const [header = '', body = '', signature = ''] = text.split('.')
+  const { kid, alg } = decoded(header) ?? {}
+  const payload = decoded(body)
+  if (typeof kid !== 'string' || typeof alg !== 'string' || payload === undefined) return undefined
+  return { keyId: kid, algorithm: alg, payload, signed: `${header}.${body}`, signature }
+}
+
+function decoded(part: string): Fields | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import { createPrivateKey, sign } from 'node:crypto'
+
+type Jwt = {
+  header: { alg: 'ES256' | 'RS256'; kid?: string; typ?: 'JWT' }
+  claims: object
+  privateKey: string
+}
+
+/** A JSON Web Token (RFC 7519) that the account's own key signs. */
+export function signJwt({ header, claims, privateKey }: Jwt): string {
+  const text = `${encoded(header)}.${encoded(claims)}`
+  // ECDSA signatures of tokens are the two numbers side by side; RSA knows nothing of it.
+  const key = { key: createPrivateKey(privateKey), dsaEncoding: 'ieee-p1363' } as const
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url')
+}
