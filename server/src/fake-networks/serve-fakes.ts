@@ -12,15 +12,23 @@ export type FakeServer = {
   stop: () => Promise<void>
 }
 
+export type HeardCall = FakeServer['seen'][number] & { answer: FakeAnswer }
+
+export type FakeServerOptions = { port?: number; onCall?: (call: HeardCall) => void }
+
 /** Ad networks on this machine, for trying things out: they forget everything when they stop. */
-export async function serveFakes(networks: Record<string, FakeNetwork>, port = 0): Promise<FakeServer> {
+export async function serveFakes(
+  networks: Record<string, FakeNetwork>,
+  { port = 0, onCall }: FakeServerOptions = {},
+): Promise<FakeServer> {
   const seen: FakeServer['seen'] = []
   const instead: FakeAnswer[] = []
   const server = createServer(async (request, reply) => {
     const { network, call } = await readRequest(request)
     seen.push({ network, ...call })
-    const { status, body, headers } = instead.shift() ??
-      networks[network]?.(call) ?? { status: 404, body: { message: 'No such network.' } }
+    const answer = instead.shift() ?? answerOf(networks[network], call)
+    const { status, body, headers } = answer
+    onCall?.({ network, ...call, answer })
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
     reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -34,6 +42,16 @@ export async function serveFakes(networks: Record<string, FakeNetwork>, port = 0
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Whatever somebody who tries things out may send, the fake goes on. */
+function answerOf(network: FakeNetwork | undefined, call: FakeRequest): FakeAnswer {
+  if (network === undefined) return { status: 404, body: { message: 'No such network.' } }
+  try {
+    return network(call)
+  } catch {
+    return { status: 400, body: { message: 'The request cannot be read.' } }
   }
 }
 

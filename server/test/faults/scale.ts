@@ -8,6 +8,7 @@ const long = {
   fullDiskMs: 8_000,
   firstStartKills: 10,
   migrationKills: Number.POSITIVE_INFINITY,
+  deliveries: 10_000,
 }
 
 const short: typeof long = {
@@ -20,6 +21,7 @@ const short: typeof long = {
   fullDiskMs: 5_000,
   firstStartKills: 2,
   migrationKills: 1,
+  deliveries: 1_000,
 }
 
 /** How much of each fault: all of it, or what every run of CI has time for. */

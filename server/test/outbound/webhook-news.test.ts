@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { uuidv7 } from '../../src/random-text.ts'
 import { sql } from '../../src/storage/sql.ts'
+import { insertUninstalls } from '../../src/storage/uninstalls.ts'
 import { importLines } from '../support/import-lines.ts'
 import { type DeliveryLab, isSignedWith, openDeliveryLab } from './delivery-lab.ts'
 
@@ -153,6 +155,21 @@ test('history that is imported is no news', async () => {
   ])
   assert.equal(answer.body.data.stored, 6)
   expect(await outboxOf(project.id)).toEqual([])
+})
+
+test('an uninstall that is found out is told', async () => {
+  const project = await makeProject()
+  await lab.makeWebhook(project.id, { events: ['uninstall'] })
+  await lab.attributedPhone(project)
+  const { db } = lab.service.app
+  const { installId } = await db.one<{ installId: string }>(
+    sql`select install_id as "installId" from installs where project_id = ${project.id}`,
+  )
+  const uninstall = { id: uuidv7(start), installId, at: start, receivedAt: start, isNews: true }
+  await insertUninstalls(db, project.id, [uninstall])
+  await lab.deliver()
+  const [{ type, data }] = bodies()
+  assert.deepEqual([type, data.install_id], ['uninstall', installId])
 })
 
 test('what waits for somebody who is erased meanwhile is not sent', async () => {

@@ -1,0 +1,5 @@
+// npm run fake-networks -- --port 9090: ad networks, analytics tools and a webhook receiver on this machine.
+import { ensureInstalled, runNode } from './bootstrap.mjs'
+
+await ensureInstalled()
+process.exitCode = await runNode(['server/src/cli/serve-fake-networks.ts', ...process.argv.slice(2)])

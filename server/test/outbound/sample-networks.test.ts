@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { sampleNetworks } from '../../src/fake-networks/sample-networks.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+let projectId: number
+const samples = sampleNetworks('http://127.0.0.1:9090', new Date('2026-03-10T12:00:00.000Z'))
+
+beforeAll(async () => {
+  service = await testService()
+  projectId = (await service.makeProject()).id
+})
+
+afterAll(() => service.stop())
+
+test.for(Object.keys(samples))('what npm run fake-networks prints for %s is taken as it is', async (code) => {
+  const { destination, account } = samples[code] ?? {}
+  assert.ok(destination ?? account)
+  const post = (path: string, body: object) => service.admin('POST', `/projects/${projectId}${path}`, body)
+  if (destination) {
+    const made = await post('/destinations', { code, name: code, ...destination })
+    assert.equal(made.status, 201, made.text)
+  }
+  if (account) {
+    const made = await post('/network-accounts', { network: code, name: code, ...account })
+    assert.equal(made.status, 201, made.text)
+  }
+})
