@@ -25,6 +25,7 @@ import { eventMappings } from './manage-api/event-mappings.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
+import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
@@ -99,6 +100,8 @@ export const endpoints: readonly Endpoint[] = [
   getReceipt,
   replayAttribution,
   matchQuality,
+  previewFraudRules,
+  clickToInstallTimes,
   skadnetworkReport,
   report,
   reportSeries,

@@ -57,7 +57,7 @@ export const windows = z
 
 const action = z.enum(['off', 'tag', 'withhold', 'reject'])
 
-const ruleNames = [
+export const fraudRuleNames = [
   'click_injection',
   'fast_install',
   'click_flood',
@@ -68,7 +68,10 @@ const ruleNames = [
 ] as const
 
 const eachRule = <Schema extends z.ZodType>(schema: Schema) =>
-  Object.fromEntries(ruleNames.map((name) => [name, schema])) as Record<(typeof ruleNames)[number], Schema>
+  Object.fromEntries(fraudRuleNames.map((name) => [name, schema])) as Record<
+    (typeof fraudRuleNames)[number],
+    Schema
+  >
 
 export const fraudRulesChange = z.object(eachRule(action.nullable().optional())).nullable().meta({
   description:

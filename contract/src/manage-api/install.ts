@@ -30,6 +30,14 @@ export const install = z
     platform_position: known,
     deeplink: known,
     suspicious: z.array(z.string()).meta({ description: 'The fraud rules that tagged it' }),
+    evidence: z
+      .array(
+        z.object({
+          rule: z.string().meta({ examples: ['fast_install'] }),
+          evidence: z.string().meta({ examples: ['3.2 s from the click to the install'] }),
+        }),
+      )
+      .meta({ description: 'What gave it away, by rule' }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
     source: known,
     app_version: known,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
-import { text } from '../parameters.ts'
+import { choice, text } from '../parameters.ts'
 import { install, receipt } from './install.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
@@ -32,9 +32,15 @@ export const listInstalls = endpoint({
   summary: 'List installs, newest first',
   description: 'Filters combine.',
   params: projectParams,
-  query: personQuery,
+  query: z.object({
+    ...personQuery.shape,
+    suspicious: choice('suspicious', ['true', 'false'])
+      .optional()
+      .meta({ description: '`true`: only those that a fraud rule tagged' }),
+    rule: text('Only those that this fraud rule tagged'),
+  }),
   answers: { 200: { description: 'A page of installs', schema: itemList(install) } },
-  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'],
+  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request', 'invalid_choice'],
 })
 
 export const getInstall = endpoint({

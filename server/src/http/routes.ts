@@ -19,6 +19,7 @@ import { eventMappings } from './manage-api/event-mappings.ts'
 import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportRoute } from './manage-api/export.ts'
+import { fraud } from './manage-api/fraud.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
@@ -72,6 +73,7 @@ const served = [
   receipts,
   replay,
   matchQuality,
+  fraud,
   skadnetworkReport,
   users,
   outcomes,

@@ -5,6 +5,7 @@ import {
   microsOf,
   momentAt,
   type PersonFilter,
+  type SuspicionFilter,
   type TimePage,
   usersWithEmail,
 } from './person-filter.ts'
@@ -22,6 +23,7 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   campaign: string | null
   campaignName: string | null
   rule: string
+  evidence: { rule: string; evidence: string }[]
   source: string | null
   appVersion: string | null
   userId: string | null
@@ -39,16 +41,18 @@ const select = sql`
     i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
     i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName",
     i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
-    i.withheld, i.source, i.app_version as "appVersion", i.user_id as "userId", i.customer_user_id as "customerUserId",
+    case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
+      select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')
+    end as evidence, i.withheld, i.source, i.app_version as "appVersion", i.user_id as "userId", i.customer_user_id as "customerUserId",
     i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
 
 export function installsBefore(
   db: Queryable,
   projectId: number,
-  page: TimePage & PersonFilter,
+  page: TimePage & PersonFilter & SuspicionFilter,
 ): Promise<InstallRow[]> {
-  const { before, limit, userId, email, deviceId } = page
+  const { before, limit, userId, email, deviceId, suspicious, rule } = page
   return db.many<InstallRow>(sql`
     ${select}
     where i.project_id = ${projectId}
@@ -56,6 +60,8 @@ export function installsBefore(
       ${userId === undefined ? nothing : sql`and i.user_id = ${userId}`}
       ${email === undefined ? nothing : sql`and i.user_id in (${usersWithEmail(projectId, email)})`}
       ${deviceId === undefined ? nothing : sql`and i.install_id in (${installsOfDevice(projectId, deviceId)})`}
+      ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
+      ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}
     order by i.installed_at desc, i.install_id desc limit ${limit}`)
 }
 

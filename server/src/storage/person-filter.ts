@@ -9,6 +9,8 @@ export type PersonFilter = {
   deviceId?: string | undefined
 }
 
+export type SuspicionFilter = { suspicious?: boolean | undefined; rule?: string | undefined }
+
 /** A page of a list that is ordered by time, newest first. */
 export type TimePage = { before: { micros: string; id: string } | undefined; limit: number }
 

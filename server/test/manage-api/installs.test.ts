@@ -169,6 +169,7 @@ describe('200: an install', () => {
       publisher_platform: 'instagram',
       platform_position: 'feed',
       deeplink: 'shop://sale',
+      evidence: [],
       suspicious: ['fast_install'],
       withheld: true,
       source: 'ADS',

@@ -7,6 +7,9 @@ export type Tally = {
   changes: Map<string, CampaignChange>
   suspicious: { before: number; after: number }
   withheld: { before: number; after: number }
+  attributed: { before: number; after: number }
+  /** By fraud rule: how many installs it finds suspicious. */
+  rules: Map<string, { before: number; after: number }>
   claims: { taken: Set<string>; released: Set<string> }
 }
 
@@ -14,7 +17,13 @@ export type Tally = {
 export type CampaignChange = { from: number | null; to: number | null; count: number }
 
 /** As it was decided. */
-type Before = { campaignId: number | null; touchId: string | null; isSuspicious: boolean; withheld: boolean }
+type Before = {
+  campaignId: number | null
+  touchId: string | null
+  isSuspicious: boolean
+  withheld: boolean
+  receipt: { suspicious: readonly { rule: string }[] }
+}
 
 type After = Pick<Attribution, 'campaignId' | 'touchId' | 'suspicious' | 'withheld'>
 
@@ -25,6 +34,8 @@ export function newTally(): Tally {
     changes: new Map(),
     suspicious: { before: 0, after: 0 },
     withheld: { before: 0, after: 0 },
+    attributed: { before: 0, after: 0 },
+    rules: new Map(),
     claims: { taken: new Set(), released: new Set() },
   }
 }
@@ -40,8 +51,18 @@ export function addToTally(tally: Tally, before: Before, after: After | undefine
   tally.suspicious.after += Number(after.suspicious.length > 0)
   tally.withheld.before += Number(before.withheld)
   tally.withheld.after += Number(after.withheld)
+  tally.attributed.before += Number(before.campaignId !== null)
+  tally.attributed.after += Number(after.campaignId !== null)
+  for (const { rule } of before.receipt.suspicious) countRule(tally, rule, 'before')
+  for (const rule of after.suspicious) countRule(tally, rule, 'after')
   moveClaim(tally.claims, before.touchId, after.touchId)
   if (before.campaignId !== after.campaignId) countChange(tally, before.campaignId, after.campaignId)
+}
+
+function countRule({ rules }: Tally, rule: string, when: 'before' | 'after'): void {
+  const counts = rules.get(rule) ?? { before: 0, after: 0 }
+  counts[when] += 1
+  rules.set(rule, counts)
 }
 
 function moveClaim({ taken, released }: Tally['claims'], before: string | null, after: string | null): void {

@@ -55,6 +55,7 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     platform_position: install.platformPosition,
     deeplink: install.deeplink,
     suspicious: install.suspicious,
+    evidence: install.evidence,
     withheld: install.withheld,
     source: install.source,
     app_version: install.appVersion,

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../storage/database.ts'
-import type { PersonFilter, TimePage } from '../../storage/person-filter.ts'
+import type { PersonFilter, SuspicionFilter, TimePage } from '../../storage/person-filter.ts'
 import { findProject } from '../../storage/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import { readNumber } from './project-number.ts'
@@ -15,11 +15,13 @@ type ListCall = {
     user_id?: string | undefined
     email?: string | undefined
     device_id?: string | undefined
+    suspicious?: 'true' | 'false' | undefined
+    rule?: string | undefined
   }
 }
 
 type List<Row> = {
-  read: (db: Queryable, projectId: number, page: TimePage & PersonFilter) => Promise<Row[]>
+  read: (db: Queryable, projectId: number, page: TimePage & PersonFilter & SuspicionFilter) => Promise<Row[]>
   cursorOf: (row: Row) => TimeCursor
   isCursor?: (cursor: TimeCursor) => boolean
   onTheWire: (row: Row) => object
@@ -33,13 +35,16 @@ export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWi
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
       return refuse('invalid_request')
-    const { limit, user_id: userId, email, device_id: deviceId } = query
+    const { limit, user_id: userId, email, device_id: deviceId, suspicious, rule } = query
     const rows = await read(db, project.id, {
       before,
       limit,
       userId,
       email,
       deviceId: deviceId?.toLowerCase(),
+      suspicious: suspicious === undefined ? undefined : suspicious === 'true',
+      // An empty parameter means "not given".
+      rule: rule || undefined,
     })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))

@@ -79,3 +79,6 @@ create table conversion_values (
   coarse      smallint, -- 0 low, 1 medium, 2 high; null: none yet
   primary key (project_id, install_id)
 );
+
+-- The list of suspicious installs.
+create index installs_suspicious on installs (project_id, installed_at desc, install_id desc) where suspicious <> '{}';
