@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
 import { makePartitions } from '@tributary/server/src/storage/partitions.ts'
+import { patientTransaction } from '@tributary/server/src/storage/patient-transaction.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
 /** Of a project with campaigns of these ids: each has 5 ad sets of 4 creatives. */
@@ -20,7 +21,17 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   await inBatches(db, clicks, (part, from, to) => insertClicks(part, facts, from, to))
   await inBatches(db, opens, (part, from, to) => insertOpens(part, facts, { from, to, installs }))
   await inBatches(db, events, (part, from, to) => insertEvents(part, facts, { from, to, installs }))
-  await db.run(sql`analyze`)
+  await learnAll(db)
+}
+
+/** The planner learns what is there; on a busy machine that may take longer than a request. */
+export function learnAll(db: Database): Promise<void> {
+  return patientTransaction(db, {
+    before: async () => undefined,
+    work: async (transaction) => {
+      await transaction.run(sql`analyze`)
+    },
+  })
 }
 
 type Work = (db: Queryable, from: number, to: number) => Promise<unknown>
@@ -43,7 +54,7 @@ function insertInstalls(db: Queryable, { projectId, campaignIds, days }: Facts, 
   return db.run(sql`
     with input as (
       select n, ${idOf(sql`n`)} as id, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign,
-        (n * 104729) % 20 as ad, now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+        (n / 500) % 20 as ad, now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ), made as (
       insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, campaign_id,
@@ -62,7 +73,7 @@ function insertClicks(db: Queryable, { projectId, campaignIds, days }: Facts, fr
     select ${projectId}, at, gen_random_uuid(), 'click', campaign, case n % 3 when 0 then 'IOS' else 'ANDROID' end,
       json_build_object('adset_id', 'set-' || campaign || '-' || ad / 4, 'ad_id', 'ad-' || campaign || '-' || ad), at
     from (
-      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, (n * 104729) % 20 as ad,
+      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, (n / 500) % 20 as ad,
         now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ) input`)
@@ -82,7 +93,7 @@ function insertOpens(db: Queryable, { projectId, days }: Facts, { from, to, inst
 function insertEvents(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
   return db.run(sql`
     insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, revenue, door, received_at)
-    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (n * 31) % ${eventNames}::int,
+    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (n / 3) % ${eventNames}::int,
       case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 4.99 end, 'server', at
     from (
       select n, n * 7907 % ${installs}::bigint as phone,

@@ -10,6 +10,7 @@ import { click } from './measures/click.ts'
 import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
+import { millionEvents } from './measures/million-events.ts'
 import { pushes } from './measures/pushes.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
@@ -23,6 +24,7 @@ const measures: Measure[] = [
   campaignsThroughput,
   campaignsAtScale,
   captureEvent,
+  millionEvents,
   importHistory,
   click,
   installs,

@@ -21,6 +21,8 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
+import { destinations } from './manage-api/destinations.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
@@ -47,6 +49,7 @@ import { affiliates, campaigns, domains, networkAccounts, storeListings } from '
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
+import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import {
   adAttributionKitCopy,
   adAttributionKitPostback,
@@ -129,6 +132,12 @@ export const endpoints: readonly Endpoint[] = [
   listEvents,
   listPayments,
   restorePayment,
+  ...Object.values(webhooks),
+  rotateWebhookSecret,
+  testWebhook,
+  ...Object.values(destinations),
+  listDeliveries,
+  replayDeliveries,
   importFacts,
   exportFacts,
   openLink,

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { hash, randomInt, randomUUID } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -17,4 +17,11 @@ export function uuidv7(at: Date): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   // Node draws the random bits of these ahead of time; drawing our own costs a system call an id.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+}
+
+/** As uuidv7, but always the same of the same time and text: what is told twice has one id. */
+export function uuidOf(at: Date, text: string): string {
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  const rest = hash('sha256', `${time} ${text}`)
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
+import { keepDelivering } from './jobs/keep-delivering.ts'
 import { keepFolding } from './jobs/keep-folding.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
@@ -73,6 +74,7 @@ export async function startService(config: Config, say: Say): Promise<Service> {
     const jobs = startJobs(app)
     undo.push(jobs.stop)
     undo.push(keepFolding(app).stop)
+    undo.push(keepDelivering(app).stop)
     const server = buildServer(app)
     undo.push(() => closeServer(server))
     const url = await listen(server, config)

@@ -34,9 +34,7 @@ export const captureEvent: Measure = {
     const bare = await startBare(scope, {
       [path]: { msg: 'Event capture request received!', status: 200, data: null },
     })
-    const requests = Array.from({ length: users }, (_, index) =>
-      request(project.serverKey, `user-${index + 1}`),
-    )
+    const requests = eventRequests(project.serverKey, users)
     const results = await compareLoad(scope, { bare: { ...bare, requests }, ours: { ...service, requests } })
     const before = await countEvents(db, project.id)
     await runLoad(scope, { url: service.url, connections: 32, requests, amount: checked })
@@ -55,6 +53,11 @@ export const captureEvent: Measure = {
   },
 }
 
+/** One of each user. */
+export function eventRequests(serverKey: string, count: number): LoadRequest[] {
+  return Array.from({ length: count }, (_, index) => request(serverKey, `user-${index + 1}`))
+}
+
 function request(serverKey: string, userId: string): LoadRequest {
   return {
     method: 'POST',
@@ -66,7 +69,7 @@ function request(serverKey: string, userId: string): LoadRequest {
       event_id: '[<id>]',
       event_data: {
         amount: 24.9,
-        currency: 'EUR',
+        currency: 'USD',
         order_id: '[<id>]',
         contents: [{ id: 'sku-1', quantity: 2, item_price: 12.45 }],
       },

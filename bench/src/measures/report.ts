@@ -3,7 +3,7 @@ import { rebuildRollups } from '@tributary/server/src/storage/rollups/rebuild.ts
 import { sql } from '@tributary/server/src/storage/sql.ts'
 import { ask } from '../ask.ts'
 import { insertCampaigns } from '../insert-campaigns.ts'
-import { insertFacts } from '../insert-facts.ts'
+import { insertFacts, learnAll } from '../insert-facts.ts'
 import { makeProject, type Project } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
@@ -12,7 +12,7 @@ import { temporaryDirectory } from '../scope.ts'
 import { type Service, startService } from '../start-service.ts'
 
 const few = 100_000
-const many = 1_000_000
+const many = 10_000_000
 const days = 365
 const campaigns = 500
 const asked = 15
@@ -65,7 +65,7 @@ async function fill(service: Service, db: Database, count: number) {
   const stored = performance.now()
   await rebuildRollups(db, project.id)
   const rebuilt = performance.now()
-  await db.run(sql`analyze`)
+  await learnAll(db)
   return { project, storedSeconds: (stored - started) / 1000, rebuiltSeconds: (rebuilt - stored) / 1000 }
 }
 

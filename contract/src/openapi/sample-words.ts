@@ -101,6 +101,20 @@ export const sampleWords: Record<string, readonly unknown[]> = {
 
 /** Where a group speaks of something else by the same name. */
 export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
+  Deliveries: {
+    id: ['5d41402a-bc4b-2a76-b971-9d911017c592'],
+    destination_id: [7],
+    event: ['payment'],
+    name: ['ONE_TIME'],
+    at: ['2026-03-01T09:30:00.000Z'],
+    attempts: [1],
+    state: ['delivered', 'failed'],
+    status_code: [204],
+    reason: [null],
+    answer: [null],
+    tried_at: ['2026-03-01T09:30:01.020Z'],
+    next_try_at: [null],
+  },
   Attribution: {
     limit: [50],
     id: ['user-1042'],

@@ -8,6 +8,8 @@ export type InstallCall = {
   platform: Platform
   /** When it happened: `event_time`, clamped, else the receipt. */
   at: Date
+  /** The caller said when: the same call, sent again, says the same. */
+  isTimed?: boolean
   receivedAt: Date
   /** `/init` opens the app; other calls only make sure that the install is known. */
   opens: boolean

@@ -3,7 +3,10 @@ import { type FakeAccount, type FakeAnswer, type FakeRequest, ok } from './fake-
 export const accessToken = 'fake-access-token'
 
 /** A refresh token becomes an access token, as OAuth 2 says. */
-export function refresh({ credentials }: FakeAccount, { method, body }: FakeRequest): FakeAnswer {
+export function refresh(
+  { credentials }: Pick<FakeAccount, 'credentials'>,
+  { method, body }: FakeRequest,
+): FakeAnswer {
   const form = new URLSearchParams(body)
   const right =
     method === 'POST' &&

@@ -14,6 +14,8 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { campaigns } from './manage-api/campaigns.ts'
+import { deliveries } from './manage-api/deliveries.ts'
+import { destinations } from './manage-api/destinations.ts'
 import { domains } from './manage-api/domains.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
 import { events } from './manage-api/events.ts'
@@ -39,6 +41,7 @@ import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
+import { webhooks } from './manage-api/webhooks.ts'
 import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
@@ -80,6 +83,9 @@ const served = [
   outcomes,
   events,
   payments,
+  webhooks,
+  destinations,
+  deliveries,
   importRoute,
   exportRoute,
   privacyRequests,

@@ -1,12 +1,13 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
-import { uuidv7 } from '../random-text.ts'
+import { uuidOf, uuidv7 } from '../random-text.ts'
+import { type AdName, learnAdNames } from '../storage/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { installsByInstance } from '../storage/installs.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { withdrawUninstalls } from '../storage/uninstalls.ts'
-import { insertInstalls, insertOpens, type NewInstall } from '../storage/write-installs.ts'
+import { insertInstalls, insertOpens, type NewInstall, type NewOpen } from '../storage/write-installs.ts'
 
 import { decideInstalls } from './decide-installs.ts'
 import type { Means } from './means.ts'
@@ -55,11 +56,8 @@ async function recordProject(
 
   const decided = await decideInstalls(means, db, { projectId, calls: newcomers })
   const stored = decided.length === 0 ? new Set<string>() : await insertInstalls(db, projectId, decided)
-  await queueTokenLookups(
-    db,
-    projectId,
-    decided.filter(({ installId }) => stored.has(installId)),
-  )
+  const fresh = decided.filter(({ installId }) => stored.has(installId))
+  await queueTokenLookups(db, projectId, fresh)
   const makers = new Set<InstallCall>()
   for (const [index, install] of decided.entries()) {
     const call = newcomers[index]
@@ -75,15 +73,36 @@ async function recordProject(
     states.set(call, { ...state, isNew: makers.has(call) })
   }
   const opened = calls.filter((call) => call.opens && !makers.has(call))
-  const returned = await insertOpens(
-    db,
-    projectId,
-    opened.map((call) => openOf(call, stateOf(known, call.instanceId))),
-  )
+  const { stored: storedOpens, returned } = await insertOpens(db, projectId, newOpens(opened, known))
   if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
+  // Last: whoever waits for a name waits for this commit alone.
+  await learnAdNames(db, projectId, fresh.flatMap(namesOf))
   return [
     ...[...makers].map((): LedgerEntry => ({ projectId, kind: 'install', outcome: 'stored' })),
-    ...opened.map((): LedgerEntry => ({ projectId, kind: 'open', outcome: 'stored' })),
+    ...opened.map(
+      (_, index): LedgerEntry => ({
+        projectId,
+        kind: 'open',
+        outcome: index < storedOpens ? 'stored' : 'duplicate',
+      }),
+    ),
+  ]
+}
+
+function namesOf(install: NewInstall): AdName[] {
+  const {
+    adSetId,
+    adSetName,
+    adCreativeId,
+    adCreativeName,
+    keywordId,
+    keywordName,
+    installedAt: at,
+  } = install
+  return [
+    { kind: 'ad_set', id: adSetId ?? '', name: adSetName ?? '', at },
+    { kind: 'ad_creative', id: adCreativeId ?? '', name: adCreativeName ?? '', at },
+    { kind: 'keyword', id: keywordId ?? '', name: keywordName ?? '', at },
   ]
 }
 
@@ -114,9 +133,18 @@ function newState(install: NewInstall): InstallState {
   return { ...install, isNew: true, userId: null, customerUserId: null, lastOpenAt: install.installedAt }
 }
 
-function openOf(call: InstallCall, { installId, installedAt }: InstallState) {
-  const at = call.at < installedAt ? installedAt : call.at
-  return { id: uuidv7(at), installId, at, receivedAt: call.receivedAt }
+/** Each open once: a call that is sent again because its answer was lost tells of the same moment, or of the install's own. */
+function newOpens(calls: readonly InstallCall[], known: Map<string, InstallState>): NewOpen[] {
+  const opens = new Map<string, NewOpen>()
+  for (const call of calls) {
+    const { installId, installedAt } = stateOf(known, call.instanceId)
+    const isTimed = call.isTimed === true
+    if (isTimed && call.at.getTime() === installedAt.getTime()) continue
+    const at = call.at < installedAt ? installedAt : call.at
+    const id = isTimed ? uuidOf(at, installId) : uuidv7(at)
+    opens.set(id, { id, installId, at, receivedAt: call.receivedAt })
+  }
+  return [...opens.values()]
 }
 
 function stateOf<Key>(states: Map<Key, InstallState>, key: Key): InstallState {

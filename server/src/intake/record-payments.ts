@@ -10,7 +10,13 @@ import {
 import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
-import { insertPayments, lockPayments, type PaymentKey, updatePayments } from '../storage/payments.ts'
+import {
+  insertPayments,
+  lockPayments,
+  type MovedPayment,
+  type PaymentKey,
+  updatePayments,
+} from '../storage/payments.ts'
 import { sharePeople } from '../storage/people-lock.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date }
@@ -71,12 +77,12 @@ async function applyInOrder(transaction: Queryable, facts: PaymentFact[]): Promi
   if (facts.length === 0) return []
   const locked = await lockPayments(transaction, distinct(facts))
   const current = new Map(locked.map((payment) => [keyOf(payment), payment]))
-  const changed = new Map<string, Payment>()
+  const changed = new Map<string, MovedPayment>()
   const done = facts.map((fact): Done => {
     const applied = applyPayment(current.get(keyOf(fact)), fact)
     if (!('payment' in applied)) return { verdict: applied.outcome, withoutRate: false }
     current.set(keyOf(fact), applied.payment)
-    changed.set(keyOf(fact), applied.payment)
+    changed.set(keyOf(fact), { ...applied.payment, door: fact.door })
     return { verdict: applied.outcome, payment: applied.payment, withoutRate: false }
   })
   if (changed.size === 0) return done

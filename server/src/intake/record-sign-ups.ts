@@ -85,13 +85,14 @@ async function insertNew(
   const firstOf = new Map(signUps.toReversed().map(({ installId, userId }) => [installId, userId]))
   const personOf = ({ userId, installId, at }: Pick<SignUp, 'userId' | 'installId' | 'at'>) =>
     installs.get(installId)?.person === null && firstOf.get(installId) === userId ? installId : uuidv7(at)
-  const users = first.map(({ change, userId, installId, at }) => ({
+  const users = first.map(({ change, userId, installId, at, importId }) => ({
     ...change,
     userId,
     installId,
     campaignId: installs.get(installId)?.campaignId ?? null,
     attributedAt: at,
     person: personOf({ userId, installId, at }),
+    isNews: importId === null,
   }))
   const stored = await insertUsers(db, projectId, users)
   const counts = new Map<number, number>()

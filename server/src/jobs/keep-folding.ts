@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { foldJournal, unfoldedProjects } from '../storage/rollups/fold-journal.ts'
+import { foldFreeJournals } from '../storage/rollups/fold-journal.ts'
 
 export type Folding = { stop: () => Promise<void> }
 
@@ -11,7 +11,7 @@ export function keepFolding({ db, log }: Pick<App, 'db' | 'log'>): Folding {
   let over = false
   const turn = async (): Promise<void> => {
     try {
-      await foldJournal(db, await unfoldedProjects(db))
+      await foldFreeJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn tries again.
       if (!over) log.warn({ err: error }, 'the sums of the reports are behind')

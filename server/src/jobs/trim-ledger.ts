@@ -1,9 +1,13 @@
 import type { App } from '../app.ts'
+import { trimDeliveries } from '../storage/deliveries.ts'
 import { trimRefused } from '../storage/outcomes.ts'
 import { forgetBatches } from '../storage/written-batches.ts'
 
+const deliveriesKeptMs = 30 * 86_400_000
+
 /** Intake only adds: what is no longer needed goes here. */
-export async function trimLedger({ db }: App): Promise<void> {
+export async function trimLedger({ db, now }: App): Promise<void> {
   await trimRefused(db)
   await forgetBatches(db)
+  await trimDeliveries(db, new Date(now().getTime() - deliveriesKeptMs))
 }

@@ -1,10 +1,13 @@
 import type { App } from '../app.ts'
 import { foldJournal } from '../storage/rollups/fold-journal.ts'
 
-/** Adds up what has arrived since the last fold. Where nothing can be written (a full disk), the report is of then. */
+// A fold takes a fraction of it; sums that are being made anew take longer than anybody waits.
+const patienceMs = 1_000
+
+/** Adds up what has arrived since the last fold. Where that cannot be (a full disk, sums that are being made anew), the report is of then. */
 export async function catchUp({ db, log }: Pick<App, 'db' | 'log'>, projectId: number): Promise<void> {
   try {
-    await foldJournal(db, [projectId])
+    await foldJournal(db, [projectId], { patienceMs })
   } catch (error) {
     log.warn({ err: error }, 'a report is as old as its last sums')
   }

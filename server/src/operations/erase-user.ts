@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { pseudonymPrefix } from '../domain/pseudonym.ts'
 import { randomBase62 } from '../random-text.ts'
+import { forgetAnswers } from '../storage/deliveries.ts'
 import {
   eraseEvents,
   eraseInstalls,
@@ -26,6 +27,7 @@ export function eraseUser({ db, now }: App, projectId: number, userId: string): 
     await eraseInstalls(transaction, projectId, { ...person, installIds })
     await eraseEvents(transaction, projectId, person)
     await erasePayments(transaction, projectId, person)
+    await forgetAnswers(transaction, projectId, installIds)
     return true
   })
 }

@@ -64,7 +64,7 @@ export async function readReport(app: App, project: Project, question: ReportQue
         return branch === undefined ? [] : [{ campaign, branch }]
       }),
       nameOf: (kind, id) => known.get(`${kind} ${id}`) ?? id,
-      costNames: await knownEventNames(db, projectId, question.events.cost),
+      costNames: await knownEventNames(db, projectId, question.events.cost ?? []),
     }
   })
 }

@@ -12,7 +12,7 @@ export type NetworkTouchCall = Omit<TouchCall, 'now'> & { kind: Touch['kind'] }
 
 export type NetworkTouchAnswer = { clickId: string } | { rejected: Rejection }
 
-const notKept = new Set(['token', 'campaign', 'network_click_id', 'time', 'gaid', 'idfa', 'ip', 'ua'])
+const notKept = new Set(['token', 'campaign', 'time', 'gaid', 'idfa', 'ip', 'ua'])
 
 /** A click or an impression that a network reports; what is refused of a known project is counted, with its reason. */
 export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Promise<NetworkTouchAnswer> {

@@ -55,7 +55,7 @@ async function countGone(db: Queryable, projectId: number, { gone, at, failedDay
     judged.flatMap(({ installId, uninstalledAt }) =>
       uninstalledAt === null
         ? []
-        : [{ id: uuidv7(uninstalledAt), installId, at: uninstalledAt, receivedAt: at }],
+        : [{ id: uuidv7(uninstalledAt), installId, at: uninstalledAt, receivedAt: at, isNews: true }],
     ),
   )
 }

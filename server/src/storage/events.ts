@@ -4,6 +4,7 @@ import type { Queryable } from './database.ts'
 import { isTombstoned } from './erased-users.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { outcomeShard } from './outcomes.ts'
 import { nothing as none, sql } from './sql.ts'
 import { wasRegistered } from './was-registered.ts'
@@ -103,6 +104,12 @@ function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: E
       group by 1, 2
       order by 1, 2
       on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select k."projectId", ${newsId(sql`'event'`, sql`k.id::text`)}, 'event', k.at, k.install_id, k.id::text, k.name
+      from known k join stored s on s.id = k.id
+      where k.door <> 'import' and ${isHeard(sql`k."projectId"`)}
+      on conflict do nothing
     )
     select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
       k.amount is not null and k.converted is null as "withoutRate", s.id is not null and ${plainlyStored} as counted,

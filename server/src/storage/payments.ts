@@ -2,6 +2,7 @@ import type { Payment, PaymentFact } from '../domain/payments/payment.ts'
 import type { Queryable } from './database.ts'
 import { isTombstoned } from './erased-users.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
 import { wasRegistered } from './was-registered.ts'
 
@@ -53,6 +54,12 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
       select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
       from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
       where s.completed_at is not null
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null and o.door <> 'import' and ${isHeard(sql`s.project_id`)}
+      on conflict do nothing
     )
     select o.is_revenue and o.converted is null as "withoutRate",
       case
@@ -81,13 +88,16 @@ export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promis
     for update of p`)
 }
 
+/** `door` is that of the call that moves it. */
+export type MovedPayment = Payment & Pick<PaymentFact, 'door'>
+
 /** Answers with those that are revenue in another currency without a known rate, counted 1 to 1. */
-export function updatePayments(db: Queryable, payments: readonly Payment[]): Promise<PaymentKey[]> {
+export function updatePayments(db: Queryable, payments: readonly MovedPayment[]): Promise<PaymentKey[]> {
   return db.many<PaymentKey>(sql`
     with input as (
       select i.*, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted
       from json_to_recordset(${JSON.stringify(payments)}) as i("projectId" int, "paymentId" text, amount numeric, currency text,
-        type text, status text, data jsonb, "completedAt" timestamptz)
+        type text, status text, data jsonb, "completedAt" timestamptz, door text)
       join projects p on p.project_id = i."projectId"
     ), updated as (
       update payments p set
@@ -96,13 +106,19 @@ export function updatePayments(db: Queryable, payments: readonly Payment[]): Pro
         revenue = case when i.is_revenue then coalesce(i.converted, i.amount) end
       from input i
       where p.project_id = i."projectId" and p.payment_id = i."paymentId"
-      returning p.project_id, p.user_id, p.completed_at, p.type, p.total, p.revenue
+      returning p.project_id, p.payment_id, p.user_id, p.completed_at, p.type, p.total, p.revenue, i.door
     ), journal as (
       -- Completed is the last that becomes of a payment: whatever moves one, moved it there for the first time.
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select a.project_id, 'payment', a.completed_at, u.install_id, u.person, a.type, 1, a.total, a.revenue
       from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.completed_at is not null
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select a.project_id, ${newsId(sql`'payment'`, sql`a.payment_id`)}, 'payment', a.completed_at, u.install_id, a.payment_id, a.type
+      from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.completed_at is not null and a.door <> 'import' and ${isHeard(sql`a.project_id`)}
+      on conflict do nothing
     )
     select "projectId", "paymentId" from input where is_revenue and converted is null`)
 }

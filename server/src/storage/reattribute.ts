@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
+import { journalOfReturns } from './retargetings.ts'
 import { sql } from './sql.ts'
 
 export async function adServicesToken(
@@ -54,12 +55,15 @@ export async function updateAttribution(
         withheld = ${install.withheld}
       where project_id = ${projectId} and install_id = ${install.installId}
       returning *
+    ), returned as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id, coalesce(person, install_id), platform, ad_set_id,
+        ad_creative_id, keyword_id
+      from changed where kind = 'reinstall' and campaign_id is not null
+      on conflict do nothing
+      returning *
     )
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-    select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id, coalesce(person, install_id), platform, ad_set_id,
-      ad_creative_id, keyword_id
-    from changed where kind = 'reinstall' and campaign_id is not null
-    on conflict do nothing`)
+    ${journalOfReturns(sql`returned`)}`)
 }
 
 export async function updateReceipt(

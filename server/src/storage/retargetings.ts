@@ -1,7 +1,8 @@
 import type { Queryable } from './database.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { holdFold } from './rollups/hold-fold.ts'
 import { moveFacts, withFactsSince } from './rollups/move-facts.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 /** How many days without an open make an install's return a re-engagement: the campaign's setting, its network's, the project's. */
 export async function inactivityDays(
@@ -42,7 +43,6 @@ export async function insertRetargetings(
   const late = await withFactsSince(db, projectId, retargetings)
   const told = retargetings.filter(({ id }) => !late.has(id))
   await store(db, projectId, told)
-  await journalReturns(db, projectId, told)
   if (late.size === 0) return
   const toldLate = retargetings.filter(({ id }) => late.has(id))
   const installIds = [...new Set(toldLate.map(({ installId }) => installId))]
@@ -56,25 +56,16 @@ async function store(
 ): Promise<void> {
   if (retargetings.length === 0) return
   await db.run(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-    select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
-      r."adCreativeId", r."keywordId"
-    from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz,
-      "adSetId" text, "adCreativeId" text, "keywordId" text)
-    join installs i on i.project_id = ${projectId} and i.install_id = r."installId"`)
-}
-
-async function journalReturns(
-  db: Queryable,
-  projectId: number,
-  retargetings: readonly NewRetargeting[],
-): Promise<void> {
-  if (retargetings.length === 0) return
-  await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select r.project_id, r.kind, r.at, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, 1
-    from json_to_recordset(${JSON.stringify(retargetings)}) as n(id uuid, "installId" uuid, at timestamptz)
-    join retargetings r on r.project_id = ${projectId} and r.install_id = n."installId" and r.at = n.at and r.id = n.id`)
+    with stored as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
+        r."adCreativeId", r."keywordId"
+      from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz,
+        "adSetId" text, "adCreativeId" text, "keywordId" text)
+      join installs i on i.project_id = ${projectId} and i.install_id = r."installId"
+      returning *
+    )
+    ${journalOfReturns(sql`stored`)}`)
 }
 
 export type Reengagement = Omit<NewRetargeting, 'kind'>
@@ -99,5 +90,23 @@ export async function insertReengagement(
     limit 1`)
   if (same !== undefined) return false
   await insertRetargetings(db, projectId, [{ ...reengagement, kind: 'reengagement' }])
+  await announceReturn(db, projectId, reengagement)
   return true
 }
+
+async function announceReturn(
+  db: Queryable,
+  projectId: number,
+  { id, installId, at }: Reengagement,
+): Promise<void> {
+  await db.run(sql`
+    insert into outbox (project_id, id, kind, at, install_id, ref)
+    select ${projectId}, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
+    where ${isHeard(sql`${projectId}`)}
+    on conflict do nothing`)
+}
+
+/** The lines of the returns that a statement has stored. */
+export const journalOfReturns = (stored: Sql): Sql => sql`
+    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`

@@ -1,6 +1,7 @@
 import type { UserChange } from '../domain/user-change.ts'
 import type { Queryable } from './database.ts'
 import { mergeColumns } from './merge-json.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
 
 export type NewUser = UserChange & {
@@ -10,6 +11,8 @@ export type NewUser = UserChange & {
   attributedAt: Date
   /** Who it is in the sums (migration 0010). */
   person: string
+  /** History that is imported is no news. */
+  isNews: boolean
 }
 
 /** Each user once. Answers with those that are new; one that another transaction is just storing is waited for. */
@@ -20,11 +23,13 @@ export async function insertUsers(
 ): Promise<Set<string>> {
   if (users.length === 0) return new Set()
   const rows = await db.many<{ userId: string }>(sql`
-    with stored as (
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(users)}) as u("userId" text, "installId" uuid, person uuid, "campaignId" int,
+        "attributedAt" timestamptz, name text, email text, phone text, identities jsonb, data jsonb, "isNews" boolean)
+    ), stored as (
       insert into users (project_id, user_id, install_id, person, campaign_id, attributed_at, name, email, phone, identities, data)
       select ${projectId}, "userId", "installId", person, "campaignId", "attributedAt", name, email, phone, identities, data
-      from json_to_recordset(${JSON.stringify(users)}) as u("userId" text, "installId" uuid, person uuid, "campaignId" int,
-        "attributedAt" timestamptz, name text, email text, phone text, identities jsonb, data jsonb)
+      from input
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       order by "userId"
       on conflict do nothing
@@ -32,6 +37,12 @@ export async function insertUsers(
     ), journal as (
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select project_id, 'sign_up', attributed_at, install_id, 1 from stored
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref)
+      select s.project_id, ${newsId(sql`'signup'`, sql`i.person::text`)}, 'signup', s.attributed_at, s.install_id, i.person::text
+      from stored s join input i on i."userId" = s.user_id
+      where i."isNews" and ${isHeard(sql`s.project_id`)}
+      on conflict do nothing
     )
     select user_id as "userId" from stored`)
   return new Set(rows.map(({ userId }) => userId))

@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { sql } from './sql.ts'
 import type { Withdrawal } from './uninstalls.ts'
 
@@ -75,6 +76,12 @@ export async function insertInstalls(
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
       from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), news as (
+      -- History that is imported is no news.
+      insert into outbox (project_id, id, kind, at, install_id, ref)
+      select ${projectId}, ${newsId(sql`kind`, sql`"installId"::text`)}, kind, "installedAt", "installId", "installId"::text
+      from fresh where rule <> 'imported' and ${isHeard(sql`${projectId}`)}
+      on conflict do nothing
     )
     select install_id as "installId" from stored`)
   return new Set(rows.map((row) => row.installId))
@@ -82,15 +89,20 @@ export async function insertInstalls(
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
-/** Answers with those whose install had been counted as gone. */
+/** How many of them were not known, and those whose install had been counted as gone. */
+export type StoredOpens = { stored: number; returned: Withdrawal[] }
+
 export async function insertOpens(
   db: Queryable,
   projectId: number,
   opens: readonly NewOpen[],
-): Promise<Withdrawal[]> {
-  if (opens.length === 0) return []
+): Promise<StoredOpens> {
+  if (opens.length === 0) return { stored: 0, returned: [] }
   const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  return db.many<Withdrawal>(sql`
+  const { stored, returned } = await db.one<{
+    stored: number
+    returned: { installId: string; openedAt: string }[]
+  }>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
     ), stored as (
@@ -107,5 +119,10 @@ export async function insertOpens(
       where i.project_id = ${projectId} and i.install_id = latest."installId"
       returning i.install_id, i.uninstalled, latest.at
     )
-    select install_id as "installId", at as "openedAt" from opened where uninstalled`)
+    select (select count(*) from stored) as stored, coalesce((
+      select json_agg(json_build_object('installId', install_id, 'openedAt', at)) from opened where uninstalled), '[]') as returned`)
+  return {
+    stored,
+    returned: returned.map(({ installId, openedAt }) => ({ installId, openedAt: new Date(openedAt) })),
+  }
 }

@@ -63,6 +63,16 @@ test('200: the first call is the install, later ones are opens', async () => {
   assert.deepEqual(await days(), ['install stored 1', 'open stored 2'])
 })
 
+test('200: a call that is sent again, because its answer was lost, is neither a second install nor a second open', async () => {
+  const { call } = phone()
+  const first = new Date(Date.now() - 60_000).toISOString()
+  const second = new Date(Date.now() - 30_000).toISOString()
+  for (const event_time of [first, first, second, second, first])
+    assert.equal((await call('/init', { event_time })).status, 200)
+  assert.equal((await installs()).length, 1)
+  assert.deepEqual(await days(), ['install stored 1', 'open duplicate 3', 'open stored 1'])
+})
+
 test('200: twenty first calls at once are one install', async () => {
   const { call } = phone()
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('/init')))

@@ -6,6 +6,7 @@ import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
+import { sumsOf, sumsOfCampaigns } from './sums-of.ts'
 
 let service: TestService
 
@@ -31,39 +32,17 @@ test('sums that grew with the facts are those that the facts give when they are 
       const project = await service.makeProject({ timezone })
       await liveRandomly(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
       await foldJournal(service.app.db, [project.id])
-      const grown = await sums(project.id)
+      const grown = await sumsOf(service.app.db, project.id)
+      const [ofCampaigns, ofAds] = await sumsOfCampaigns(service.app.db, project.id)
+      assert.deepEqual(ofCampaigns, ofAds)
       await rebuildRollups(service.app.db, project.id)
-      const made = await sums(project.id)
+      const made = await sumsOf(service.app.db, project.id)
       for (const table of Object.keys(made)) assert.deepEqual(grown[table], made[table], table)
       assert.ok((made.ad_days?.length ?? 0) > 0)
     }),
     { numRuns: 25 },
   )
 }, 240_000)
-
-/** Rows that have something in them: taking back the last leaves an empty row behind. */
-async function sums(projectId: number): Promise<Record<string, string[]>> {
-  const rows = async (table: string, isEmpty: string): Promise<string[]> => {
-    const found = await service.app.db.many<{ row: string }>({
-      strings: [
-        `select (to_jsonb(t) - 'project_id')::text as row from ${table} t
-         where not (${isEmpty}) and project_id = `,
-        ' order by 1',
-      ],
-      values: [projectId],
-    })
-    return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
-  }
-  const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform'])) = 0`
-  return {
-    ad_days: await rows('ad_days', empty),
-    campaign_days: await rows('campaign_days', empty),
-    event_days: await rows('event_days', 'count = 0'),
-    event_people: await rows('event_people', 'count = 0'),
-    install_days: await rows('install_days', 'opens = 0'),
-    person_days: await rows('person_days', 'activity = 0'),
-  }
-}
 
 test('the journal is empty once it is folded, and folding again changes nothing', async () => {
   const project = await service.makeProject()
@@ -74,9 +53,9 @@ test('the journal is empty once it is folded, and folding again changes nothing'
     steps: 60,
   })
   await foldJournal(service.app.db, [project.id])
-  const before = await sums(project.id)
+  const before = await sumsOf(service.app.db, project.id)
   await foldJournal(service.app.db, [project.id])
-  assert.deepEqual(await sums(project.id), before)
+  assert.deepEqual(await sumsOf(service.app.db, project.id), before)
   const left = await service.app.db.many(sql`select 1 from rollup_journal where project_id = ${project.id}`)
   assert.equal(left.length, 0)
 })

@@ -22,6 +22,8 @@ type Wanted = {
 
 type Sums = { counts: Map<string, number>; revenue: Decimal; spend: Decimal; days: number }
 
+type Group = { group: string | null; name: string | null; total: Sums; byStart: Map<string, Sums> }
+
 const money = new Set(['revenue', 'spend'])
 
 /** Rows of counts, spend and events become series without gaps: the largest first, the smallest together as `other`. */
@@ -29,54 +31,64 @@ export function drawSeries(
   rows: readonly SeriesRow[],
   { metrics, starts, daysOf, mostGroups }: Wanted,
 ): Series[] {
-  const groups = new Map<
-    string,
-    { group: string | null; name: string | null; total: Sums; byStart: Map<string, Sums> }
-  >()
-  const groupOf = (group: string | null, name: string | null) => {
-    const key = group ?? '\u0000'
-    const known = groups.get(key) ?? { group, name, total: noSums(), byStart: new Map<string, Sums>() }
-    groups.set(key, known)
-    return known
-  }
-  const ranked = rank(rows, metrics[0] ?? 'installs')
+  const allDays = starts.reduce((days, start) => days + daysOf(start), 0)
+  const ranked = rank(gather(rows), { metric: metrics[0] ?? 'installs', days: allDays })
+  const small = ranked.slice(mostGroups)
+  const drawn = small.length === 0 ? ranked : [...ranked.slice(0, mostGroups), together(small)]
+  if (drawn.length === 0) drawn.push(newGroup(null, null))
+  return drawn.map(({ group, name, total, byStart }) => ({
+    group,
+    name,
+    total: figuresOf({ ...total, days: allDays }, metrics),
+    points: starts.map((start) =>
+      Object.assign(
+        { start },
+        figuresOf({ ...(byStart.get(start) ?? noSums()), days: daysOf(start) }, metrics),
+      ),
+    ),
+  }))
+}
+
+function gather(rows: readonly SeriesRow[]): Group[] {
+  const groups = new Map<string | null, Group>()
   for (const row of rows) {
-    const isSmall = ranked.indexOf(row.group) >= mostGroups
-    const into = isSmall ? groupOf('other', null) : groupOf(row.group, row.name)
+    const into = groups.get(row.group) ?? newGroup(row.group, row.name)
+    groups.set(row.group, into)
     const sums = into.byStart.get(row.start) ?? noSums()
     into.byStart.set(row.start, sums)
     addRow(sums, row)
     addRow(into.total, row)
   }
-  if (groups.size === 0) groupOf(null, null)
-  const allDays = starts.reduce((days, start) => days + daysOf(start), 0)
   return [...groups.values()]
-    .sort((a, b) => place(ranked, a.group) - place(ranked, b.group))
-    .map(({ group, name, total, byStart }) => ({
-      group,
-      name,
-      total: figuresOf({ ...total, days: allDays }, metrics),
-      points: starts.map((start) =>
-        Object.assign(
-          { start },
-          figuresOf({ ...(byStart.get(start) ?? noSums()), days: daysOf(start) }, metrics),
-        ),
-      ),
-    }))
 }
 
-function place(ranked: (string | null)[], group: string | null): number {
-  const found = ranked.indexOf(group)
-  return found === -1 ? ranked.length : found
+/** By the figure that was asked for first, largest first. */
+function rank(groups: Group[], { metric, days }: { metric: string; days: number }): Group[] {
+  const figure = ({ total }: Group) => figureOf({ ...total, days }, metric)
+  return groups.sort((a, b) => figure(b) - figure(a) || (String(a.group) < String(b.group) ? -1 : 1))
 }
 
-/** The groups by the sum of what was asked for first, largest first. */
-function rank(rows: readonly SeriesRow[], metric: string): (string | null)[] {
-  const sums = new Map<string | null, number>()
-  for (const row of rows) sums.set(row.group, (sums.get(row.group) ?? 0) + Number(row[metric] ?? 0))
-  return [...sums]
-    .sort(([a, x], [b, y]) => y - x || String(a).localeCompare(String(b)))
-    .map(([group]) => group)
+function together(groups: readonly Group[]): Group {
+  const other = newGroup('other', null)
+  for (const { total, byStart } of groups) {
+    addSums(other.total, total)
+    for (const [start, sums] of byStart) {
+      const into = other.byStart.get(start) ?? noSums()
+      other.byStart.set(start, into)
+      addSums(into, sums)
+    }
+  }
+  return other
+}
+
+function newGroup(group: string | null, name: string | null): Group {
+  return { group, name, total: noSums(), byStart: new Map() }
+}
+
+function addSums(to: Sums, { counts, revenue, spend }: Sums): void {
+  to.revenue = add(to.revenue, revenue)
+  to.spend = add(to.spend, spend)
+  for (const [name, count] of counts) to.counts.set(name, (to.counts.get(name) ?? 0) + count)
 }
 
 function noSums(): Sums {
@@ -101,7 +113,7 @@ function figureOf(sums: Sums, metric: string): number {
   const spend = toNumber(sums.spend)
   if (money.has(metric)) return toNumber(metric === 'spend' ? sums.spend : sums.revenue)
   if (metric === 'active_users') return share(count('active_days'), sums.days)
-  if (metric === 'conversion') return 100 * share(count('sign_ups'), count('installs'))
+  if (metric === 'conversion') return share(100 * count('sign_ups'), count('installs'))
   if (metric === 'roas') return share(toNumber(sums.revenue), spend)
   if (metric === 'cost_per_install') return share(spend, count('installs'))
   if (metric === 'cost_per_signup') return share(spend, count('sign_ups'))

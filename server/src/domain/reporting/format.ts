@@ -36,9 +36,9 @@ export const plain: Writer<number, Matured, Matured> = {
   count: (count) => count,
   money: toNumber,
   cost: (spend, count) => (count === 0 ? 0 : toNumber(spend) / count),
-  percentage: (part, whole) => (whole === 0 ? 0 : (part / whole) * 100),
+  percentage: (part, whole) => (whole === 0 ? 0 : (100 * part) / whole),
   ratio: (part, whole) => (whole.digits === 0n ? 0 : toNumber(part) / toNumber(whole)),
-  share: (part, of) => ({ value: of === 0 ? 0 : (part / of) * 100, of }),
+  share: (part, of) => ({ value: of === 0 ? 0 : (100 * part) / of, of }),
   cohortMoney: (amount, of) => ({ value: toNumber(amount), of }),
 }
 

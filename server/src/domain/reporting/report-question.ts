@@ -35,10 +35,10 @@ export type ReportFilter = {
 
 export type ReportOrder = { field: SortField; ascending: boolean; offset: number; limit: number }
 
-/** Which events are shown, and how. Undefined: all of them. */
+/** Which events are shown, and how. Undefined: all of them; no costs. */
 export type ReportEvents = {
   events: readonly string[] | undefined
   paymentEvents: readonly string[] | undefined
   unique: readonly string[]
-  cost: readonly string[]
+  cost: readonly string[] | undefined
 }

@@ -1,3 +1,4 @@
+import type { Decimal } from './decimal.ts'
 import type { EventFigures, EventKind, Figures } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { View } from './report-question.ts'
@@ -10,6 +11,8 @@ export type Style<Text, Share, Amount> = {
   unique: ReadonlySet<string>
   /** The events whose cost is shown; undefined: not asked for. */
   cost: readonly { kind: EventKind; name: string }[] | undefined
+  /** The events that are shown, of each kind; undefined: all. */
+  shown: Record<EventKind, ReadonlySet<string> | undefined>
 }
 
 /** The figures that every level of the report has. This is the one place that knows `sign-ups`. */
@@ -73,13 +76,14 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
   const custom: [string, object][] = []
   const payments: [string, object][] = []
   for (const event of figures.events.values()) {
+    if (style.shown[event.kind]?.has(event.name) === false) continue
     const counted = countOf(event, style)
     if (event.kind === 'payment')
       payments.push([event.name, { ...counted, total: writer.money(event.amount ?? nothing) }])
     else
       custom.push([
         event.name,
-        { ...counted, ...(event.amount !== undefined && { amount: writer.money(event.amount) }) },
+        { ...counted, ...(hasMoney(event) && { amount: writer.money(event.amount) }) },
       ])
   }
   return {
@@ -94,6 +98,11 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
 }
 
 const nothing = { digits: 0n, scale: 0 }
+
+// Not whether any fact had an amount: of facts that were taken back only the sum knows.
+function hasMoney(event: EventFigures): event is EventFigures & { amount: Decimal } {
+  return event.amount !== undefined && event.amount.digits !== 0n
+}
 
 function countOf<Text, Share, Amount>(
   { name, count, unique }: EventFigures,

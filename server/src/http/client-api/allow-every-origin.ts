@@ -7,7 +7,7 @@ export function allowEveryOrigin(server: FastifyInstance): void {
     if (!isClientApi(request.url)) return done()
     reply
       .header('access-control-allow-origin', '*')
-      .header('access-control-expose-headers', 'retry-after, x-request-id')
+      .header('access-control-expose-headers', 'date, retry-after, x-request-id')
     if (request.method !== 'OPTIONS') return done()
     reply
       .code(204)

@@ -54,6 +54,7 @@ function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Dat
     instanceId: body.install_instance_id,
     platform: body.platform,
     at,
+    isTimed: body.event_time !== undefined,
     receivedAt: arrival.receivedAt,
     opens: endpoint.opens === true,
     // /init keeps what it does not know beside what the phone knows.

@@ -8,7 +8,7 @@ export function cohortOnTheWire(row: SeriesSums) {
   const number = (name: string) => Number(row[name] ?? 0)
   const share = (name: string, day: number): Matured => {
     const of = number(`of_${day}`)
-    return { value: of === 0 ? 0 : (number(`${name}_${day}`) / of) * 100, of }
+    return { value: of === 0 ? 0 : (100 * number(`${name}_${day}`)) / of, of }
   }
   const shares = (name: string, of: readonly number[]) =>
     Object.fromEntries(of.map((day) => [`d${day}`, share(name, day)]))

@@ -7,7 +7,7 @@ import { readReport } from '../../operations/read-report.ts'
 import { findProject } from '../../storage/projects.ts'
 import { envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'
-import { hasDateFilter, readReportQuery } from '../reporting-api/read-report-query.ts'
+import { hasDateFilter, readReportQuery, styleOf } from '../reporting-api/read-report-query.ts'
 import { reportRowOnTheWire } from '../reporting-api/report-row-on-the-wire.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
@@ -19,12 +19,7 @@ export function report(server: FastifyInstance, app: App): void {
     if (project === undefined) return refuse('not_found')
     const question = readReportQuery(query)
     const { rows, total, nameOf, costNames } = await readReport(app, project, question)
-    const style = {
-      writer: plain,
-      view: question.window.view,
-      unique: new Set(question.events.unique),
-      cost: query.cost_per_event === undefined ? undefined : costNames,
-    }
+    const style = { writer: plain, ...styleOf(question, costNames) }
     const shared = { nameOf, hasDateFilter: hasDateFilter(query) }
     return envelope('OK', {
       campaigns: rows.map((row) => reportRowOnTheWire({ ...row, ...shared }, style)),

@@ -1,6 +1,6 @@
 import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
-import type { ReportQuestion } from '../../operations/read-report.ts'
+import type { Report, ReportQuestion } from '../../operations/read-report.ts'
 
 export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
 
@@ -33,7 +33,7 @@ export function readReportQuery(query: ReportQuery): ReportQuestion {
       events: query.events,
       paymentEvents: query.payment_events,
       unique: query.unique_user_events ?? [],
-      cost: query.cost_per_event ?? [],
+      cost: query.cost_per_event,
     },
   }
 }
@@ -41,4 +41,15 @@ export function readReportQuery(query: ReportQuery): ReportQuestion {
 export function hasDateFilter(query: ReportQuery): boolean {
   const { from, to } = windowDays(query)
   return from !== undefined || to !== undefined
+}
+
+/** What of the events is written, and how. */
+export function styleOf({ window, events }: ReportQuestion, costNames: Report['costNames']) {
+  const listed = (names: readonly string[] | undefined) => (names === undefined ? undefined : new Set(names))
+  return {
+    view: window.view,
+    unique: new Set(events.unique),
+    shown: { event: listed(events.events), payment: listed(events.paymentEvents) },
+    cost: events.cost === undefined ? undefined : costNames,
+  }
 }

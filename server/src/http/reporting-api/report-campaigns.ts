@@ -13,7 +13,7 @@ import { type Answer, envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'
 import { serve } from '../route.ts'
 import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
-import { hasDateFilter, type ReportQuery, readReportQuery } from './read-report-query.ts'
+import { hasDateFilter, type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
 import { reportRowOnTheWire } from './report-row-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
@@ -23,12 +23,13 @@ export function reportCampaigns(server: FastifyInstance, app: App): void {
     if (project === undefined) return refuse('not_found')
     if (project.billingStatus === 'suspended') return suspended(project)
     const most = app.config.reportingRequestsPerMinute
-    const turn = { serverKey, at: app.now(), most }
-    if (most > 0 && !(await takeReportingTurn(app.db, projectId, turn))) return refuse('report_too_soon')
+    if (most === 0) return answer(app, project, query, kept)
+    const turn = await takeReportingTurn(app.db, projectId, { serverKey, most })
+    if (turn === undefined) return refuse('report_too_soon')
     try {
       return await answer(app, project, query, kept)
     } catch (error) {
-      if (most > 0) await returnReportingTurn(app.db, projectId, turn).catch(() => undefined)
+      await returnReportingTurn(app.db, projectId, turn).catch(() => undefined)
       throw error
     }
   })
@@ -52,12 +53,7 @@ async function answer(app: App, project: Project, query: ReportQuery, kept: Kept
 async function formattedReport(app: App, project: Project, query: ReportQuery): Promise<object | undefined> {
   const question = readReportQuery(query)
   const report = await readReport(app, project, question)
-  const style = {
-    writer: formattedIn(project.displayCurrency),
-    view: question.window.view,
-    unique: new Set(question.events.unique),
-    cost: query.cost_per_event === undefined ? undefined : report.costNames,
-  }
+  const style = { writer: formattedIn(project.displayCurrency), ...styleOf(question, report.costNames) }
   const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }
   return envelope('Campaigns fetched successfully', {
     campaigns: report.rows.map((row) => reportRowOnTheWire({ ...row, ...shared }, style)),

@@ -38,8 +38,13 @@ export function reportRowOnTheWire<Text, Share, Amount>(
     has_date_filter: hasDateFilter,
     classic_retention: writeClassicRetention(figures, writer),
     daywise_revenue: writeDaywiseRevenue(figures, writer),
-    adSets: [...branch.adSets.values()].map((adSet) => adSetOnTheWire(adSet, campaign, nameOf, style)),
+    adSets: byId(branch.adSets).map((adSet) => adSetOnTheWire(adSet, campaign, nameOf, style)),
   }
+}
+
+/** In one order, whatever they were learned from first. */
+function byId<Kind extends Branch>(branches: Map<string, Kind>): Kind[] {
+  return [...branches.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 function describe(campaign: ReportedCampaign) {
@@ -107,11 +112,9 @@ function adSetOnTheWire<Text, Share, Amount>(
     android: platforms.has('ANDROID'),
     // A fact has a creative and a keyword at most once each: shown together they would add up to more than their ad set.
     ...(network === 'apple_search_ads'
-      ? { keywords: [...adSet.keywords.values()].map((keyword) => keywordOnTheWire(keyword, nameOf, style)) }
+      ? { keywords: byId(adSet.keywords).map((keyword) => keywordOnTheWire(keyword, nameOf, style)) }
       : {
-          adCreatives: [...adSet.creatives.values()].map((creative) =>
-            creativeOnTheWire(creative, nameOf, style),
-          ),
+          adCreatives: byId(adSet.creatives).map((creative) => creativeOnTheWire(creative, nameOf, style)),
         }),
   }
 }

@@ -4,7 +4,7 @@ import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Place } from '../../domain/reporting/report-tree.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
-import { cohortRevenueOf, revenueFactsOf, revenueOf, withinDays } from './report-window.ts'
+import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts, withinDays } from './report-window.ts'
 
 /** The sums of one ad on one platform over the window. */
 export type AdSums = {
@@ -33,7 +33,7 @@ export async function adFigures(
       select d.campaign_id, d.ad, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.suspicious_installs) as "suspiciousInstalls",
         sum(d.click_through) as "clickThrough", sum(d.view_through) as "viewThrough", sum(d.uninstalls) as uninstalls,
         sum(d.sign_ups) as "signUps", sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
-        sum(${revenueOf(window)}) as revenue, sum(${revenueFactsOf(window)}) as "revenueFacts",
+        ${sumOfRevenue(window)} as revenue, ${sumOfRevenueFacts(window)} as "revenueFacts",
         ${cohorts(window)}
       from ad_days d
       where d.project_id = ${projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}
@@ -47,7 +47,7 @@ export async function adFigures(
       group by 1, 2
     ) r on r.campaign_id = a.campaign_id and r.ad = a.ad ${ofPlatform}
     where a.project_id = ${projectId} and a.campaign_id = any (${campaignIds}::int[])
-    order by a.ad_set_id, a.ad_creative_id, a.keyword_id, a.platform`)
+    order by a.ad_set_id collate "C", a.ad_creative_id collate "C", a.keyword_id collate "C", a.platform`)
   return rows.map(toSums)
 }
 
@@ -62,10 +62,10 @@ function cohorts(window: ReportWindow) {
     sum(d.opened_since_1) ${old(1)} as "openedSince1", sum(d.opened_since_7) ${old(7)} as "openedSince7",
     sum(d.installs) as "oldEnough0", sum(d.installs) ${old(1)} as "oldEnough1", sum(d.installs) ${old(3)} as "oldEnough3",
     sum(d.installs) ${old(7)} as "oldEnough7", sum(d.installs) ${old(14)} as "oldEnough14", sum(d.installs) ${old(30)} as "oldEnough30",
-    sum(${cohortRevenueOf(window, sql`payment_revenue_d0`, sql`event_revenue_d0`)}) as "revenueD0",
-    sum(${cohortRevenueOf(window, sql`payment_revenue_d3`, sql`event_revenue_d3`)}) as "revenueD3",
-    sum(${cohortRevenueOf(window, sql`payment_revenue_d7`, sql`event_revenue_d7`)}) as "revenueD7",
-    sum(${cohortRevenueOf(window, sql`payment_revenue_d30`, sql`event_revenue_d30`)}) as "revenueD30"`
+    ${sumOfCohortRevenue(window, 0)} as "revenueD0",
+    ${sumOfCohortRevenue(window, 3)} as "revenueD3",
+    ${sumOfCohortRevenue(window, 7)} as "revenueD7",
+    ${sumOfCohortRevenue(window, 30)} as "revenueD30"`
 }
 
 function toSums(row: Row): AdSums {

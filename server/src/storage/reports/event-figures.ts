@@ -12,7 +12,7 @@ const kinds = {
 
 export type EventSums = Place & { kind: EventKind; name: string; count: number; amount: string | null }
 
-/** Counts and sums by name of the ads of these campaigns. */
+/** Counts and sums by name of the ads of these campaigns; also of those that are not shown themselves, but their cost is. */
 export function eventFigures(
   db: Queryable,
   window: ReportWindow,
@@ -31,13 +31,14 @@ export function eventFigures(
       having sum(e.count) <> 0
     ) e
     join ads a on a.project_id = ${window.projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
-    ${window.platform === undefined ? nothing : sql`where a.platform = ${window.platform}`}`)
+    ${window.platform === undefined ? nothing : sql`where a.platform = ${window.platform}`}
+    order by e.kind, e.name collate "C", e.campaign_id, e.ad`)
 }
 
-function named({ view }: ReportWindow, { events, paymentEvents }: ReportEvents): Sql {
+function named({ view }: ReportWindow, { events, paymentEvents, cost }: ReportEvents): Sql {
   const { event, payment } = kinds[view]
   const whitelisted = (names: readonly string[] | undefined) =>
-    names === undefined ? nothing : sql`and e.name = any (${names}::text[])`
+    names === undefined ? nothing : sql`and e.name = any (${[...names, ...(cost ?? [])]}::text[])`
   return sql`(e.kind = ${event} ${whitelisted(events)} or e.kind = ${payment} ${whitelisted(paymentEvents)})`
 }
 

@@ -6,7 +6,7 @@ import type {
 } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
-import { revenueOf, spendOfPlatform, withinDays } from './report-window.ts'
+import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
 const source = sql`
   campaigns c
@@ -21,7 +21,7 @@ function matching(projectId: number, { active, network, metaAccountId, search }:
     ${search === undefined ? nothing : mentioning(search)}`
 }
 
-const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id} and exists (
+const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id}::bigint and exists (
   select 1 from network_accounts a where a.project_id = c.project_id and a.id = c.network_account_id and a.network = 'meta')`
 
 const mentioning = (search: string) => sql`and exists (
@@ -62,7 +62,7 @@ export async function rankCampaigns(
     from ${source}
     left join (
       select d.campaign_id, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups,
-        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, sum(${revenueOf(window)}) as revenue
+        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, ${sumOfRevenue(window)} as revenue
       from campaign_days d
       where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)}
         ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}

@@ -11,7 +11,7 @@ export function closeSpan(db: Queryable, { from, to, timezone, now }: OpenSpan):
   return db.one<ClosedSpan>(sql`
     with now as (select (${now}::timestamptz at time zone ${timezone})::date as today),
     last as (select today, coalesce(${to}::date, greatest(today, ${from}::date)) as day from now),
-    both_ends as (select today, coalesce(${from}::date, day - 29) as first, day as last from last)
+    both_ends as (select today, coalesce(${from}::date, greatest(day - 29, '0001-01-01')) as first, day as last from last)
     select first as from, last as to, today, last - first + 1 as days from both_ends`)
 }
 

@@ -26,28 +26,35 @@ const revenueColumns = {
 
 type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'>
 
-/** Of a row of sums `d`: what the view and the project's `revenue_from` make of it. */
-export function revenueOf({ view, revenueFrom }: Meaning): Sql {
+/** Added up apart, and then together: most rows have neither, and a sum skips what is null. */
+function summed(payment: Sql, event: Sql, revenueFrom: Meaning['revenueFrom']): Sql {
+  const payments = sql`coalesce(sum(d.${payment}), 0)`
+  return revenueFrom === 'payments' ? payments : sql`(${payments} + coalesce(sum(d.${event}), 0))`
+}
+
+/** Of rows of sums `d`: what the view and the project's `revenue_from` make of them. */
+export function sumOfRevenue({ view, revenueFrom }: Meaning): Sql {
   const { payment, event } = revenueColumns[view].payments
-  return revenueFrom === 'payments'
-    ? sql`d.${payment}`
-    : sql`coalesce(d.${payment}, 0) + coalesce(d.${event}, 0)`
+  return summed(payment, event, revenueFrom)
 }
 
-export function revenueFactsOf({ view, revenueFrom }: Meaning): Sql {
+export function sumOfRevenueFacts({ view, revenueFrom }: Meaning): Sql {
   const { payment, event } = revenueColumns[view].facts
-  return revenueFrom === 'payments'
-    ? sql`d.${payment}`
-    : sql`coalesce(d.${payment}, 0) + coalesce(d.${event}, 0)`
+  return summed(payment, event, revenueFrom)
 }
 
-/** Revenue of an install's first days: it belongs to the install, in either view. */
-export function cohortRevenueOf(
+const cohortColumns = {
+  0: { payment: sql`payment_revenue_d0`, event: sql`event_revenue_d0` },
+  3: { payment: sql`payment_revenue_d3`, event: sql`event_revenue_d3` },
+  7: { payment: sql`payment_revenue_d7`, event: sql`event_revenue_d7` },
+  30: { payment: sql`payment_revenue_d30`, event: sql`event_revenue_d30` },
+}
+
+/** Revenue of the installs' first days: it belongs to the install, in either view. */
+export function sumOfCohortRevenue(
   { revenueFrom }: Pick<Meaning, 'revenueFrom'>,
-  payment: Sql,
-  event: Sql,
+  days: keyof typeof cohortColumns,
 ): Sql {
-  return revenueFrom === 'payments'
-    ? sql`d.${payment}`
-    : sql`coalesce(d.${payment}, 0) + coalesce(d.${event}, 0)`
+  const { payment, event } = cohortColumns[days]
+  return summed(payment, event, revenueFrom)
 }

@@ -1,7 +1,7 @@
 import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
-import { revenueFactsOf, revenueOf } from './report-window.ts'
+import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
 
 export type Interval = 'day' | 'week' | 'month'
 export type Grouping = 'network' | 'campaign' | 'platform' | undefined
@@ -50,8 +50,8 @@ export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
     select ${starts(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
       sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
       sum(d.suspicious_installs) as suspicious_installs, sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
-      sum(d.activity) as activity, sum(d.daily_active) as active_days, sum(${revenueOf(span)}) as revenue,
-      sum(${revenueFactsOf(span)}) as revenue_event_count
+      sum(d.activity) as activity, sum(d.daily_active) as active_days, ${sumOfRevenue(span)} as revenue,
+      ${sumOfRevenueFacts(span)} as revenue_event_count
     from campaign_days d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
@@ -98,10 +98,6 @@ export function eventSeries(
 export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Promise<SeriesSums[]> {
   const { projectId, platform, from, to, interval } = span
   const old = (days: number) => sql`filter (where d.day <= ${today}::date - ${days}::int)`
-  const revenue = (payment: Sql, event: Sql) =>
-    span.revenueFrom === 'payments'
-      ? sql`sum(d.${payment})`
-      : sql`sum(coalesce(d.${payment}, 0) + coalesce(d.${event}, 0))`
   return db.many<SeriesSums>(sql`
     select ${starts(interval, sql`d.day`)} as start, null as group, null as name, sum(d.installs) as installs,
       sum(d.installs) ${old(1)} as of_1, sum(d.installs) ${old(3)} as of_3, sum(d.installs) ${old(7)} as of_7,
@@ -110,8 +106,8 @@ export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Prom
       sum(d.opened_by_30) ${old(30)} as by_30, sum(d.opened_on_1) ${old(1)} as on_1, sum(d.opened_on_7) ${old(7)} as on_7,
       sum(d.opened_on_14) ${old(14)} as on_14, sum(d.opened_on_30) ${old(30)} as on_30,
       sum(d.opened_since_1) ${old(1)} as since_1, sum(d.opened_since_7) ${old(7)} as since_7,
-      ${revenue(sql`payment_revenue_d0`, sql`event_revenue_d0`)} as d0, ${revenue(sql`payment_revenue_d3`, sql`event_revenue_d3`)} as d3,
-      ${revenue(sql`payment_revenue_d7`, sql`event_revenue_d7`)} as d7, ${revenue(sql`payment_revenue_d30`, sql`event_revenue_d30`)} as d30
+      ${sumOfCohortRevenue(span, 0)} as d0, ${sumOfCohortRevenue(span, 3)} as d3,
+      ${sumOfCohortRevenue(span, 7)} as d7, ${sumOfCohortRevenue(span, 30)} as d30
     from campaign_days d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date

@@ -18,7 +18,8 @@ export function spendFigures(
     from spend s
     where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
       ${spendOfPlatform(window)}
-    group by 1, 2, 3, 4`)
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4`)
 }
 
 export type KnownName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string }

@@ -20,7 +20,7 @@ export const personDays = sql`
       ) d on true
     ), stored_activity as (
       insert into person_days (project_id, person, day, activity)
-      select project_id, person, day, added from acted
+      select project_id, person, day, added from acted order by 1, 2, 3
       on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity
     ), last_days as (
       select project_id, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform,

@@ -16,7 +16,7 @@ export const installDays = sql`
       ) d on true
     ), stored_opens as (
       insert into install_days (project_id, install_id, day, opens)
-      select project_id, install_id, day, added from opened
+      select project_id, install_id, day, added from opened order by 1, 2, 3
       on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens
     ), opened_days as (
       select project_id, install_id, day, sum(opens) > 0 as before, sum(opens) + sum(added) > 0 as after

@@ -6,7 +6,7 @@ import { installDays } from './fold-retention.ts'
 import { added, columns, pivoted } from './metrics.ts'
 
 /**
- * Adds signed facts to the sums, all of them or none: one statement. `signed` has the columns of signed-fact.ts.
+ * Adds signed facts to the sums, all of them or none: one statement. Rows go in sorted by key: neighbours share a page. `signed` has the columns of signed-fact.ts.
  * `since` leaves the sums of earlier days alone (rebuild.ts).
  * The caller holds the project's fold (hold-fold.ts): nobody else writes the sums meanwhile, and no fact changes its place.
  */
@@ -42,23 +42,27 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
       insert into ad_days (project_id, campaign_id, day, ad, ${columns})
       select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted} from cells c
       group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
       on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
     ), of_campaigns as (
       insert into campaign_days (project_id, day, campaign_id, platform, ${columns})
       select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted} from cells c
       group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
       on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}
     ), named as materialized (${named}),
     of_events as (
       insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
       select project_id, campaign_id, day, ad, kind, name, sum(count), sum(count * total) from named
       group by 1, 2, 3, 4, 5, 6
+      order by 1, 2, 3, 4, 5, 6
       on conflict (project_id, campaign_id, day, ad, kind, name) do update
       set count = event_days.count + excluded.count, amount = coalesce(event_days.amount + excluded.amount, event_days.amount, excluded.amount)
     )
     insert into event_people (project_id, campaign_id, kind, name, day, person, ad, count)
     select project_id, campaign_id, kind, name, day, person, ad, sum(count) from named
     group by 1, 2, 3, 4, 5, 6, 7
+    order by 1, 2, 3, 4, 5, 6, 7
     on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
 }
 

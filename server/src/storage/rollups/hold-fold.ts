@@ -15,3 +15,11 @@ export async function holdFold(db: Queryable, projectIds: readonly number[]): Pr
     sql`select pg_advisory_xact_lock(${folding}, project_id) from unnest(${sorted}::int[]) as p(project_id)`,
   )
 }
+
+/** As holdFold, of those that are free: the others are left out. */
+export async function holdFreeFolds(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+  const rows = await db.many<{ projectId: number }>(sql`
+    select project_id as "projectId" from unnest(${projectIds}::int[]) as p(project_id)
+    where pg_try_advisory_xact_lock(${folding}, project_id)`)
+  return rows.map(({ projectId }) => projectId)
+}

@@ -3,10 +3,11 @@ import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { foldRest } from './fold-journal.ts'
 import { holdFold } from './hold-fold.ts'
-import { type Neighbourhood, neighbourhood, openedDays } from './neighbourhood.ts'
+import { type FactsAround, factsAround, type Neighbourhood, signedFacts } from './neighbourhood.ts'
 
 /**
  * Makes a change after which facts of these installs count elsewhere: taken out of the sums as they stood, put back as they stand.
+ * What is put back is what was taken out: a fact that is committed meanwhile, or made by the change, has its own line in the journal.
  * Whatever else the transaction locks is locked before: the fold's lock is the last that anybody takes.
  */
 export async function moveFacts(
@@ -14,12 +15,21 @@ export async function moveFacts(
   around: Neighbourhood,
   change: () => Promise<void>,
 ): Promise<void> {
-  await holdFold(db, [around.projectId])
-  await foldRest(db, around.projectId)
-  const opened = await openedDays(db, around)
-  await fold(db, neighbourhood(around, opened, -1))
+  const { projectId } = around
+  await holdFold(db, [projectId])
+  const moved = await foldedFactsAround(db, around)
+  await fold(db, signedFacts(projectId, moved, -1))
   await change()
-  await fold(db, neighbourhood(around, opened, 1))
+  await fold(db, signedFacts(projectId, moved, 1))
+}
+
+/** Facts that the sums have, every one of them: nothing is taken out that was never put in. */
+async function foldedFactsAround(db: Queryable, around: Neighbourhood): Promise<FactsAround> {
+  for (;;) {
+    await foldRest(db, around.projectId)
+    const found = await factsAround(db, around)
+    if (found.unfolded === 0) return found
+  }
 }
 
 type Return = { id: string; installId: string; at: Date }

@@ -1,0 +1,108 @@
+import { insertUsers } from '../insert-users.ts'
+import { type Load, runLoad } from '../load.ts'
+import { makeProject, type Project } from '../make-project.ts'
+import type { Measure } from '../measure.ts'
+import { openServiceDatabase } from '../open-service-database.ts'
+import { residentMib } from '../process-memory.ts'
+import { type Scope, temporaryDirectory } from '../scope.ts'
+import { type Service, startService } from '../start-service.ts'
+import { eventRequests } from './capture-event.ts'
+
+const all = 1_000_000
+const users = 1_000
+const aloneSeconds = 10
+const besideSeconds = 15
+
+/** What a million events leave behind, and what reports and exports cost those who send more meanwhile. */
+export const millionEvents: Measure = {
+  name: 'million-events',
+  title: `POST /capture-event, ${all.toLocaleString('en')} times over 32 connections, alone and beside reports and exports`,
+  run: async (scope) => {
+    const service = await startService(scope, temporaryDirectory(scope))
+    const project = await makeProject(service, 'Shop')
+    await insertUsers(openServiceDatabase(scope, service), project.id, users)
+    const load = { url: service.url, connections: 32, requests: eventRequests(project.serverKey, users) }
+    const stall = watchStall(scope, service)
+    const alone = await runLoad(scope, { ...load, seconds: aloneSeconds })
+    const rest = await runLoad(scope, { ...load, amount: all - alone.requests })
+    const resident = residentMib(service.pid)
+    const stalledMs = stall()
+    const report = await beside(scope, load, () => askReport(service, project))
+    const exported = await beside(scope, load, () => askExport(service, project))
+    return [
+      { name: 'events', value: rest.perSecond, unit: '/s', target: { atLeast: 4_000 } },
+      { name: 'p99', value: alone.p99Ms, unit: 'ms', target: { atMost: 50 } },
+      { name: `service, resident after ${all}`, value: resident, unit: 'MiB', target: { atMost: 350 } },
+      { name: 'longest stall of the event loop', value: stalledMs, unit: 'ms', target: { atMost: 200 } },
+      {
+        name: 'p99 beside reports',
+        value: report.p99Ms / rest.p99Ms,
+        unit: '×',
+        target: { atMost: 2 },
+        note: `${report.p99Ms.toFixed(1)} ms after ${rest.p99Ms.toFixed(1)} ms, ${report.asked} reports`,
+      },
+      {
+        name: 'p99 beside exports',
+        value: exported.p99Ms / rest.p99Ms,
+        unit: '×',
+        target: { atMost: 2 },
+        note: `${exported.p99Ms.toFixed(1)} ms, ${exported.asked} exports`,
+      },
+    ]
+  },
+}
+
+async function beside(scope: Scope, load: Omit<Load, 'seconds' | 'amount'>, ask: () => Promise<void>) {
+  let asked = 0
+  let over = false
+  const asking = (async () => {
+    while (!over) {
+      await ask()
+      asked += 1
+    }
+  })()
+  const { p99Ms } = await runLoad(scope, { ...load, seconds: besideSeconds })
+  over = true
+  await asking
+  return { p99Ms, asked }
+}
+
+async function askReport({ url, adminToken }: Service, { id }: Project): Promise<void> {
+  const answer = await fetch(`${url}/api/manage/projects/${id}/report?limit=100`, bearer(adminToken()))
+  if (answer.status !== 200) throw new Error(`The report was answered with ${answer.status}.`)
+  await answer.arrayBuffer()
+}
+
+/** A part of it: a whole one would go on after the load. */
+async function askExport({ url, adminToken }: Service, { id }: Project): Promise<void> {
+  const answer = await fetch(
+    `${url}/api/manage/projects/${id}/export?table=events&format=csv`,
+    bearer(adminToken()),
+  )
+  if (answer.status !== 200 || answer.body === null)
+    throw new Error(`The export was answered with ${answer.status}.`)
+  let bytes = 0
+  for await (const chunk of answer.body) {
+    bytes += chunk.length
+    if (bytes > 20_000_000) break
+  }
+}
+
+function bearer(token: string) {
+  return { headers: { authorization: `Bearer ${token}` } }
+}
+
+/** The longest that any timer was late, asked of the service every second. */
+function watchStall(scope: Scope, { url }: Service): () => number {
+  let longest = 0
+  const timer = setInterval(async () => {
+    const text = await fetch(`${url}/metrics`).then((answer) => answer.text())
+    const seconds = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0)
+    longest = Math.max(longest, seconds * 1000)
+  }, 1_000)
+  scope.onEnd(() => clearInterval(timer))
+  return () => {
+    clearInterval(timer)
+    return longest
+  }
+}

@@ -1,0 +1,12 @@
+/** What the world may be told of. */
+export const newsKinds = [
+  'install',
+  'reinstall',
+  'reengagement',
+  'signup',
+  'event',
+  'payment',
+  'uninstall',
+] as const
+
+export type NewsKind = (typeof newsKinds)[number]

@@ -1,0 +1,76 @@
+import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
+import type { Apps } from '@tributary/contract/manage-api/project'
+import type { NewsKind } from '@tributary/contract/news-kinds'
+
+/** Something that happened, with all that may be told of it. Built when it is sent: an erased person is not in it any more. */
+export type News = {
+  /** What a receiver knows a repetition by. */
+  id: string
+  kind: NewsKind
+  at: Date
+  project: { id: number; displayCurrency: string; apps: Apps }
+  install: NewsInstall
+  campaign: { displayId: string; name: string; network: string | null; affiliate: string | null } | null
+  /** The touch that won, when it was one of ours. */
+  click: { id: string; at: Date; params: Record<string, string>; userAgent: string | null } | null
+  user: NewsUser | null
+  event: NewsEvent | null
+  payment: NewsPayment | null
+  /** What it is to ad networks, when it is mapped. */
+  mapping: { standardEvent: StandardEvent; sendRevenue: boolean; currency: string | null } | null
+}
+
+export type NewsInstall = {
+  installId: string
+  platform: 'ANDROID' | 'IOS'
+  installedAt: Date
+  attributionType: 'ORGANIC' | 'INORGANIC'
+  network: string | null
+  rule: string
+  touch: 'click' | 'view' | null
+  touchAt: Date | null
+  adNetworkCampaignId: string | null
+  adSetId: string | null
+  adSetName: string | null
+  adCreativeId: string | null
+  adCreativeName: string | null
+  keywordId: string | null
+  keywordName: string | null
+  suspicious: string[]
+  /** Nothing about it goes to ad networks. */
+  withheld: boolean
+  address: string | null
+  deviceData: Record<string, unknown>
+  appVersion: string | null
+  integrations: Record<string, string>
+}
+
+export type NewsUser = {
+  userId: string
+  name: string | null
+  email: string | null
+  phone: string | null
+  signedUpAt: Date
+  identities: Record<string, string>
+  data: Record<string, unknown>
+}
+
+export type NewsEvent = {
+  eventId: string | null
+  name: string
+  data: Record<string, unknown> | null
+  amount: number | null
+  /** The amount in the display currency. */
+  revenue: number | null
+}
+
+export type NewsPayment = {
+  paymentId: string
+  type: string
+  status: string
+  amount: number
+  /** Null: the display currency. */
+  currency: string | null
+  data: Record<string, unknown> | null
+  total: number | null
+}

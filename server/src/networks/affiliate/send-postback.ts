@@ -1,0 +1,48 @@
+import type { Conversion } from '../../domain/conversions/conversion.ts'
+import type { Addressee, Sender } from '../sender.ts'
+import { writeConversion } from '../write-conversion.ts'
+
+/** An affiliate's own address, with macros in it. */
+export const affiliatePostbacks: Sender = {
+  url: '',
+  tokenUrl: '',
+  limits: { atOnce: 4, perSecond: 20 },
+  write: writeConversion((conversion, to) => ({ url: fillTemplate(conversion, to), method: 'GET' })),
+}
+
+/** `{name}` becomes the value, encoded; what is not known becomes nothing. `{click.name}` is a parameter of the click. */
+function fillTemplate(conversion: Conversion, { url }: Addressee): string {
+  const values = macrosOf(conversion)
+  return url.replace(/\{([\w.]+)\}/g, (_, name: string) => {
+    const value = name.startsWith('click.') ? conversion.click[name.slice(6)] : values[name]
+    return encodeURIComponent((value ?? '').toWellFormed())
+  })
+}
+
+function macrosOf({
+  id,
+  name,
+  at,
+  value,
+  commerce,
+  device,
+  click,
+  ...rest
+}: Conversion): Record<string, string> {
+  return {
+    id,
+    event: name,
+    timestamp: String(Math.floor(at.getTime() / 1_000)),
+    time: at.toISOString(),
+    amount: value === null ? '' : String(value.amount),
+    currency: value?.currency ?? '',
+    order_id: commerce.orderId ?? '',
+    click_id: click.network_click_id ?? click.click_id ?? click.clickid ?? '',
+    install_id: device.installId,
+    platform: device.platform,
+    gaid: device.platform === 'ANDROID' ? (device.advertisingId ?? '') : '',
+    idfa: device.platform === 'IOS' ? (device.advertisingId ?? '') : '',
+    installed_at: rest.installedAt.toISOString(),
+    sub_id: click.sub_id ?? '',
+  }
+}

@@ -1,0 +1,29 @@
+import { attributionProperties } from '../attribution-properties.ts'
+import { given } from '../given.ts'
+import type { Sender } from '../sender.ts'
+
+/** Amplitude's Identify API: `POST /identify`, a form with JSON in it. */
+export const amplitudeForwarder: Sender = {
+  url: 'https://api2.amplitude.com',
+  tokenUrl: '',
+  limits: { atOnce: 8, perSecond: 50 },
+  write: (news, to) => {
+    const deviceId = news.user?.identities.amplitude_device_id
+    if (deviceId === undefined) return { skip: 'no_amplitude_device_id' }
+    const identification = given({
+      user_id: news.user?.userId,
+      device_id: deviceId,
+      user_properties: { $set: attributionProperties(news) },
+    })
+    const form = new URLSearchParams({
+      api_key: to.secrets.api_key ?? '',
+      identification: JSON.stringify([identification]),
+    })
+    return {
+      url: `${to.url}/identify`,
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    }
+  },
+}

@@ -1,0 +1,22 @@
+import type { News } from '../domain/outbound/news.ts'
+import { given } from './given.ts'
+
+/** Where a user came from, as properties of the user in an analytics tool. */
+export function attributionProperties({ install, campaign }: News): Record<string, string> {
+  return given({
+    tributary_attribution_type: install.attributionType,
+    tributary_network: install.network?.toUpperCase() ?? campaign?.affiliate ?? null,
+    tributary_campaign: campaign?.displayId,
+    tributary_campaign_name: campaign?.name,
+    tributary_network_campaign_id: install.adNetworkCampaignId,
+    tributary_ad_set_id: install.adSetId,
+    tributary_ad_set_name: install.adSetName,
+    tributary_ad_creative_id: install.adCreativeId,
+    tributary_ad_creative_name: install.adCreativeName,
+    tributary_keyword_id: install.keywordId,
+    tributary_keyword_name: install.keywordName,
+    tributary_touch: install.touch,
+    tributary_platform: install.platform,
+    tributary_installed_at: install.installedAt.toISOString(),
+  }) as Record<string, string>
+}

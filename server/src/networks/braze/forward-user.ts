@@ -1,0 +1,20 @@
+import { attributionProperties } from '../attribution-properties.ts'
+import type { Sender } from '../sender.ts'
+import { jsonCall } from '../write-conversion.ts'
+
+/** Braze's `POST /users/track`. Its REST API knows people by the external id, not by a device: the app's user id is that id. */
+export const brazeForwarder: Sender = {
+  url: '',
+  tokenUrl: '',
+  limits: { atOnce: 4, perSecond: 50 },
+  write: (news, to) => {
+    if (news.user === null) return { skip: 'no_user' }
+    if (news.user.identities.braze_device_id === undefined) return { skip: 'no_braze_device_id' }
+    const attributes = [{ external_id: news.user.userId, ...attributionProperties(news) }]
+    return jsonCall(
+      `${to.url}/users/track`,
+      { attributes },
+      { authorization: `Bearer ${to.secrets.api_key}` },
+    )
+  },
+}

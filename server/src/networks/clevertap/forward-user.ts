@@ -1,0 +1,31 @@
+import { attributionProperties } from '../attribution-properties.ts'
+import { unixSeconds } from '../given.ts'
+import { fieldAt } from '../json-fields.ts'
+import type { Sender } from '../sender.ts'
+import { jsonCall } from '../write-conversion.ts'
+
+/** CleverTap's `POST /1/upload`: the profile of the object id that the app gave. */
+export const clevertapForwarder: Sender = {
+  url: 'https://api.clevertap.com',
+  tokenUrl: '',
+  limits: { atOnce: 3, perSecond: 15 },
+  write: (news, to) => {
+    const id = news.user?.identities.clevertap_id ?? news.install.integrations.clevertap_id
+    if (id === undefined) return { skip: 'no_clevertap_id' }
+    const profile = {
+      type: 'profile',
+      objectId: id,
+      ts: unixSeconds(news.at),
+      profileData: attributionProperties(news),
+    }
+    return jsonCall(
+      `${to.url}/1/upload`,
+      { d: [profile] },
+      {
+        'x-clevertap-account-id': to.secrets.account_id ?? '',
+        'x-clevertap-passcode': to.secrets.passcode ?? '',
+      },
+    )
+  },
+  judge: (status, body) => (status === 200 && fieldAt(body, 'status') !== 'success' ? 'refused' : undefined),
+}

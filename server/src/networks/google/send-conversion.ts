@@ -1,0 +1,98 @@
+import type { Conversion } from '../../domain/conversions/conversion.ts'
+import type { OutsideCall } from '../../outbound/call-outside.ts'
+import { given, listed } from '../given.ts'
+import { hashEmailForGoogle, hashPhoneWithPlus } from '../hash-identity.ts'
+import { fieldAt, listAt } from '../json-fields.ts'
+import type { Addressee, Sender, Verdict } from '../sender.ts'
+import { idForName, jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+import { writeAppConversion } from './write-app-conversion.ts'
+
+/** The Google Ads API for clicks that Google marked; the App Conversion API for phones that it knows by their advertising id. */
+export const googleConversions: Sender = {
+  url: 'https://googleads.googleapis.com/v24',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  limits: { atOnce: 4, perSecond: 20 },
+  write: writeConversion(writeGoogle),
+  judge: judgeGoogle,
+}
+
+function writeGoogle(conversion: Conversion, to: Addressee): OutsideCall | { skip: string } {
+  const click = clickOf(conversion.click)
+  if (click === undefined) return writeAppConversion(conversion, to)
+  const action = idForName(to, 'conversion_actions', conversion.name)
+  return action === ''
+    ? { skip: 'no_conversion_action_of_that_name' }
+    : upload(conversion, to, { click, action })
+}
+
+type Click = { gclid: string } | { gbraid: string } | { wbraid: string }
+
+/** One of them: Google refuses a conversion that has two. */
+function clickOf({ gclid, gbraid, wbraid }: Record<string, string>): Click | undefined {
+  if (gclid !== undefined) return { gclid }
+  if (gbraid !== undefined) return { gbraid }
+  return wbraid === undefined ? undefined : { wbraid }
+}
+
+function upload(
+  conversion: Conversion,
+  to: Addressee,
+  { click, action }: { click: Click; action: string },
+): OutsideCall {
+  const customer = settingOf(to, 'customer_id').replaceAll('-', '')
+  const { value } = conversion
+  const one = given({
+    ...click,
+    conversionAction: `customers/${customer}/conversionActions/${action}`,
+    conversionDateTime: dateTime(conversion.at),
+    conversionValue: value?.amount,
+    currencyCode: value?.currency,
+    // What Google knows a repetition by.
+    orderId: conversion.id,
+    conversionEnvironment: 'APP',
+    consent: consentOf(conversion),
+    userIdentifiers: 'gclid' in click ? identifiersOf(conversion) : [],
+  })
+  const { login_customer_id: manager, developer_token = '' } = to.secrets
+  return jsonCall(
+    `${to.url}/customers/${encodeURIComponent(customer)}:uploadClickConversions`,
+    { conversions: [one], partialFailure: true },
+    {
+      authorization: `Bearer ${to.accessToken}`,
+      'developer-token': developer_token,
+      ...(manager !== undefined && { 'login-customer-id': manager.replaceAll('-', '') }),
+    },
+  )
+}
+
+function consentOf({ personalised }: Conversion): object | null {
+  if (personalised === null) return null
+  return { adUserData: 'GRANTED', adPersonalization: personalised ? 'GRANTED' : 'DENIED' }
+}
+
+function identifiersOf({ person }: Conversion): object[] {
+  return [
+    ...listed(hashEmailForGoogle(person.email)).map((hashedEmail) => ({ hashedEmail })),
+    ...listed(hashPhoneWithPlus(person.phone)).map((hashedPhoneNumber) => ({ hashedPhoneNumber })),
+  ]
+}
+
+/** `yyyy-mm-dd hh:mm:ss+hh:mm`. */
+function dateTime(at: Date): string {
+  return `${at.toISOString().slice(0, 19).replace('T', ' ')}+00:00`
+}
+
+const known = /DUPLICATE_ORDER_ID|ORDER_ID_ALREADY_IN_USE|CLICK_CONVERSION_ALREADY_EXISTS/
+const early = /TOO_RECENT_EVENT|TOO_RECENT_CONVERSION_ACTION|INTERNAL_ERROR|TRANSIENT_ERROR/
+
+/** A 200 may carry a refusal of its only conversion. */
+function judgeGoogle(status: number, body: unknown): Verdict | undefined {
+  if (status !== 200) return undefined
+  // The App Conversion API.
+  if (listAt(body, 'errors').length > 0) return 'refused'
+  const failure = fieldAt(body, 'partialFailureError')
+  if (failure === undefined || failure === null) return 'good'
+  const text = JSON.stringify(failure)
+  if (known.test(text)) return 'good'
+  return early.test(text) ? 'again' : 'refused'
+}

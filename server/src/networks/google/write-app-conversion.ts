@@ -1,0 +1,53 @@
+import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
+import type { OutsideCall } from '../../outbound/call-outside.ts'
+import { given } from '../given.ts'
+import type { Addressee } from '../sender.ts'
+import { settingOf } from '../write-conversion.ts'
+
+const ownUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
+
+/** Google's App Conversion Tracking API: everything in the query, the phone's agent and address in headers. */
+export function writeAppConversion(conversion: Conversion, to: Addressee): OutsideCall | { skip: string } {
+  const { device, value } = conversion
+  const link = settingOf(to, 'link_id')
+  const token = to.secrets.app_developer_token
+  if (link === '' || token === undefined) return { skip: 'no_click_id' }
+  if (device.advertisingId === null) return { skip: 'no_identity_that_the_network_knows' }
+  const name = names[conversion.name]
+  const fields = given({
+    dev_token: token,
+    link_id: link,
+    app_event_type: name ?? 'custom',
+    app_event_name: name === undefined ? conversion.name : '',
+    rdid: device.advertisingId,
+    id_type: device.platform === 'IOS' ? 'idfa' : 'advertisingid',
+    lat: device.trackable ? '0' : '1',
+    app_version: device.appVersion ?? '0',
+    os_version: device.systemVersion ?? '0',
+    sdk_version: device.appVersion ?? '0',
+    timestamp: (conversion.at.getTime() / 1_000).toFixed(3),
+    value: value === null ? '' : String(value.amount),
+    currency_code: value?.currency ?? '',
+    ad_personalization: conversion.personalised === false ? '0' : '',
+  }) as Record<string, string>
+  return {
+    url: `${(settingOf(to, 'app_base_url') || ownUrl).replace(/\/+$/, '')}?${new URLSearchParams(fields)}`,
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(device.userAgent !== null && { 'user-agent': device.userAgent.replace(/[^\x20-\x7e]/g, '') }),
+      ...(device.address !== null && { 'x-forwarded-for': device.address }),
+    },
+    body: '',
+  }
+}
+
+const names: Partial<Record<ConversionName, string>> = {
+  Install: 'first_open',
+  AddToCart: 'add_to_cart',
+  AddToWishlist: 'add_to_wishlist',
+  InitiateCheckout: 'begin_checkout',
+  Purchase: 'in_app_purchase',
+  Search: 'view_search_results',
+  ViewContent: 'view_item',
+}

@@ -1,0 +1,23 @@
+import { attributionProperties } from '../attribution-properties.ts'
+import { fieldAt } from '../json-fields.ts'
+import type { Sender } from '../sender.ts'
+import { jsonCall } from '../write-conversion.ts'
+
+/** Mixpanel's profiles: `POST /engage`. */
+export const mixpanelForwarder: Sender = {
+  url: 'https://api.mixpanel.com',
+  tokenUrl: '',
+  limits: { atOnce: 8, perSecond: 50 },
+  write: (news, to) => {
+    const id = news.user?.identities.mixpanel_distinct_id
+    if (id === undefined) return { skip: 'no_mixpanel_distinct_id' }
+    const profile = {
+      $token: to.secrets.project_token,
+      $distinct_id: id,
+      $set: attributionProperties(news),
+    }
+    return jsonCall(`${to.url}/engage?verbose=1`, [profile])
+  },
+  // Mixpanel says 200 to what it does not take.
+  judge: (status, body) => (status === 200 && fieldAt(body, 'status') !== 1 ? 'refused' : undefined),
+}

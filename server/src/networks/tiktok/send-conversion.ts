@@ -1,0 +1,86 @@
+import type { Commerce, Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
+import { given, unixSeconds } from '../given.ts'
+import { hashEmail, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
+import { fieldAt } from '../json-fields.ts'
+import type { Addressee, Sender, Verdict } from '../sender.ts'
+import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+
+/** TikTok's Events API 2.0: `POST /event/track/`. */
+export const tiktokConversions: Sender = {
+  url: 'https://business-api.tiktok.com/open_api/v1.3',
+  tokenUrl: '',
+  limits: { atOnce: 8, perSecond: 50 },
+  write: writeConversion(writeTikTok),
+  judge: judgeTikTok,
+}
+
+function writeTikTok(conversion: Conversion, to: Addressee) {
+  const { device, value, person, commerce } = conversion
+  const isIos = device.platform === 'IOS'
+  const event = {
+    event: names[conversion.name] ?? conversion.name,
+    event_time: unixSeconds(conversion.at),
+    event_id: conversion.id,
+    user: given({
+      email: hashEmail(person.email),
+      phone: hashPhoneWithPlus(person.phone),
+      external_id: hashId(person.userId),
+      idfa: isIos ? device.advertisingId : null,
+      gaid: isIos ? null : device.advertisingId,
+      idfv: device.vendorId,
+      att_status: isIos ? (device.trackable ? 'AUTHORIZED' : 'DENIED') : null,
+      ttclid: conversion.click.ttclid,
+      locale: device.language,
+      ip: device.address,
+      user_agent: device.userAgent,
+    }),
+    properties: given({
+      value: value?.amount,
+      currency: value?.currency,
+      order_id: commerce.orderId,
+      content_type: commerce.contentType ?? (commerce.contentIds.length > 0 ? 'product' : null),
+      contents: contentsOf(commerce),
+      num_items: commerce.numItems,
+    }),
+    app: given({ app_id: device.appId, app_version: device.appVersion }),
+    ad: given({
+      attributed: true,
+      attribution_provider: 'Tributary',
+      campaign_id: conversion.networkCampaignId,
+      callback: conversion.click.callback,
+    }),
+    limited_data_use: conversion.personalised === false,
+  }
+  return jsonCall(
+    `${to.url}/event/track/`,
+    { event_source: 'app', event_source_id: settingOf(to, 'app_id'), data: [event] },
+    { 'access-token': to.secrets.access_token ?? '' },
+  )
+}
+
+function contentsOf({ contents, contentIds }: Commerce): object[] {
+  return contents.length > 0
+    ? contents.map(({ id, quantity, itemPrice }) => given({ content_id: id, quantity, price: itemPrice }))
+    : contentIds.map((id) => ({ content_id: id }))
+}
+
+const names: Partial<Record<ConversionName, string>> = {
+  Install: 'InstallApp',
+  SignUp: 'Registration',
+  CompleteRegistration: 'Registration',
+  InitiateCheckout: 'Checkout',
+  Lead: 'GenerateLead',
+}
+
+const unauthorized = new Set([40_001, 40_102, 40_103, 40_104, 40_105])
+
+/** TikTok answers 200 to everything and tells by a code what it is. */
+function judgeTikTok(status: number, body: unknown): Verdict | undefined {
+  const code = fieldAt(body, 'code')
+  if (status !== 200) return undefined
+  // A page in place of an answer, as proxies give it.
+  if (typeof code !== 'number') return 'again'
+  if (code === 0) return 'good'
+  if (unauthorized.has(code)) return 'unauthorized'
+  return code === 40_100 || code === 40_016 || code >= 50_000 ? 'again' : 'refused'
+}

@@ -1,0 +1,85 @@
+import { createHmac } from 'node:crypto'
+import type { FakeAnswer, FakeNetwork, FakeRequest } from '../../src/fake-networks/fake-network.ts'
+import { serveFakes } from '../../src/fake-networks/serve-fakes.ts'
+import { deliverSome } from '../../src/operations/deliver-some.ts'
+import { destinationsDue } from '../../src/storage/deliveries.ts'
+import { fanOut, projectsWithNews } from '../../src/storage/fan-out.ts'
+import { clickWithDevice } from '../support/click.ts'
+import { makePhone } from '../support/phone.ts'
+import { testService } from '../support/test-service.ts'
+
+export type DeliveryLab = Awaited<ReturnType<typeof openDeliveryLab>>
+
+const signal = new AbortController().signal
+
+/** A service whose deliveries go out when the test says so, and receivers on this machine. */
+export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {}) {
+  const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8' })
+  const answers: FakeAnswer[] = []
+  const hook: FakeNetwork = () => answers.shift() ?? { status: 204, body: '' }
+  const fakes = await serveFakes({ hook, ...receivers })
+  const { app, clock, admin } = service
+
+  /** Everything that is due now, as the service does it every second. */
+  const deliver = async (patienceMs?: number): Promise<void> => {
+    for (const projectId of await projectsWithNews(app.db))
+      while ((await fanOut(app.db, projectId, app.now())) > 0);
+    const means = {
+      signal,
+      inTurn: <Result>(work: () => Promise<Result>) => work(),
+      ...(patienceMs !== undefined && { patienceMs }),
+    }
+    for (const ref of await destinationsDue(app.db, app.now()))
+      while ((await deliverSome(app, ref, means)) === 'some');
+  }
+
+  const makeWebhook = async (projectId: number, fields: object = {}) => {
+    const made = await admin('POST', `/projects/${projectId}/webhooks`, {
+      url: `${fakes.url}/hook/tributary`,
+      events: ['install', 'reinstall', 'reengagement', 'signup', 'event', 'payment', 'uninstall'],
+      ...fields,
+    })
+    if (made.status !== 201) throw new Error(made.text)
+    return made.body.data as { id: number; secret: string }
+  }
+
+  const makeCampaign = (projectId: number, fields: object = {}) =>
+    admin('POST', `/projects/${projectId}/campaigns`, {
+      name: 'Spring',
+      custom_display_id: 'spring',
+      ...fields,
+    })
+
+  /** A phone that a click on the campaign brought; the click a minute before the install. */
+  const attributedPhone = async (
+    project: { id: number; project_token: string },
+    click: { displayId?: string; params?: Record<string, string>; deviceData?: object } = {},
+  ) => {
+    const at = new Date(clock.now().getTime() - 60_000)
+    const { displayId = 'spring', params = {} } = click
+    const gaid = await clickWithDevice(service, { projectId: project.id, displayId, at, params })
+    const phone = makePhone(service, project.project_token)
+    await phone.call('/init', { app_version: '1.4.0', device_data: { gaid, ...click.deviceData } })
+    return { ...phone, gaid }
+  }
+
+  const log = async (projectId: number, query = ''): Promise<Record<string, unknown>[]> =>
+    (await admin('GET', `/projects/${projectId}/deliveries${query}`)).body.data.items
+  const pass = (ms: number) => {
+    const then = clock.now().getTime() + ms
+    clock.now = () => new Date(then)
+  }
+  const stop = async () => {
+    await service.stop()
+    await fakes.stop()
+  }
+  return { service, fakes, answers, deliver, makeWebhook, makeCampaign, attributedPhone, log, pass, stop }
+}
+
+/** As a receiver would check it, by the text of Standard Webhooks. */
+export function isSignedWith(secret: string, { headers, body }: FakeRequest): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
+  const expected = `v1,${createHmac('sha256', key).update(text).digest('base64')}`
+  return (headers['webhook-signature'] ?? '').split(' ').includes(expected)
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Delivering, keepDelivering } from '../../src/jobs/keep-delivering.ts'
+import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
+
+let lab: DeliveryLab
+let delivering: Delivering | undefined
+
+beforeAll(async () => {
+  lab = await openDeliveryLab()
+})
+
+afterAll(async () => {
+  await delivering?.stop()
+  await lab.stop()
+})
+
+/** Takes every connection and answers nothing. */
+async function openHole() {
+  let calls = 0
+  const server = createServer(() => {
+    calls += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls: () => calls, close }
+}
+
+test('a receiver that hangs holds up neither another one nor intake, and a stop does not wait for it', async () => {
+  const hole = await openHole()
+  const project = await lab.service.makeProject()
+  await lab.makeCampaign(project.id)
+  await lab.makeWebhook(project.id, { url: hole.url })
+  await lab.makeWebhook(project.id)
+  delivering = keepDelivering(lab.service.app, { everyMs: 10, patienceMs: 600_000 })
+  for (let count = 0; count < 40; count += 1) {
+    const phone = await lab.attributedPhone(project)
+    expect((await phone.call('/capture-event', { event_name: 'level_up' })).status).toBe(201)
+  }
+  await vi.waitFor(() => expect(lab.fakes.seen).toHaveLength(40), { timeout: 30_000 })
+  await vi.waitFor(() => expect(hole.calls()).toBeGreaterThan(1), { timeout: 30_000 })
+  await delivering.stop()
+  const waiting = await lab.log(project.id, '?state=waiting')
+  // What hung is given back untried: the next start sends it at once.
+  expect(waiting).toHaveLength(40)
+  expect(new Set(waiting.map(({ attempts }) => attempts))).toEqual(new Set([0]))
+  await hole.close()
+}, 60_000)

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { parseDecimal } from '../../src/domain/reporting/decimal.ts'
+import { formattedIn, plain } from '../../src/domain/reporting/format.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from './report-lab.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
+  service.clock.now = () => new Date('2026-06-10T12:00:00Z')
+})
+
+afterAll(() => service.stop())
+
+describe('money has its currency’s symbol and decimals, grouped by three', () => {
+  const cases: [string, string, string][] = [
+    ['USD', '12540.5', '$12,540.50'],
+    ['USD', '0', '$0.00'],
+    ['USD', '-3.005', '-$3.01'],
+    ['USD', '-0.004', '$0.00'],
+    ['USD', '999999999999999.995', '$1,000,000,000,000,000.00'],
+    ['JPY', '1199.5', '¥1,200'],
+    ['INR', '105000', '₹105,000.00'],
+    ['EUR', '1234.5', '€1,234.50'],
+    ['KWD', '1.2345', 'KWD\u00a01.235'],
+    ['CHF', '1000', 'CHF\u00a01,000.00'],
+  ]
+
+  test.each(cases)('%s %s is %s', (currency, amount, text) => {
+    assert.equal(formattedIn(currency).money(parseDecimal(amount)), text)
+  })
+
+  test('as Intl writes it, for any amount that a number can hold', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('USD', 'EUR', 'JPY', 'KWD', 'GBP', 'CHF'),
+        fc.integer({ min: -1e15, max: 1e15 }),
+        (currency, units) => {
+          const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+          const decimals = digits.resolvedOptions().maximumFractionDigits ?? 2
+          const amount = { digits: BigInt(units), scale: decimals }
+          const text = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(decimals + 1, '0')}`
+          const decimal = decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
+          assert.equal(formattedIn(currency).money(amount), digits.format(decimal as unknown as number))
+        },
+      ),
+    )
+  })
+})
+
+test('counts, percentages and ratios', () => {
+  const { count, percentage, ratio, cost, share } = formattedIn('USD')
+  assert.deepEqual([0, 7, 999, 1_000, 3_201, 1_234_567, -1_234].map(count), [
+    '0',
+    '7',
+    '999',
+    '1,000',
+    '3,201',
+    '1,234,567',
+    '-1,234',
+  ])
+  assert.deepEqual(
+    [percentage(62, 65), percentage(1, 2), percentage(1, 0), percentage(5_000, 2)],
+    ['95.38%', '50.00%', '0.00%', '250,000.00%'],
+  )
+  const of = parseDecimal
+  assert.deepEqual(
+    [ratio(of('182'), of('100')), ratio(of('2'), of('1')), ratio(of('5'), of('0')), ratio(of('-1'), of('3'))],
+    ['1.82', '2.00', '0.00', '-0.33'],
+  )
+  assert.deepEqual([cost(of('10'), 3), cost(of('10'), 0)], ['$3.33', '$0.00'])
+  assert.deepEqual([share(1, 3), share(2, 3), share(0, 0), share(1, 1)], [33.33, 66.67, 0, 100])
+})
+
+test('plain figures are not rounded, and say how many installs were old enough', () => {
+  assert.equal(plain.money(parseDecimal('0.1')), 0.1)
+  assert.equal(plain.percentage(1, 3), 100 / 3)
+  assert.equal(plain.cost(parseDecimal('10'), 0), 0)
+  assert.equal(plain.ratio(parseDecimal('1'), parseDecimal('0.00')), 0)
+  assert.deepEqual(plain.share(1, 4), { value: 25, of: 4 })
+  assert.deepEqual(plain.share(0, 0), { value: 0, of: 0 })
+  assert.deepEqual(plain.cohortMoney(parseDecimal('2.5'), 3), { value: 2.5, of: 3 })
+})
+
+test('sums are exact: a third three times, and a million cents', async () => {
+  const lab = reportLab(service, await service.makeProject({ display_currency: 'EUR' }))
+  const campaign = await lab.makeCampaign({})
+  const ada = await lab.install({ campaign, at: '2026-06-01T10:00:00Z' })
+  await ada.signUp('ada', '2026-06-01T10:00:00Z')
+  for (const amount of [0.1, 0.2, 0.005]) await ada.event('e', '2026-06-02T00:00:00Z', { amount })
+  await ada.pay(1_234_567.89, '2026-06-02T00:00:00Z')
+  await lab.spend([{ date: '2026-06-02', campaign: campaign.display_id, spend: '0.305', clicks: 12_345_678 }])
+  const row = await lab.row(campaign)
+  assert.equal((await lab.report()).display_currency, 'EUR')
+  assert.equal(row.custom_events.e.amount, '€0.31')
+  assert.equal(row.spend, '€0.31')
+  assert.equal(row.revenue, '€1,234,568.20')
+  assert.equal(row.clicks, '12,345,679')
+  assert.equal((await lab.plain()).campaigns[0].revenue, 1_234_568.195)
+})
+
+test('amounts below zero take revenue away', async () => {
+  const lab = reportLab(service, await service.makeProject({ display_currency: 'JPY' }))
+  const campaign = await lab.makeCampaign({})
+  const ada = await lab.install({ campaign, at: '2026-06-01T10:00:00Z' })
+  await ada.signUp('ada', '2026-06-01T10:00:00Z')
+  await ada.event('refund', '2026-06-02T00:00:00Z', { amount: -1_500 })
+  await lab.spend([{ date: '2026-06-02', campaign: campaign.display_id, spend: 1_000 }])
+  const row = await lab.row(campaign)
+  assert.deepEqual(
+    [row.revenue, row.spend, row.roas, row.custom_events.refund.amount],
+    ['-¥1,500', '¥1,000', '-1.50', '-¥1,500'],
+  )
+})

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
+import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+
+const url = '/api/v1/reporting/campaigns'
+const tooMany = { msg: 'Rate limit exceeded. Please try again later.', status: 429 }
+
+let service: TestService
+let beside: ReturnType<typeof serviceBeside>
+
+beforeAll(async () => {
+  service = await testService()
+  beside = serviceBeside(service)
+})
+
+afterAll(async () => {
+  await beside.stop()
+  await service.stop()
+})
+
+const ask = (key: string, query = '') => service.ask('GET', `${url}${query}`, { key })
+
+/** As if so many seconds had passed since the key's last turn. */
+const wait = (projectId: number, seconds: number) =>
+  service.app.db.run(sql`
+    update reporting_turns set at = array(select t - make_interval(secs => ${seconds}) from unnest(at) t)
+    where project_id = ${projectId}`)
+
+describe('a key’s minute', () => {
+  test('429: a second request within it is told to come back in 60 seconds', async () => {
+    const { server_key: key } = await service.makeProject()
+    assert.equal((await ask(key)).status, 200)
+    const again = await ask(key, '?page=2')
+    assert.equal(again.status, 429)
+    assert.equal(again.headers['retry-after'], '60')
+    assert.deepEqual(again.body, tooMany)
+  })
+
+  test('200: when it is over, and a refused request has not prolonged it', async () => {
+    const { id, server_key: key } = await service.makeProject()
+    assert.equal((await ask(key)).status, 200)
+    await wait(id, 30)
+    assert.equal((await ask(key)).status, 429)
+    await wait(id, 30)
+    assert.equal((await ask(key)).status, 200)
+    assert.equal((await ask(key)).status, 429)
+  })
+
+  test('a request that is answered 400, 401, 402 or 422 does not use it', async () => {
+    const { id, server_key: key } = await service.makeProject()
+    assert.equal((await ask(key, '?from=2026-02-30')).status, 400)
+    assert.equal((await ask(key, '?page=1&page=1')).status, 400)
+    assert.equal((await ask(key, '?limit=101')).status, 422)
+    assert.equal((await ask(`${key.slice(0, -1)}!`)).status, 401)
+    const payment_link = 'https://pay.example.com/acme'
+    await service.admin('PATCH', `/projects/${id}`, { billing: { status: 'suspended', payment_link } })
+    const suspended = await ask(key)
+    assert.equal(suspended.status, 402)
+    assert.deepEqual(suspended.body, { msg: 'Billing account suspended.', status: 402, payment_link })
+    await service.admin('PATCH', `/projects/${id}`, { billing: { status: 'active' } })
+    assert.equal((await ask(key)).status, 200)
+    assert.equal((await ask(key)).status, 429)
+  })
+
+  test('a report that breaks gives it back', async () => {
+    const { id, server_key: key } = await service.makeProject()
+    await service.app.db.run(sql`alter table campaign_days rename to campaign_days_away`)
+    const broken = await ask(key)
+    await service.app.db.run(sql`alter table campaign_days_away rename to campaign_days`)
+    assert.equal(broken.status, 500)
+    const { turns } = await service.app.db.one<{ turns: number }>(
+      sql`select cardinality(at) as turns from reporting_turns where project_id = ${id}`,
+    )
+    assert.equal(turns, 0)
+    assert.equal((await ask(key)).status, 200)
+  })
+
+  test('two keys of a project have one each, and a key keeps its own when another is made', async () => {
+    const { id, server_key: old } = await service.makeProject()
+    assert.equal((await ask(old)).status, 200)
+    const made = await service.admin('POST', `/projects/${id}/keys`)
+    const fresh = made.body.data.server_key
+    assert.equal((await ask(old)).status, 429)
+    assert.equal((await ask(fresh)).status, 200)
+    assert.equal((await ask(fresh)).status, 429)
+    const keys = await service.admin('GET', `/projects/${id}/keys`)
+    const revoked = keys.body.data.items.find((one: { id: string }) => one.id !== made.body.data.id)
+    assert.equal((await service.admin('DELETE', `/projects/${id}/keys/${revoked.id}`)).status, 204)
+    assert.equal((await ask(old)).status, 401)
+    assert.equal((await ask(fresh)).status, 429)
+  })
+
+  test('of 100 requests at once on two services one is answered', async () => {
+    const { server_key: key } = await service.makeProject()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => (n % 2 ? service : beside).ask('GET', url, { key })),
+    )
+    const statuses = answers.map(({ status }) => status).sort()
+    assert.deepEqual(statuses, [200, ...Array(99).fill(429)])
+  })
+
+  test('a clock that was set back locks nobody out for longer than a minute', async () => {
+    const { id, server_key: key } = await service.makeProject()
+    assert.equal((await ask(key)).status, 200)
+    await wait(id, -30)
+    assert.equal((await ask(key)).status, 429)
+    await wait(id, -3_570)
+    assert.equal((await ask(key)).status, 200)
+  })
+})
+
+describe('settings', () => {
+  test('REPORTING_REQUESTS_PER_MINUTE 0 is off, 3 is three in any minute', async () => {
+    const unlimited = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '0' })
+    const three = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '3' })
+    const { id, server_key: key } = await service.makeProject()
+    const statuses = async (on: typeof beside, times: number) => {
+      const found: number[] = []
+      for (let n = 0; n < times; n += 1) found.push((await on.ask('GET', url, { key })).status)
+      return found
+    }
+    assert.deepEqual(await statuses(unlimited, 4), [200, 200, 200, 200])
+    assert.deepEqual(await statuses(three, 2), [200, 200])
+    await wait(id, 40)
+    assert.deepEqual(await statuses(three, 2), [200, 429])
+    await wait(id, 20)
+    assert.deepEqual(await statuses(three, 3), [200, 200, 429])
+    await unlimited.stop()
+    await three.stop()
+  })
+
+  test('429: the limit of the address comes first, and does not use the key’s minute', async () => {
+    const limited = serviceBeside(service, { RATE_LIMIT_PER_IP: '2' })
+    const { server_key: key } = await service.makeProject()
+    for (let n = 0; n < 2; n += 1)
+      assert.equal((await limited.ask('GET', url, { from: '203.0.113.7' })).status, 401)
+    const refused = await limited.ask('GET', url, { key, from: '203.0.113.7' })
+    assert.equal(refused.status, 429)
+    assert.equal(refused.headers['retry-after'], '1')
+    assert.deepEqual(refused.body, tooMany)
+    assert.equal((await limited.ask('GET', url, { key, from: '203.0.113.8' })).status, 200)
+    await limited.stop()
+  })
+})
+
+describe('refusals', () => {
+  const refusals: [number, string, string][] = [
+    [400, '?from=2026-02-30', "Invalid date '2026-02-30'. Use YYYY-MM-DD."],
+    [400, '?to=01.02.2026', "Invalid date '01.02.2026'. Use YYYY-MM-DD."],
+    [400, '?start_date=2026-13-01', "Invalid date '2026-13-01'. Use YYYY-MM-DD."],
+    [400, '?end_date=2026-1-1', "Invalid date '2026-1-1'. Use YYYY-MM-DD."],
+    [400, '?from=2026-03-02&to=2026-03-01', 'Invalid date range.'],
+    [400, '?start_date=2026-03-02&end_date=2026-03-01', 'Invalid date range.'],
+    [400, '?from=2026-03-02&end_date=2026-03-01', 'Invalid date range.'],
+    [400, '?search=a&search=b', 'Invalid request parameters.'],
+    [422, '?page=0', "Invalid page number '0'. Page must be a positive integer."],
+    [422, '?page=abc', "Invalid page number 'abc'. Page must be a positive integer."],
+    [422, '?limit=0', "Invalid limit '0'. Limit must be between 1 and 100."],
+    [422, '?limit=ten', "Invalid limit 'ten'. Limit must be between 1 and 100."],
+    [422, '?limit=101', 'Limit 101 exceeds maximum allowed value of 100.'],
+    [422, '?active=yes', "Invalid active 'yes'. Allowed values: true, false."],
+    [422, '?platform=IOS', "Invalid platform 'IOS'. Allowed values: ios, android."],
+    [422, '?view=all', "Invalid view 'all'. Allowed values: user_acquisition, retargeting."],
+    [
+      422,
+      '?sort_field=name',
+      "Invalid sort_field 'name'. Allowed values: clicks, installs, signups, revenue, spend, created_at, uninstalls, conversion, suspicious_installs, roas.",
+    ],
+    [422, '?sort_order=desc', "Invalid sort_order 'desc'. Allowed values: ascending, descending."],
+    [422, '?meta_account_id=act_7', "Invalid meta_account_id 'act_7'. It must be a number."],
+    [422, '?active_users=week', "Invalid active_users 'week'. It must be a number."],
+  ]
+
+  test.each(refusals)('%i: %s', async (status, query, msg) => {
+    const { server_key: key } = await service.makeProject()
+    const answer = await ask(key, query)
+    assert.equal(answer.status, status, answer.text)
+    assert.deepEqual(answer.body, { msg, status })
+  })
+
+  test('401: without a key, or with a wrong one', async () => {
+    for (const answer of [await service.ask('GET', url), await ask('sk_wrong')]) {
+      assert.equal(answer.status, 401)
+      assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
+    }
+  })
+
+  test('402: without a link of its own, payment_link is empty; every other endpoint goes on', async () => {
+    const { id, server_key: key } = await service.makeProject()
+    await service.admin('PATCH', `/projects/${id}`, { billing: { status: 'suspended' } })
+    const answer = await ask(key)
+    assert.equal(answer.status, 402)
+    assert.equal(answer.body.payment_link, '')
+    assert.equal((await service.ask('GET', '/api/v1/campaigns', { key })).status, 200)
+    assert.equal((await service.admin('GET', `/projects/${id}/report`)).status, 200)
+  })
+
+  test('200: empty parameters were not given, unknown ones are ignored', async () => {
+    const { server_key: key } = await service.makeProject()
+    const empty =
+      '?from=&to=&active=&network=&meta_account_id=&platform=&search=&view=&sort_field=&limit=&page='
+    const answer = await ask(key, `${empty}&events=&unique_user_events=&active_users=&colour=blue`)
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(answer.body, {
+      msg: 'Campaigns fetched successfully',
+      status: 200,
+      data: {
+        campaigns: [],
+        pagination: { total: 0, pages: 0, page: 1, limit: 10 },
+        display_currency: 'USD',
+        view: 'user_acquisition',
+      },
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { keepFolding } from '../../src/jobs/keep-folding.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { outdateReports } from '../../src/storage/reports/report-version.ts'
+import { foldFreeJournals, foldJournal } from '../../src/storage/rollups/fold-journal.ts'
+import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
+import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { reportLab } from '../reporting/report-lab.ts'
+import { liveRandomly } from '../support/random-life.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+import { sumsOf } from './sums-of.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
+})
+
+afterAll(() => service.stop())
+
+const lines = async (projectId: number) =>
+  (await service.app.db.many(sql`select 1 from rollup_journal where project_id = ${projectId}`)).length
+
+test('a fold that is killed leaves every line where it was, and the next one adds them once', async () => {
+  const { db } = service.app
+  const project = await service.makeProject()
+  await liveRandomly(service, project, {
+    seed: 11,
+    start: new Date('2026-05-01T00:00:00Z'),
+    days: 20,
+    steps: 60,
+  })
+  const waiting = await lines(project.id)
+  const before = await sumsOf(db, project.id)
+  // Ended by the database in mid-statement, while it waits for a row that somebody else holds.
+  const killed = await db.transaction(async (holder) => {
+    await outdateReports(holder, project.id)
+    let ended = ''
+    const folding = foldJournal(db, [project.id]).then(
+      () => (ended = 'folded'),
+      () => (ended = 'killed'),
+    )
+    while (ended === '')
+      await db.run(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+    return folding
+  })
+  assert.equal(killed, 'killed')
+  assert.ok(waiting > 0)
+  assert.equal(await lines(project.id), waiting)
+  assert.deepEqual(await sumsOf(db, project.id), before)
+
+  await foldJournal(db, [project.id])
+  assert.equal(await lines(project.id), 0)
+  const grown = await sumsOf(db, project.id)
+  await rebuildRollups(db, project.id)
+  assert.deepEqual(grown, await sumsOf(db, project.id))
+})
+
+test('a project that somebody else holds keeps no other waiting, and its report is of its last sums', async () => {
+  const { db } = service.app
+  service.clock.now = () => new Date('2026-06-10T12:00:00Z')
+  const held = reportLab(service, await service.makeProject())
+  const free = reportLab(service, await service.makeProject())
+  for (const lab of [held, free]) {
+    const campaign = await lab.makeCampaign({})
+    await lab.install({ campaign, at: '2026-06-01T00:00:00Z' })
+  }
+  await db.transaction(async (holder) => {
+    await holdFold(holder, [held.project.id])
+    await foldFreeJournals(db)
+    assert.ok((await lines(held.project.id)) > 0)
+    assert.equal(await lines(free.project.id), 0)
+    assert.equal((await held.rows())[0].installs, '0')
+    assert.equal((await free.rows())[0].installs, '1')
+  })
+  assert.equal((await held.rows())[0].installs, '1')
+})
+
+test('more lines than one fold takes are all added up', async () => {
+  const { db } = service.app
+  const lab = reportLab(service, await service.makeProject())
+  const { id } = await lab.makeCampaign({})
+  await db.run(sql`
+    insert into rollup_journal (project_id, kind, at, campaign_id, count)
+    select ${lab.project.id}, 'click', '2026-06-01', ${id}, 1 from generate_series(1, 45000)`)
+  await foldJournal(db, [lab.project.id])
+  assert.equal(await lines(lab.project.id), 0)
+  assert.equal((await lab.rows())[0].clicks, '45,000')
+})
+
+test('the fold of the clock adds up whatever arrives, for every project', async () => {
+  const lab = reportLab(service, await service.makeProject())
+  const campaign = await lab.makeCampaign({})
+  await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
+  const folding = keepFolding(service.app)
+  await folding.stop()
+  assert.equal(await lines(lab.project.id), 0)
+})
+
+test('a fold ends with the lines that it met, however fast new ones come', async () => {
+  const { db } = service.app
+  const lab = reportLab(service, await service.makeProject())
+  const campaign = await lab.makeCampaign({})
+  await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
+  let folds = 0
+  const busy: Database = {
+    ...db,
+    transaction: async (work) => {
+      const result = await db.transaction(work)
+      folds += 1
+      await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
+      return result
+    },
+  }
+  await foldJournal(busy, [lab.project.id])
+  await foldFreeJournals(busy)
+  assert.equal(folds, 2)
+  assert.equal((await lab.rows())[0].clicks, '3')
+})

@@ -1,0 +1,46 @@
+import type { Database } from '../../src/storage/database.ts'
+import { amounts, counts } from '../../src/storage/rollups/metrics.ts'
+
+/** All sums of a project as texts. Only rows that have something in them: taking back the last leaves an empty row behind. */
+export async function sumsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
+  const rows = async (table: string, isEmpty: string): Promise<string[]> => {
+    const found = await db.many<{ row: string }>({
+      strings: [
+        `select (to_jsonb(t) - 'project_id')::text as row from ${table} t
+         where not (${isEmpty}) and project_id = `,
+        ' order by 1',
+      ],
+      values: [projectId],
+    })
+    return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
+  }
+  const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform'])) = 0`
+  return {
+    ads: await rows('ads', 'installs = 0'),
+    ad_days: await rows('ad_days', empty),
+    campaign_days: await rows('campaign_days', empty),
+    event_days: await rows('event_days', 'count = 0'),
+    event_people: await rows('event_people', 'count = 0'),
+    install_days: await rows('install_days', 'opens = 0'),
+    person_days: await rows('person_days', 'activity = 0'),
+  }
+}
+
+/** Campaigns' sums of a day and platform, twice: as the fold keeps them, and added up from those of their ads. They are told apart by nothing. */
+export async function sumsOfCampaigns(db: Database, projectId: number): Promise<[string[], string[]]> {
+  const columns = [...counts, ...amounts].map((name) => `nullif(sum(d.${name}), 0) as ${name}`).join(', ')
+  const read = async (tables: string, platform: string) => {
+    const found = await db.many<{ row: string }>({
+      strings: [
+        `select jsonb_strip_nulls(to_jsonb(t))::text as row from (
+           select d.campaign_id, d.day, ${platform} as platform, ${columns} from ${tables} where d.project_id = `,
+        ` group by 1, 2, 3) t order by 1`,
+      ],
+      values: [projectId],
+    })
+    return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
+  }
+  const ads =
+    'ad_days d join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad'
+  return [await read('campaign_days d', 'd.platform'), await read(ads, 'a.platform')]
+}
