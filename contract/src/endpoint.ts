@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
-export type Surface = 'server' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
+export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
 
 export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'none'
 

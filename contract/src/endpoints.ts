@@ -58,6 +58,14 @@ import {
 } from './networks-api/postbacks.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
 import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
+import {
+  cancelPrivacyRequest,
+  createPrivacyRequest,
+  privacyCertificate,
+  privacyDiscovery,
+  privacyResults,
+  readPrivacyRequest,
+} from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 
 /** Every endpoint of the service, in the order in which the API page shows them. */
@@ -69,6 +77,12 @@ export const endpoints: readonly Endpoint[] = [
   listAttributedUsers,
   getAttributionResult,
   reportCampaigns,
+  privacyDiscovery,
+  privacyCertificate,
+  createPrivacyRequest,
+  readPrivacyRequest,
+  cancelPrivacyRequest,
+  privacyResults,
   captureEvent,
   capturePayment,
   removePayment,

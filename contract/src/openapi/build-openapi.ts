@@ -7,6 +7,7 @@ import { errorSchema, headers, securitySchemes } from './shared-components.ts'
 
 const surfaces: Record<Surface, string> = {
   server: 'Server API',
+  privacy: 'Privacy requests',
   client: 'Client API',
   manage: 'Management API',
   links: 'Links',

@@ -47,6 +47,7 @@ import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
 import { metrics } from './operations-api/metrics.ts'
+import { privacyRequests } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
 
@@ -87,6 +88,7 @@ const served = [
   deliveries,
   importRoute,
   exportRoute,
+  privacyRequests,
   networkTouches,
   applePostbacks,
   health,

@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
+import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
@@ -15,6 +16,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
   { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },
+  { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
@@ -25,4 +27,5 @@ export const onDemand: Record<string, Work> = {
   rebuild_rollups: rebuildRollups,
   pull_account_spend: pullAccountSpend,
   send_project_pushes: sendProjectPushes,
+  send_privacy_callback: sendPrivacyCallback,
 }

@@ -125,6 +125,20 @@ describe('an uninstall', () => {
     assert.deepEqual(await lab.uninstalls(project.id), [['2026-03-04', 1]])
   })
 
+  test('is told to the webhooks that ask for it', async () => {
+    const project = await lab.project({ ...lab.uninstall(), failed_days: 1 })
+    const webhook = { url: 'https://hooks.example.com/', events: ['uninstall'] }
+    const made = await lab.service.admin('POST', `/projects/${project.id}/webhooks`, webhook)
+    assert.equal(made.status, 201, made.text)
+    await lab.phone(project.project_token, 'told')
+    lab.gone.ANDROID.add('told')
+    await lab.pushOn(project.id, '2026-03-02T00:00:00Z')
+    const told = await lab.service.app.db.many<{ kind: string }>(
+      sql`select kind from outbox where project_id = ${project.id} and kind = 'uninstall'`,
+    )
+    assert.deepEqual(told, [{ kind: 'uninstall' }])
+  })
+
   test('is not counted of an app that was opened since its token failed', async () => {
     const project = await lab.project()
     const phone = await lab.phone(project.project_token, 'old-token')
