@@ -79,11 +79,7 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
     const counted = countOf(event, style)
     if (event.kind === 'payment')
       payments.push([event.name, { ...counted, total: writer.money(event.amount ?? nothing) }])
-    else
-      custom.push([
-        event.name,
-        { ...counted, ...(event.amount !== undefined && { amount: writer.money(event.amount) }) },
-      ])
+    else custom.push([event.name, { ...counted, ...amountOf(event, style) }])
   }
   return {
     // By fromEntries: an event may have any name, `__proto__` too.
@@ -97,6 +93,14 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
 }
 
 const nothing = { digits: 0n, scale: 0 }
+
+/** Unless it is zero: of sums nobody can tell whether facts without an amount are left, or amounts that make up nothing. */
+function amountOf<Text, Share, Amount>(
+  { amount = nothing }: EventFigures,
+  { writer }: Style<Text, Share, Amount>,
+): { amount?: Text } {
+  return amount.digits === 0n ? {} : { amount: writer.money(amount) }
+}
 
 function countOf<Text, Share, Amount>(
   { name, count, unique }: EventFigures,
