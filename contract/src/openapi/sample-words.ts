@@ -101,6 +101,14 @@ export const sampleWords: Record<string, readonly unknown[]> = {
 
 /** Where a group speaks of something else by the same name. */
 export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
+  Reports: {
+    group: ['meta'],
+    campaign: ['K7QX2M'],
+    custom_events: [{ purchase_completed: { count: 212, amount: 5310.75 } }],
+    payment_events: [{ ONE_TIME: { count: 198, total: 5310.75 } }],
+    cost_per_custom_events: [{ purchase_completed: 9.09 }],
+    cost_per_payment_events: [{ ONE_TIME: 9.73 }],
+  },
   Deliveries: {
     id: ['5d41402a-bc4b-2a76-b971-9d911017c592'],
     destination_id: [7],

@@ -72,6 +72,8 @@ describe('201', () => {
       windows: settings.windows,
       fraud_rules: settings.fraud_rules,
       meta_install_referrer_key: { configured: false },
+      uninstall: { fcm: null, apns: null, failed_days: 3 },
+      skadnetwork: { campaigns: [], conversion_values: [] },
     })
   })
 

@@ -225,13 +225,13 @@ function compareFigures(row: Row, counted: ReturnType<typeof recount>, { asked, 
       custom_events: Object.fromEntries(
         Object.entries(counted.events).map(([name, event]) => [
           name,
-          { ...counts(name, event), ...(event.amount !== null && { amount: dollars(event.amount) }) },
+          { ...counts(name, event), ...(event.amount !== 0n && { amount: dollars(event.amount) }) },
         ]),
       ),
       payment_events: Object.fromEntries(
         Object.entries(counted.payments).map(([name, event]) => [
           name,
-          { ...counts(name, event), total: dollars(event.amount ?? 0n) },
+          { ...counts(name, event), total: dollars(event.amount) },
         ]),
       ),
       cost: cost(counted.events, names[0] ?? '', 'level_completed' in row.cost_per_custom_events),

@@ -146,3 +146,20 @@ test('what follows a return counts on the platform of the return, also where cam
   assert.deepEqual(await ranked('platform=android'), ['first $0.00', 'back $0.00'])
   assert.deepEqual(await ranked(''), ['back $5.00', 'first $0.00'])
 })
+
+test('an amount goes with the fact that had it: what is left behind shows none', async () => {
+  const { lab, first, back } = await openLab()
+  const [ada, bob] = [
+    await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' }),
+    await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' }),
+  ]
+  await ada.signUp('ada', '2026-06-01T10:00:00Z')
+  await bob.signUp('bob', '2026-06-01T10:00:00Z')
+  for (const phone of [ada, bob]) await phone.comeBack(back, '2026-06-02T10:00:00Z')
+  await ada.event('level', '2026-06-05T10:00:00Z', { amount: 4 })
+  await bob.event('level', '2026-06-05T10:00:00Z')
+  const events = async () => (await lab.row(back, 'view=retargeting')).custom_events
+  assert.deepEqual(await events(), { level: { count: '2', amount: '$4.00' } })
+  await ada.comeBack(first, '2026-06-04T10:00:00Z')
+  assert.deepEqual(await events(), { level: { count: '1' } })
+})

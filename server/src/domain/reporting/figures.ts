@@ -35,7 +35,7 @@ export const amountFields = ['revenue', 'spend', 'revenueD0', 'revenueD3', 'reve
 
 export type EventKind = 'event' | 'payment'
 
-/** Of one name. `unique` where distinct users were asked for; `amount` where any fact had one. */
+/** Of one name. `unique` where distinct users were asked for; `amount` undefined: zero. */
 export type EventFigures = {
   kind: EventKind
   name: string

@@ -53,11 +53,11 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     ), named as materialized (${named}),
     of_events as (
       insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
-      select project_id, campaign_id, day, ad, kind, name, sum(count), sum(count * total) from named
+      select project_id, campaign_id, day, ad, kind, name, sum(count), nullif(sum(count * total), 0) from named
       group by 1, 2, 3, 4, 5, 6
       order by 1, 2, 3, 4, 5, 6
       on conflict (project_id, campaign_id, day, ad, kind, name) do update
-      set count = event_days.count + excluded.count, amount = coalesce(event_days.amount + excluded.amount, event_days.amount, excluded.amount)
+      set count = event_days.count + excluded.count, amount = nullif(coalesce(event_days.amount, 0) + coalesce(excluded.amount, 0), 0)
     )
     insert into event_people (project_id, campaign_id, kind, name, day, person, ad, count)
     select project_id, campaign_id, kind, name, day, person, ad, sum(count) from named
