@@ -112,7 +112,7 @@ export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
         {
           count: list.length,
           unique: new Set(list.map(({ user_id }) => user_id)).size,
-          amount: sum(list.map(({ total }) => total)) || null,
+          amount: sum(list.map(({ total }) => total)),
         },
       ]),
     )
