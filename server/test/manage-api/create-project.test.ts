@@ -72,6 +72,8 @@ describe('201', () => {
       windows: settings.windows,
       fraud_rules: settings.fraud_rules,
       meta_install_referrer_key: { configured: false },
+      uninstall: { failed_days: 3, fcm: null, apns: null },
+      skadnetwork: { conversion_values: [], campaigns: [] },
     })
   })
 

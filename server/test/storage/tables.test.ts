@@ -15,6 +15,7 @@ afterAll(() => service.stop())
 const directory = [
   'domains.domains_by_name',
   'dropped_facts.dropped_facts_pkey',
+  'privacy_key.privacy_key_pkey',
   'projects.projects_by_signing_key',
   'projects.projects_by_token',
   'server_keys.server_keys_by_hash',
@@ -55,7 +56,7 @@ test('every table has the project it belongs to, and never without one', async (
     order by 1`)
   assert.deepEqual(
     without.map(({ name }) => name),
-    ['dropped_facts', 'tributary_migrations', 'written_batches'],
+    ['dropped_facts', 'privacy_key', 'tributary_migrations', 'written_batches'],
   )
 })
 
