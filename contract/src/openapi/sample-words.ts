@@ -2,6 +2,7 @@
 export const sampleWords: Record<string, readonly unknown[]> = {
   id: [7, '7'],
   project: ['1'],
+  request: ['a7551968-d5d6-44b2-9831-815ac9017798'],
   msg: ['Success.'],
   name: ['Spring sale'],
   total: [1],
