@@ -8,15 +8,11 @@ import type { App } from '../app.ts'
 import type { Destination } from '../domain/outbound/destination.ts'
 import { findAffiliate } from '../storage/affiliates.ts'
 import type { Queryable } from '../storage/database.ts'
-import {
-  deleteDestination,
-  findDestination,
-  type SealedDestination,
-  upsertDestination,
-} from '../storage/destinations.ts'
+import { type SealedDestination, upsertDestination } from '../storage/destinations.ts'
 import { findNetworkAccount } from '../storage/network-accounts.ts'
-import { lockProject, takeId } from '../storage/projects.ts'
+import { takeId } from '../storage/projects.ts'
 import { destinationFault } from './destination-fault.ts'
+import { holdDestination } from './hold-destination.ts'
 
 export type SaidDestination = {
   name?: string | undefined
@@ -67,28 +63,9 @@ export function changeDestination(
   { id, said }: { id: number; said: SaidDestination },
 ): Promise<SealedDestination | Refusal> {
   return app.db.transaction(async (transaction) => {
-    const stored = await held(transaction, projectId, id)
+    const stored = await holdDestination(transaction, projectId, { id, sort: 'other' })
     return stored === undefined ? refuse('not_found') : store(app, transaction, { projectId, stored, said })
   })
-}
-
-export function removeDestination({ db }: App, projectId: number, id: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    if ((await held(transaction, projectId, id)) === undefined) return false
-    await deleteDestination(transaction, projectId, id)
-    return true
-  })
-}
-
-/** The project is held: a change must not bring back what is deleted meanwhile. */
-async function held(
-  transaction: Queryable,
-  projectId: number,
-  id: number,
-): Promise<SealedDestination | undefined> {
-  await lockProject(transaction, projectId)
-  const found = await findDestination(transaction, projectId, id)
-  return found === undefined || found.kind === 'webhook' ? undefined : found
 }
 
 type Change = { projectId: number; stored: SealedDestination; said: SaidDestination }

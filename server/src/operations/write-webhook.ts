@@ -2,14 +2,9 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../app.ts'
 import type { Destination } from '../domain/outbound/destination.ts'
 import { makeWebhookSecret } from '../networks/webhook/sign-webhook.ts'
-import type { Queryable } from '../storage/database.ts'
-import {
-  deleteDestination,
-  findDestination,
-  type SealedDestination,
-  upsertDestination,
-} from '../storage/destinations.ts'
-import { lockProject, takeId } from '../storage/projects.ts'
+import { type SealedDestination, upsertDestination } from '../storage/destinations.ts'
+import { takeId } from '../storage/projects.ts'
+import { holdDestination } from './hold-destination.ts'
 
 type Webhook = Pick<Destination, 'events' | 'enabled'> & { url: string }
 
@@ -51,7 +46,7 @@ export function changeWebhook(
   { id, change }: { id: number; change: Change },
 ): Promise<Destination | Refusal> {
   return db.transaction(async (transaction) => {
-    const stored = await heldWebhook(transaction, projectId, id)
+    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored === undefined) return refuse('not_found')
     const changed: SealedDestination = {
       ...stored,
@@ -79,7 +74,7 @@ export function rotateWebhookSecret(
   const secret = makeWebhookSecret()
   const previousUntil = new Date(now().getTime() + overlapMs)
   return db.transaction(async (transaction) => {
-    const stored = await heldWebhook(transaction, projectId, id)
+    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored?.secrets == null) return refuse('not_found')
     const { current } = JSON.parse(secrets.decrypt(stored.secrets))
     const pair = { current: secret, previous: current, previous_until: previousUntil.toISOString() }
@@ -89,23 +84,4 @@ export function rotateWebhookSecret(
     })
     return { secret, previousUntil }
   })
-}
-
-export function removeWebhook({ db }: App, projectId: number, id: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    if ((await heldWebhook(transaction, projectId, id)) === undefined) return false
-    await deleteDestination(transaction, projectId, id)
-    return true
-  })
-}
-
-/** The project is held: a change must not bring back what is deleted meanwhile. */
-async function heldWebhook(
-  transaction: Queryable,
-  projectId: number,
-  id: number,
-): Promise<SealedDestination | undefined> {
-  await lockProject(transaction, projectId)
-  const found = await findDestination(transaction, projectId, id)
-  return found?.kind === 'webhook' ? found : undefined
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
+import { makeSpendProject } from '../support/spend-project.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -17,16 +18,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  project = await service.makeProject()
-  for (const [custom_display_id, ids] of Object.entries({
-    spring: { google_campaign_id: '111' },
-    autumn: { meta_campaign_id: '222', ad_network_campaign_id: '333' },
-  }))
-    await service.admin('POST', `/projects/${project.id}/campaigns`, {
-      name: custom_display_id,
-      custom_display_id,
-      ...ids,
-    })
+  project = await makeSpendProject(service)
 })
 
 afterAll(() => service.stop())

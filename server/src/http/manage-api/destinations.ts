@@ -6,7 +6,8 @@ import {
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { addDestination, changeDestination, removeDestination } from '../../operations/write-destination.ts'
+import { removeDestination } from '../../operations/hold-destination.ts'
+import { addDestination, changeDestination } from '../../operations/write-destination.ts'
 import { destinationsAfter, type SealedDestination } from '../../storage/destinations.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
@@ -28,7 +29,10 @@ export function destinations(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeDestination(app, readNumber(params.project), readNumber(params.id))
+    const removed = await removeDestination(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      sort: 'other',
+    })
     return removed ? noContent : refuse('not_found')
   })
 }

@@ -8,13 +8,9 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Destination } from '../../domain/outbound/destination.ts'
+import { removeDestination } from '../../operations/hold-destination.ts'
 import { testWebhook } from '../../operations/test-webhook.ts'
-import {
-  addWebhook,
-  changeWebhook,
-  removeWebhook,
-  rotateWebhookSecret,
-} from '../../operations/write-webhook.ts'
+import { addWebhook, changeWebhook, rotateWebhookSecret } from '../../operations/write-webhook.ts'
 import { webhooksAfter } from '../../storage/destinations.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
@@ -38,7 +34,10 @@ export function webhooks(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeWebhook(app, readNumber(params.project), readNumber(params.id))
+    const removed = await removeDestination(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      sort: 'webhook',
+    })
     return removed ? noContent : refuse('not_found')
   })
 

@@ -29,7 +29,9 @@ export function reportCampaigns(server: FastifyInstance, app: App): void {
     try {
       return await answer(app, project, query, kept)
     } catch (error) {
-      await returnReportingTurn(app.db, projectId, turn).catch(() => undefined)
+      await returnReportingTurn(app.db, projectId, turn).catch((failure: Error) =>
+        app.log.warn({ err: failure }, 'a failed report has used its minute'),
+      )
       throw error
     }
   })
