@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows, type Campaign } from '../support/attribution-rows.ts'
+import { everythingStored } from '../support/everything-stored.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { makePhone, type Phone } from '../support/phone.ts'
 import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
@@ -19,16 +20,7 @@ const erase = (userId: string, id = project.id) =>
 const backend = (path: string, body: object) =>
   service.ask('POST', `/api/v1${path}`, { key: project.server_key, body })
 
-/** Everything that the tables hold, as one text. */
-const everything = async () => {
-  const tables = await service.app.db.many<{ name: string }>(sql`
-    select c.relname as name from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition order by 1`)
-  const { rows } = await service.app.db.pool.query(
-    tables.map(({ name }) => `select to_jsonb(t)::text as row from ${name} t`).join(' union all '),
-  )
-  return rows.map(({ row }) => row).join('\n')
-}
+const everything = () => everythingStored(service)
 
 /** A person as the app makes one: a click, an install, a sign-up, and all that follows. */
 async function makeAda(): Promise<Phone> {
