@@ -40,8 +40,16 @@ export type Endpoint<
   planned?: true
 }
 
-export function endpoint<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
-  definition: Endpoint<Params, Query, Body>,
-): Endpoint<Params, Query, Body> {
+/** Keeps the path, the method and the answers as they are written: the dashboard's calls are typed by them. */
+export function endpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  const Path extends string,
+  const Method extends Endpoint['method'],
+  Answers extends Endpoint['answers'],
+>(
+  definition: Endpoint<Params, Query, Body> & { path: Path; method: Method; answers: Answers },
+): Endpoint<Params, Query, Body> & { path: Path; method: Method; answers: Answers } {
   return definition
 }

@@ -19,8 +19,9 @@ export function resource<
   Item extends z.ZodType,
   New extends z.ZodType,
   Change extends z.ZodType,
+  const Path extends string,
 >(definition: {
-  path: string
+  path: Path
   group: string
   singular: string
   plural: string
@@ -30,7 +31,7 @@ export function resource<
   refusals?: Endpoint['refusals']
 }) {
   const { path, group, singular, plural, item, refusals = [] } = definition
-  const base = `/api/manage/projects/{project}/${path}`
+  const base = `/api/manage/projects/{project}/${path}` as const
   const article = /^[aeiou]/.test(singular) ? 'an' : 'a'
   const camel = (verb: string, noun: string) =>
     verb +
@@ -68,7 +69,7 @@ export function resource<
       group,
       name: camel('manageChange', singular),
       method: 'PATCH',
-      path: `${base}/{id}`,
+      path: `${base}/{id}` as const,
       summary: `Change ${article} ${singular}`,
       params: itemParams,
       body: definition.change,
@@ -80,7 +81,7 @@ export function resource<
       group,
       name: camel('manageDelete', singular),
       method: 'DELETE',
-      path: `${base}/{id}`,
+      path: `${base}/{id}` as const,
       summary: `Delete ${article} ${singular}`,
       params: itemParams,
       answers: { 204: { description: 'Deleted' } },
