@@ -1,9 +1,16 @@
 import type { z } from 'zod'
+import type { Role } from './manage-api/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
 
-export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'none'
+/** `admin_token`: or the session of a member of the endpoint's role. `session`: of any member, about themselves. */
+export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'session' | 'none'
+
+/** Who may call it: a management endpoint without a role does not compile. */
+type Access =
+  | { credential: 'admin_token'; role: Role }
+  | { credential: Exclude<Credential, 'admin_token'>; role?: never }
 
 export type Answer = { description: string; schema?: z.ZodType; example?: unknown; contentType?: string }
 
@@ -20,7 +27,6 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With `{name}` for path parameters, from the root. */
   path: string
-  credential: Credential
   summary: string
   description?: string
   params?: Params
@@ -38,7 +44,9 @@ export type Endpoint<
   unauthorized?: RefusalCode
   /** Described, but not served by this version: answers 501. */
   planned?: true
-}
+  /** A read that leaves a line in the audit log, as every change does. */
+  audited?: true
+} & Access
 
 /** Keeps the path, the method and the answers as they are written: the dashboard's calls are typed by them. */
 export function endpoint<

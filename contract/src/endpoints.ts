@@ -21,6 +21,7 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { readAuditLog } from './manage-api/audit-log.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
 import { destinations } from './manage-api/destinations.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
@@ -30,8 +31,10 @@ import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
+import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
+import { changeMember, createMember, deleteMember, inviteMember, listMembers } from './manage-api/members.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/payments.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects.ts'
@@ -46,6 +49,8 @@ import {
   rollupsState,
 } from './manage-api/report.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { changeOwnAccount, logIn, logOut, readSession } from './manage-api/session.ts'
+import { createOwner, readSetup } from './manage-api/setup.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
@@ -140,6 +145,20 @@ export const endpoints: readonly Endpoint[] = [
   replayDeliveries,
   importFacts,
   exportFacts,
+  readSetup,
+  createOwner,
+  logIn,
+  readSession,
+  changeOwnAccount,
+  logOut,
+  listMembers,
+  createMember,
+  inviteMember,
+  changeMember,
+  deleteMember,
+  readInvitation,
+  acceptInvitation,
+  readAuditLog,
   openLink,
   openShareableLink,
   appleAssociation,

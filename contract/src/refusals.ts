@@ -82,10 +82,36 @@ export const refusals = {
     message: 'Request signature required.',
     when: 'The project takes signed requests only, and this one is not signed.',
   },
+  wrong_password: {
+    status: 401,
+    message: 'Wrong email or password.',
+    when: 'There is no such member, or the password is another.',
+  },
   billing_suspended: {
     status: 402,
     message: 'Billing account suspended.',
     when: 'The project’s billing state is suspended; the body has `payment_link`.',
+  },
+  forbidden: {
+    status: 403,
+    message: 'This needs the role {role}.',
+    when: 'The member’s role does not allow it; the text names the least one that does.',
+  },
+  cross_site_request: {
+    status: 403,
+    message: 'This request does not come from the dashboard’s own page.',
+    when: 'A change comes with a session and neither `Origin` nor `Sec-Fetch-Site` says that it is from the same origin.',
+  },
+  insecure_log_in: {
+    status: 403,
+    message:
+      'Log in over https, or at localhost. Behind a proxy set PUBLIC_URL to the https address, or TRUST_PROXY to the proxy’s.',
+    when: 'The request came over plain http from another machine: a password and a cookie would be readable on the way.',
+  },
+  wrong_code: {
+    status: 403,
+    message: 'That is not the code that the service printed last.',
+    when: 'The one-time code is another. Each start makes a new one while there is no member.',
   },
   not_found: { status: 404, message: 'Resource not found.', when: 'There is no such thing in this project.' },
   method_not_allowed: {
@@ -183,6 +209,12 @@ export const refusals = {
     message: 'Rate limit exceeded. Please try again later.',
     when: 'Too many requests; the header `Retry-After` says how many seconds to wait.',
   },
+  too_many_attempts: {
+    status: 429,
+    message: 'Too many attempts. Please try again in a minute.',
+    when: 'Passwords or codes are tried too fast, for one email or from one address.',
+    retryAfterSeconds: 60,
+  },
   span_too_long: {
     status: 422,
     message: 'The span of {days} days is too long. It may have {most} days at most.',
@@ -214,6 +246,12 @@ export const refusals = {
     status: 503,
     message: 'Service unavailable. Please try again later.',
     when: 'The service is stopping, or its database is away.',
+  },
+  passwords_busy: {
+    status: 503,
+    message: 'Too many log-ins at once. Please try again in a moment.',
+    when: 'Passwords are checked two at a time, and too many wait.',
+    retryAfterSeconds: 5,
   },
 } as const satisfies Record<string, Row>
 

@@ -121,7 +121,12 @@ test('the surface, a query and a body bring their refusals along', () => {
   expect(refusalsOf({ ...plain, body: z.object({}) })).toEqual(
     expect.arrayContaining(['invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type']),
   )
-  expect(refusalsOf({ ...plain, surface: 'manage', credential: 'admin_token' })).not.toContain('rate_limited')
+  const managed = { ...plain, surface: 'manage', credential: 'admin_token', role: 'admin' } as const
+  expect(refusalsOf(managed)).not.toContain('rate_limited')
+  expect(refusalsOf(managed)).toContain('forbidden')
+  expect(refusalsOf(managed)).not.toContain('cross_site_request')
+  expect(refusalsOf({ ...managed, method: 'POST' })).toContain('cross_site_request')
+  expect(refusalsOf({ ...managed, role: 'viewer' })).not.toContain('forbidden')
   expect(refusalsOf({ ...plain, surface: 'operations', credential: 'none' })).toEqual([])
 })
 

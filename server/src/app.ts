@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
+import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 import type { Database } from './storage/database.ts'
 import type { EventMappingDirectory } from './storage/event-mapping-directory.ts'
@@ -18,6 +19,7 @@ export type App = {
   links: LinkDirectory
   log: Logger
   metrics: Metrics
+  passwords: Passwords
   projectTokens: ProjectTokenDirectory
   secrets: Secrets
   serverKeys: ServerKeyDirectory

@@ -12,6 +12,9 @@ export const randomBase62 = (length: number) => pick(base62, length)
 
 export const randomDisplayId = () => pick(unambiguous, 6)
 
+/** Read from one screen and typed on another. */
+export const randomSetupCode = () => `${pick(unambiguous, 4)}-${pick(unambiguous, 4)}`
+
 /** Time first: ids made one after the other lie side by side in an index (RFC 9562, version 7). */
 export function uuidv7(at: Date): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')

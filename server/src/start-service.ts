@@ -11,6 +11,8 @@ import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
+import { makeSetupCode } from './operations/make-setup-code.ts'
+import { openPasswords } from './passwords.ts'
 import { refuseOtherMasterKey } from './refuse-other-master-key.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
@@ -65,6 +67,7 @@ export async function startService(config: Config, say: Say): Promise<Service> {
         idle: pool.idleCount,
         waiting: pool.waitingCount,
       })),
+      passwords: openPasswords(),
       projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
       secrets,
       serverKeys: openServerKeyDirectory(db),
@@ -78,7 +81,8 @@ export async function startService(config: Config, say: Say): Promise<Service> {
     const server = buildServer(app)
     undo.push(() => closeServer(server))
     const url = await listen(server, config)
-    say(welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile }))
+    const setupCode = await makeSetupCode(app)
+    say(welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile, setupCode }))
     return { stop, url }
   } catch (error) {
     await stop()

@@ -5,14 +5,18 @@ export function welcomeText({
   url,
   config,
   adminTokenFile,
+  setupCode,
 }: {
   url: string
   config: Config
   adminTokenFile: string | undefined
+  /** While there is no member. */
+  setupCode: string | undefined
 }): string {
   return `
   Tributary ${config.version} is running.
 
+    Dashboard      ${config.publicUrl ?? url}/${firstVisit(setupCode)}
     API            ${config.publicUrl ?? url}/api/v1
     API reference  ${config.publicUrl ?? url}/docs
     Health         ${config.publicUrl ?? url}/health/ready
@@ -21,4 +25,8 @@ export function welcomeText({
 
   Next: create a project (README.md, "First calls"). Stop with Ctrl-C.
 `
+}
+
+function firstVisit(setupCode: string | undefined): string {
+  return setupCode === undefined ? '' : `\n                   First visit: enter the code ${setupCode}`
 }

@@ -6,10 +6,11 @@ import { choice, refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
 
-const shared = { surface: 'manage', group: 'Deliveries', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Deliveries' } as const
 const path = '/api/manage/projects/{project}/deliveries'
 
 const destinationId = z
@@ -46,6 +47,7 @@ export type DeliveryOnTheWire = z.infer<typeof delivery>
 
 export const listDeliveries = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listDeliveries',
   method: 'GET',
   path,
@@ -76,6 +78,7 @@ const moment = z.iso
 
 export const replayDeliveries = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'replayDeliveries',
   method: 'POST',
   path: `${path}/replay`,

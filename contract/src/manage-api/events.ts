@@ -5,6 +5,7 @@ import { text } from '../parameters.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
+import { byViewers } from './roles.ts'
 
 const event = z
   .object({
@@ -28,7 +29,7 @@ export type EventOnTheWire = z.infer<typeof event>
 export const listEvents = endpoint({
   surface: 'manage',
   group: 'Event list',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'listEvents',
   method: 'GET',
   path: '/api/manage/projects/{project}/events',

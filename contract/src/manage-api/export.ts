@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { choice } from '../parameters.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins } from './roles.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const
@@ -12,8 +13,9 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportFacts = endpoint({
   surface: 'manage',
   group: 'Import and export',
-  credential: 'admin_token',
+  ...byAdmins,
   name: 'exportFacts',
+  audited: true,
   method: 'GET',
   path: '/api/manage/projects/{project}/export',
   summary: 'Export a table',

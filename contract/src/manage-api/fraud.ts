@@ -4,8 +4,9 @@ import { envelope } from '../envelope.ts'
 import { fraudRuleNames, fraudRulesChange } from './attribution-settings.ts'
 import { daySpan, refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', group: 'Installs', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Installs' } as const
 
 const count = z.number().int()
 const beforeAndAfter = z.object({ before: count, after: count })
@@ -42,6 +43,7 @@ export type FraudPreviewOnTheWire = z.infer<typeof preview>
 
 export const previewFraudRules = endpoint({
   ...shared,
+  ...byViewers,
   name: 'previewFraudRules',
   method: 'POST',
   path: '/api/manage/projects/{project}/fraud-rules/preview',
@@ -81,6 +83,7 @@ export type ClickToInstallOnTheWire = z.infer<typeof times>
 
 export const clickToInstallTimes = endpoint({
   ...shared,
+  ...byViewers,
   name: 'clickToInstallTimes',
   method: 'GET',
   path: '/api/manage/projects/{project}/click-to-install-times',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { choice } from '../parameters.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins } from './roles.ts'
 
 const count = z.number().int()
 
@@ -36,7 +37,7 @@ const example = [
 export const importFacts = endpoint({
   surface: 'manage',
   group: 'Import and export',
-  credential: 'admin_token',
+  ...byAdmins,
   name: 'importFacts',
   method: 'POST',
   path: '/api/manage/projects/{project}/import',

@@ -5,8 +5,9 @@ import { choice, text } from '../parameters.ts'
 import { install, receipt } from './install.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
+import { byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', group: 'Installs', credential: 'admin_token', method: 'GET' } as const
+const shared = { surface: 'manage', group: 'Installs', method: 'GET' } as const
 
 const path = '/api/manage/projects/{project}/installs'
 
@@ -27,6 +28,7 @@ const installParams = z.object({
 
 export const listInstalls = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listInstalls',
   path,
   summary: 'List installs, newest first',
@@ -45,6 +47,7 @@ export const listInstalls = endpoint({
 
 export const getInstall = endpoint({
   ...shared,
+  ...byViewers,
   name: 'getInstall',
   path: `${path}/{install_id}`,
   summary: 'Read an install',
@@ -55,6 +58,7 @@ export const getInstall = endpoint({
 
 export const getReceipt = endpoint({
   ...shared,
+  ...byViewers,
   name: 'getReceipt',
   path: `${path}/{install_id}/receipt`,
   summary: 'Why an install was attributed as it was',

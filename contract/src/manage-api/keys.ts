@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { projectParams } from './projects.ts'
 import { itemParams } from './resource.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', group: 'Server keys', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Server keys' } as const
 
 const path = '/api/manage/projects/{project}/keys'
 
@@ -16,6 +17,7 @@ const serverKey = z.object({
 
 export const listKeys = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listServerKeys',
   method: 'GET',
   path,
@@ -27,6 +29,7 @@ export const listKeys = endpoint({
 
 export const createKey = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'createServerKey',
   method: 'POST',
   path,
@@ -43,6 +46,7 @@ export const createKey = endpoint({
 
 export const revokeKey = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'revokeServerKey',
   method: 'DELETE',
   path: `${path}/{id}`,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z.number().int()
 
@@ -21,7 +22,7 @@ const counts = {
 export const matchQuality = endpoint({
   surface: 'manage',
   group: 'Installs',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'matchQuality',
   method: 'GET',
   path: '/api/manage/projects/{project}/match-quality',

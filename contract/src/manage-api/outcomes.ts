@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z.number().int()
 const kind = z.string().meta({
@@ -15,7 +16,7 @@ const outcome = z.string().meta({ description: 'What became of it', examples: ['
 export const readOutcomes = endpoint({
   surface: 'manage',
   group: 'Outcomes',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'readOutcomes',
   method: 'GET',
   path: '/api/manage/projects/{project}/outcomes',

@@ -6,6 +6,7 @@ import { choice, text } from '../parameters.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const payment = z
   .object({
@@ -25,10 +26,11 @@ const payment = z
   })
   .meta({ id: 'Payment' })
 
-const shared = { surface: 'manage', group: 'Payments', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Payments' } as const
 
 export const listPayments = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listPayments',
   method: 'GET',
   path: '/api/manage/projects/{project}/payments',
@@ -59,6 +61,7 @@ export const listPayments = endpoint({
 
 export const restorePayment = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'restorePayment',
   method: 'POST',
   path: '/api/manage/projects/{project}/payments/{payment_id}/restore',

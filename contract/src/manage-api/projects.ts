@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { createdProject, newProject, project, projectChange } from './project.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', group: 'Projects', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Projects' } as const
 
 export const projectParams = z.object({ project: z.string().meta({ description: 'Project id' }) })
 
 export const listProjects = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listProjects',
   method: 'GET',
   path: '/api/manage/projects',
@@ -19,6 +21,7 @@ export const listProjects = endpoint({
 
 export const createProject = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'createProject',
   method: 'POST',
   path: '/api/manage/projects',
@@ -32,6 +35,7 @@ export const createProject = endpoint({
 
 export const getProject = endpoint({
   ...shared,
+  ...byViewers,
   name: 'getProject',
   method: 'GET',
   path: '/api/manage/projects/{project}',
@@ -43,6 +47,7 @@ export const getProject = endpoint({
 
 export const changeProject = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'changeProject',
   method: 'PATCH',
   path: '/api/manage/projects/{project}',

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { itemParams } from './resource.ts'
+import { byAdmins } from './roles.ts'
 
 export const pullNow = endpoint({
   surface: 'manage',
   group: 'Network accounts',
-  credential: 'admin_token',
+  ...byAdmins,
   name: 'pullNetworkAccount',
   method: 'POST',
   path: '/api/manage/projects/{project}/network-accounts/{id}/pull',

@@ -4,6 +4,7 @@ import { envelope } from '../envelope.ts'
 import { fraudRulesChange, windowsChange } from './attribution-settings.ts'
 import { daySpan, refuseReversed } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z.number().int()
 const campaign = z.string().nullable().meta({ description: 'Display id; null: organic' })
@@ -36,7 +37,7 @@ export type ReplayOnTheWire = z.infer<typeof replay>
 export const replayAttribution = endpoint({
   surface: 'manage',
   group: 'Installs',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'replayAttribution',
   method: 'POST',
   path: '/api/manage/projects/{project}/replay',

@@ -6,11 +6,11 @@ import { reportQuery, views, windowDays } from '../reporting-api/report-campaign
 import { reportRowOf } from '../reporting-api/report-row.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const manage = {
   surface: 'manage',
   group: 'Reports',
-  credential: 'admin_token',
   params: projectParams,
 } as const
 
@@ -22,6 +22,7 @@ const plainRow = reportRowOf({ figure: z.number(), share: matured, cohortMoney: 
 
 export const report = endpoint({
   ...manage,
+  ...byViewers,
   name: 'report',
   method: 'GET',
   path: '/api/manage/projects/{project}/report',
@@ -82,6 +83,7 @@ const point = z
 
 export const reportSeries = endpoint({
   ...manage,
+  ...byViewers,
   name: 'reportSeries',
   method: 'GET',
   path: '/api/manage/projects/{project}/report/series',
@@ -129,6 +131,7 @@ export const reportSeries = endpoint({
 
 export const reportCohorts = endpoint({
   ...manage,
+  ...byViewers,
   name: 'reportCohorts',
   method: 'GET',
   path: '/api/manage/projects/{project}/report/cohorts',
@@ -178,6 +181,7 @@ const claimed = z.object({
 
 export const reportDiscrepancies = endpoint({
   ...manage,
+  ...byViewers,
   name: 'reportDiscrepancies',
   method: 'GET',
   path: '/api/manage/projects/{project}/report/discrepancies',
@@ -226,6 +230,7 @@ const rebuild = z.object({
 
 export const rebuildRollups = endpoint({
   ...manage,
+  ...byAdmins,
   name: 'rebuildRollups',
   method: 'POST',
   path: '/api/manage/projects/{project}/rollups/rebuild',
@@ -238,6 +243,7 @@ export const rebuildRollups = endpoint({
 
 export const rollupsState = endpoint({
   ...manage,
+  ...byViewers,
   name: 'rollupsState',
   method: 'GET',
   path: '/api/manage/projects/{project}/rollups/rebuild',

@@ -3,8 +3,9 @@ import { type Endpoint, endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { limit } from '../parameters.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', credential: 'admin_token' } as const
+const shared = { surface: 'manage' } as const
 
 export const itemParams = z.object({ ...projectParams.shape, id: z.string() })
 
@@ -43,6 +44,7 @@ export function resource<
     list: endpoint({
       ...shared,
       group,
+      ...byViewers,
       name: camel('manageList', plural),
       method: 'GET',
       path: base,
@@ -55,6 +57,7 @@ export function resource<
     create: endpoint({
       ...shared,
       group,
+      ...byAdmins,
       name: camel('manageCreate', singular),
       method: 'POST',
       path: base,
@@ -67,6 +70,7 @@ export function resource<
     change: endpoint({
       ...shared,
       group,
+      ...byAdmins,
       name: camel('manageChange', singular),
       method: 'PATCH',
       path: `${base}/{id}` as const,
@@ -79,6 +83,7 @@ export function resource<
     remove: endpoint({
       ...shared,
       group,
+      ...byAdmins,
       name: camel('manageDelete', singular),
       method: 'DELETE',
       path: `${base}/{id}` as const,

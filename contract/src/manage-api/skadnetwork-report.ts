@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z
   .number()
@@ -39,7 +40,7 @@ const row = z.object({
 export const skadnetworkReport = endpoint({
   surface: 'manage',
   group: 'Reports',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'skadnetworkReport',
   method: 'GET',
   path: '/api/manage/projects/{project}/skadnetwork/report',

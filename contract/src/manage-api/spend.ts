@@ -4,13 +4,13 @@ import { envelope, itemList } from '../envelope.ts'
 import { choice, limit, text } from '../parameters.ts'
 import { daySpan, refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins, byViewers } from './roles.ts'
 import { spendMapping } from './spend-mapping.ts'
 import { unreadSpendRow } from './spend-row.ts'
 
 const shared = {
   surface: 'manage',
   group: 'Spend',
-  credential: 'admin_token',
   path: '/api/manage/projects/{project}/spend',
   params: projectParams,
 } as const
@@ -37,6 +37,7 @@ const uploadBody = z
 
 export const uploadSpend = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'uploadSpend',
   method: 'POST',
   summary: 'Store what ads cost',
@@ -142,6 +143,7 @@ export type StoredSpendOnTheWire = z.infer<typeof storedSpend>
 
 export const listSpend = endpoint({
   ...shared,
+  ...byViewers,
   name: 'listSpend',
   method: 'GET',
   summary: 'List spend',
@@ -160,6 +162,7 @@ export const listSpend = endpoint({
 
 export const deleteSpend = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'deleteSpend',
   method: 'DELETE',
   summary: 'Delete the spend of some days',

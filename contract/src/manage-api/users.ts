@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { itemList } from '../envelope.ts'
 import { personQuery } from './installs.ts'
 import { projectParams } from './projects.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const known = z.string().nullable()
 
@@ -26,7 +27,7 @@ export type UserOnTheWire = z.infer<typeof user>
 export const listUsers = endpoint({
   surface: 'manage',
   group: 'Users',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'listUsers',
   method: 'GET',
   path: '/api/manage/projects/{project}/users',
@@ -41,7 +42,7 @@ export const listUsers = endpoint({
 export const eraseUser = endpoint({
   surface: 'manage',
   group: 'Users',
-  credential: 'admin_token',
+  ...byAdmins,
   name: 'eraseUser',
   method: 'DELETE',
   path: '/api/manage/projects/{project}/users/{user_id}',

@@ -4,6 +4,7 @@ import { envelope } from '../envelope.ts'
 import { newsKinds } from '../news-kinds.ts'
 import { webUrl } from '../urls.ts'
 import { itemParams, resource } from './resource.ts'
+import { byAdmins } from './roles.ts'
 
 /** Which news a destination hears. */
 export const newsEvents = z
@@ -71,11 +72,12 @@ export const webhooks = {
   }),
 }
 
-const shared = { surface: 'manage', group: 'Webhooks', credential: 'admin_token' } as const
+const shared = { surface: 'manage', group: 'Webhooks' } as const
 const path = '/api/manage/projects/{project}/webhooks/{id}'
 
 export const rotateWebhookSecret = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'rotateWebhookSecret',
   method: 'POST',
   path: `${path}/rotate-secret`,
@@ -93,6 +95,7 @@ export const rotateWebhookSecret = endpoint({
 
 export const testWebhook = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'testWebhook',
   method: 'POST',
   path: `${path}/test`,

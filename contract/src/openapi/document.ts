@@ -54,6 +54,8 @@ export type Operation = {
   responses: Record<string, Response | Reference>
   /** Described, not served by this version yet. */
   'x-planned'?: true
+  /** The least role whose session may call it. */
+  'x-role'?: string
 }
 
 export type HttpMethod = 'get' | 'post' | 'patch' | 'delete'
@@ -61,7 +63,7 @@ export type HttpMethod = 'get' | 'post' | 'patch' | 'delete'
 export type PathItem = Partial<Record<HttpMethod, Operation>>
 
 export type SecurityScheme =
-  | { type: 'apiKey'; in: 'header'; name: string; description: string }
+  | { type: 'apiKey'; in: 'header' | 'cookie'; name: string; description: string }
   | { type: 'http'; scheme: 'bearer'; description: string }
 
 export type OpenApiDocument = {

@@ -16,6 +16,7 @@ export function operation(endpoint: Endpoint, components: Components): Operation
     summary: endpoint.summary,
     ...(description !== '' && { description }),
     security: securityOf(endpoint),
+    ...(endpoint.role && { 'x-role': endpoint.role }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body, components) }),
     ...(endpoint.stream && { requestBody: streamBody(endpoint.stream) }),
@@ -27,6 +28,7 @@ export function operation(endpoint: Endpoint, components: Components): Operation
 function securityOf({ credential, refusals }: Endpoint): Operation['security'] {
   // The token itself is a field of the body; signing is up to the project.
   if (credential === 'project_token') return [{}, { request_signature: [] }]
+  if (credential === 'admin_token') return [{ admin_token: [] }, { session: [] }]
   if (credential !== 'none') return [{ [credential]: [] }]
   // Open to some callers, to others with the admin token: both ways are valid.
   return refusals.includes('unauthorized') ? [{}, { admin_token: [] }] : []

@@ -18,7 +18,12 @@ const sharedCodes = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
-const retried = new Set<RefusalCode>(['rate_limited', 'too_many_imports'])
+const retried = new Set<RefusalCode>([
+  'rate_limited',
+  'too_many_imports',
+  'too_many_attempts',
+  'passwords_busy',
+])
 
 export const sharedRefusals: Record<string, Response> = Object.fromEntries(
   sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),

@@ -33,10 +33,14 @@ export function refusalSample(
   if (code === 'invalid_limit') return { values: { limit: '0', maximum: String(maximum) } }
   if (code === 'limit_too_large') return { values: { limit: String(maximum + 1), maximum: String(maximum) } }
   if (code === 'conflict') return { values: { reason: conflictReason(endpoint) } }
+  if (code === 'forbidden') return { values: { role: endpoint.role ?? 'admin' } }
   return samples[code] ?? { values: {} }
 }
 
-function conflictReason({ name, method }: Endpoint): string {
+function conflictReason({ name, method, group }: Endpoint): string {
+  if (name === 'createOwner') return 'There is an owner already.'
+  if (name === 'createMember') return 'A member has that email already.'
+  if (group === 'Members') return 'The last owner must stay one.'
   if (name === 'createServerKey') return 'The project already has two active keys.'
   return method === 'DELETE' ? 'It is still in use.' : 'That name is already in use.'
 }

@@ -14,6 +14,9 @@ export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
 function comingAlong(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
   if (endpoint.credential !== 'none') codes.push(endpoint.unauthorized ?? 'unauthorized')
+  const isOfMembers = endpoint.credential === 'admin_token' || endpoint.credential === 'session'
+  if (isOfMembers && endpoint.method !== 'GET') codes.push('cross_site_request')
+  if (endpoint.role !== undefined && endpoint.role !== 'viewer') codes.push('forbidden')
   if (endpoint.surface === 'server' || endpoint.surface === 'client') codes.push('rate_limited')
   if (endpoint.surface === 'client') codes.push('invalid_signature', 'signature_required')
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')

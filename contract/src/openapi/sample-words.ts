@@ -174,6 +174,23 @@ export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
     emulator: ['reject'],
     configured: [true],
   },
+  Session: {
+    name: ['Ada Example'],
+    email: ['ada@example.com'],
+    id: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'],
+    code: ['7KQX-2MPD'],
+  },
+  Members: {
+    id: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'],
+    code: ['q3T0Yc8bW1sKx5Zr9LmN2vPd7HfGjB4t'],
+    name: ['Ada Example'],
+    email: ['ada@example.com'],
+  },
+  'Audit log': {
+    id: ['01955105-8f18-7e21-8c55-6f0b9d3a4c13'],
+    member_id: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'],
+    at: ['2026-03-01T09:30:00.000Z'],
+  },
   Domains: { name: ['go.example.com'] },
   'Store listings': { name: ['Example app on the App Store'] },
   Affiliates: { name: ['Summer Partners'] },

@@ -43,5 +43,16 @@ export const securitySchemes: Record<
     description:
       'base64(HMAC-SHA256(secret, timestamp + "\\n" + base64(SHA-256(body)))), with `Authorization: HMAC`, `x-Key-Id` and `x-Timestamp` (Unix ms)',
   },
-  admin_token: { type: 'http', scheme: 'bearer', description: 'The admin token of this installation' },
+  admin_token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The admin token of this installation; it may do what an owner may',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-tributary',
+    description:
+      'A member’s session (`tributary` over plain http at localhost); `x-role` is the least role. Changes need `Origin` or `Sec-Fetch-Site` of the same origin',
+  },
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { guardManage } from './guard-manage.ts'
 import { sendRefusal } from './send.ts'
 
 declare module 'fastify' {
@@ -16,12 +17,10 @@ declare module 'fastify' {
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-export function authenticate(app: App, endpoint: Pick<Endpoint, 'credential' | 'unauthorized'>): Hook {
+export function authenticate(app: App, endpoint: Endpoint): Hook {
+  if (endpoint.surface === 'manage') return guardManage(app, endpoint)
   const refusal = refuse(endpoint.unauthorized ?? 'unauthorized')
   if (endpoint.credential === 'none') return async () => undefined
-  if (endpoint.credential === 'admin_token') {
-    return async (request, reply) => (isAdmin(app, request) ? undefined : sendRefusal(reply, refusal))
-  }
   return async (request, reply) => {
     const key = keyOf(app, request)
     const projectId = key === undefined ? undefined : await app.serverKeys.projectOf(key)
@@ -29,11 +28,6 @@ export function authenticate(app: App, endpoint: Pick<Endpoint, 'credential' | '
     request.projectId = projectId
     request.serverKey = key
   }
-}
-
-export function isAdmin(app: App, request: FastifyRequest): boolean {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return token !== undefined && app.secrets.isAdminToken(token)
 }
 
 export async function projectOfKey(app: App, request: FastifyRequest): Promise<number | undefined> {

@@ -18,7 +18,8 @@ export function addressGroup(address: string): string {
   return isIP(address) === 6 ? firstFourGroups(address) : address
 }
 
-function foldMapped(address: string): string {
+/** IPv4 as IPv4, also where the socket speaks IPv6. */
+export function foldMapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1] !== undefined) return mapped[1]
   const [, high, low] = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/i.exec(address) ?? []

@@ -5,15 +5,18 @@ import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
 import type { Answer } from './answer.ts'
+import { auditAnswers, isAudited } from './audit-answers.ts'
 import { authenticate } from './authenticate.ts'
 import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
+import type { Caller } from './guard-manage.ts'
 import { readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
+import type { WayIn } from './way-in.ts'
 
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
@@ -23,6 +26,11 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   projectId: number
   /** The server key; '' where the credential is another. */
   serverKey: string
+  /** Who calls the management API; null elsewhere, and where anybody may call. */
+  caller: Caller | null
+  /** Of the client, behind the proxies that are trusted. */
+  address: string
+  way: WayIn
   /** HEAD comes in by the route of GET. */
   method: string
   /** The query as it came: what makes two calls the same question. */
@@ -67,6 +75,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
+    ...(isAudited(contract) && { onSend: auditAnswers(app, contract) }),
     ...(contract.upload !== undefined && { bodyLimit: contract.upload.mostBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
@@ -114,6 +123,9 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       body: parsedBody?.data as z.output<Body>,
       projectId: request.projectId,
       serverKey: request.serverKey,
+      caller: request.caller,
+      address: request.clientAddress,
+      way: request.way,
       search: searchOf(request.url),
       method: request.method,
       upload,

@@ -13,6 +13,7 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
+import { auditLog } from './manage-api/audit-log.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { deliveries } from './manage-api/deliveries.ts'
 import { destinations } from './manage-api/destinations.ts'
@@ -24,8 +25,10 @@ import { exportRoute } from './manage-api/export.ts'
 import { fraud } from './manage-api/fraud.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
+import { invitations } from './manage-api/invitations.ts'
 import { keys } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
+import { members } from './manage-api/members.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
 import { outcomes } from './manage-api/outcomes.ts'
 import { payments } from './manage-api/payments.ts'
@@ -36,6 +39,8 @@ import { report } from './manage-api/report.ts'
 import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
+import { session } from './manage-api/session.ts'
+import { setup } from './manage-api/setup.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
@@ -88,6 +93,11 @@ const served = [
   deliveries,
   importRoute,
   exportRoute,
+  setup,
+  session,
+  members,
+  invitations,
+  auditLog,
   privacyRequests,
   networkTouches,
   applePostbacks,

@@ -54,6 +54,8 @@ export function buildServer(app: App): FastifyInstance {
   server.decorateRequest('projectId', 0)
   server.decorateRequest('serverKey', '')
   server.decorateRequest('clientAddress', '')
+  server.decorateRequest('caller', null)
+  server.decorateRequest('way', 'plain')
   // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a body.
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),

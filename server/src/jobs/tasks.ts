@@ -3,6 +3,7 @@ import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
+import { purgeSessions } from './purge-sessions.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
@@ -15,6 +16,7 @@ type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<void>
 export const schedule: readonly { task: string; match: string; work: Work }[] = [
   { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
   { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
+  { task: 'purge_sessions', match: '29 * * * *', work: purgeSessions },
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },
   { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },

@@ -60,6 +60,8 @@ describe('with the embedded database', () => {
     ]) {
       assert.ok(first.stdout().includes(told), told)
     }
+    const [, setupCode] = /First visit: enter the code (\S+)/.exec(first.stdout()) ?? []
+    assert.match(setupCode ?? '', /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
     const token = tokenIn(dataDir)
     assert.match(token, /^at_[0-9A-Za-z]{40}$/)
     assert.deepEqual(

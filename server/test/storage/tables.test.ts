@@ -13,12 +13,19 @@ afterAll(() => service.stop())
 
 /** What is looked up before a project is known (by key, token or domain), and what belongs to none. */
 const directory = [
+  'audit_log.audit_log_pkey',
   'domains.domains_by_name',
   'dropped_facts.dropped_facts_pkey',
+  'invitations.invitations_by_code',
+  'invitations.invitations_pkey',
+  'members.members_by_email',
+  'members.members_pkey',
   'privacy_key.privacy_key_pkey',
   'projects.projects_by_signing_key',
   'projects.projects_by_token',
   'server_keys.server_keys_by_hash',
+  'sessions.sessions_pkey',
+  'setup_code.setup_code_pkey',
   'tributary_migrations.tributary_migrations_pkey',
   'written_batches.written_batches_pkey',
 ]
@@ -56,7 +63,17 @@ test('every table has the project it belongs to, and never without one', async (
     order by 1`)
   assert.deepEqual(
     without.map(({ name }) => name),
-    ['dropped_facts', 'privacy_key', 'tributary_migrations', 'written_batches'],
+    [
+      'audit_log',
+      'dropped_facts',
+      'invitations',
+      'members',
+      'privacy_key',
+      'sessions',
+      'setup_code',
+      'tributary_migrations',
+      'written_batches',
+    ],
   )
 })
 

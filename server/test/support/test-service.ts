@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Role } from '@tributary/contract/manage-api/roles'
 import type { InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
@@ -10,10 +11,14 @@ import { buildServer } from '../../src/http/server.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
 import { openLog } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
+import { startSession } from '../../src/operations/start-session.ts'
+import { openPasswords } from '../../src/passwords.ts'
+import { uuidv7 } from '../../src/random-text.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { openEventMappingDirectory } from '../../src/storage/event-mapping-directory.ts'
 import { openLinkDirectory } from '../../src/storage/link-directory.ts'
+import { insertMember } from '../../src/storage/members.ts'
 import { openProjectTokenDirectory } from '../../src/storage/project-token-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/server-key-directory.ts'
 import { copyTemplate } from './test-database.ts'
@@ -24,6 +29,12 @@ export const adminToken = 'test-admin-token-0123456789'
 export type TestAnswer = { status: number; body: any; headers: Record<string, unknown>; text: string }
 
 export type Ask = { body?: unknown; key?: string; headers?: Record<string, string>; from?: string }
+
+type AskService = (
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  given?: Ask,
+) => Promise<TestAnswer>
 
 export type TestService = Awaited<ReturnType<typeof testService>>
 
@@ -65,6 +76,8 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     links: openLinkDirectory(db),
     log: log ?? openLog(config.logLevel),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
+    // A cheap one: what a password costs is tried in passwords.test.ts.
+    passwords: openPasswords(10),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
     secrets,
     serverKeys: openServerKeyDirectory(db),
@@ -114,6 +127,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     stop,
     database,
     makeProject: (fields: object = {}) => makeProject(admin, fields),
+    logInAs: (role: Role) => logInAs(app, ask, role),
   }
 }
 
@@ -124,4 +138,21 @@ async function makeProject(
   const answer = await admin('POST', '/projects', { name: 'Acme', ...fields })
   if (answer.status !== 201) throw new Error(`No project: ${answer.text}`)
   return answer.body.data as { id: number; server_key: string; project_token: string; domain: string }
+}
+
+/** A member of the role, and their way to ask from the dashboard's own page. */
+async function logInAs(app: App, ask: AskService, role: Role) {
+  const id = uuidv7(app.now())
+  const self = { id, email: `${role}-${id}@example.com`, name: `An ${role}`, role }
+  await insertMember(app.db, { ...self, passwordHash: 'scrypt:10::', createdAt: app.now() })
+  const started = await startSession(app.db, self, app.now())
+  if (started === undefined) throw new Error('No session.')
+  const cookie = `tributary=${started.token}`
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' }
+  return {
+    ...self,
+    cookie,
+    ask: (method: NonNullable<InjectOptions['method']>, url: string, body?: unknown) =>
+      ask(method, `/api/manage${url}`, { body, headers }),
+  }
 }

@@ -29,8 +29,10 @@ export function methodBadge({ method }: DocumentedOperation): Html {
   return html`<span class="method method-${method}">${method.toUpperCase()}</span> `
 }
 
-function credentialBadge({ security }: DocumentedOperation): Html {
+function credentialBadge({ security, 'x-role': role }: DocumentedOperation): Html {
   const schemes = security.flatMap(Object.keys)
+  if (role !== undefined) return html` <span class="credential">admin token, or session: ${role}</span>`
+  if (schemes.includes('session')) return html` <span class="credential">session</span>`
   if (schemes.includes('service_key')) return html` <span class="credential">server key</span>`
   if (!schemes.includes('admin_token')) return html` <span class="credential">open</span>`
   return html` <span class="credential">${security.length > 1 ? 'open on loopback, else admin token' : 'admin token'}</span>`

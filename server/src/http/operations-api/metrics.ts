@@ -2,7 +2,7 @@ import { metrics as contract } from '@tributary/contract/operations-api/operatio
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { isAdmin } from '../authenticate.ts'
+import { isAdmin } from '../is-admin.ts'
 import { sendAnswer, sendRefusal } from '../send.ts'
 
 export function metrics(server: FastifyInstance, app: App): void {

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { showGiven } from './show-given.ts'
+
+test('plain fields are shown as they were given', () => {
+  const given = { name: 'Acme', active: true, days: 7, website: null, events: ['install', 'payment'] }
+  assert.deepEqual(showGiven(given), given)
+})
+
+test.each([
+  'password',
+  'new_password',
+  'secret_key',
+  'access_token',
+  'credentials',
+  'code',
+  'private_key',
+  'meta_install_referrer_key',
+  'service_account',
+  'user_id',
+])('%s is hidden, whatever it holds, also deep inside', (name) => {
+  assert.deepEqual(showGiven({ [name]: 'x' }), { [name]: '…' })
+  assert.deepEqual(showGiven({ [name]: { inner: 'x' } }), { [name]: '…' })
+  assert.deepEqual(showGiven({ outer: { [name]: ['x'] } }), { outer: { [name]: '…' } })
+})
+
+test('a secret that is removed is told as removed', () => {
+  assert.deepEqual(showGiven({ credentials: null }), { credentials: null })
+})
+
+test('an address is shown without its path, its query and its user', () => {
+  assert.deepEqual(showGiven({ url: 'https://me:pw@hooks.example.com/T0/B1/secret?x=1' }), {
+    url: 'https://hooks.example.com/…',
+  })
+})
+
+test('a character is not cut in two', () => {
+  const long = `${'x'.repeat(199)}😀`
+  assert.deepEqual(showGiven({ long }), { long: `${'x'.repeat(199)}\ufffd` })
+})
+
+test('what is large is cut: texts, lists of things, depth and number of fields', () => {
+  assert.deepEqual(showGiven({ text: 'x'.repeat(500), rows: [{ a: 1 }, { a: 2 }] }), {
+    text: 'x'.repeat(200),
+    rows: '2 items',
+  })
+  assert.deepEqual(showGiven({ a: { b: { c: { d: 1 } } } }), { a: { b: { c: '…' } } })
+  const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`f${index}`, index]))
+  assert.equal(Object.keys(showGiven(many)).length, 100)
+})

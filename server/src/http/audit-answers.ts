@@ -1,0 +1,49 @@
+import type { Endpoint } from '@tributary/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import { noteAudit } from '../operations/note-audit.ts'
+import { cleanText } from './clean-text.ts'
+import { readQuery } from './read-query.ts'
+
+type Done = (error: null, payload: unknown) => void
+
+/** What a viewer may ask changes nothing. What needs no credential writes its own line, once it knows who it was. */
+export function isAudited({ surface, method, credential, role, audited }: Endpoint): boolean {
+  if (surface !== 'manage' || credential === 'none') return false
+  return audited === true || (method !== 'GET' && role !== 'viewer')
+}
+
+/** Every good answer of a change leaves a line, which is there before the answer is. */
+export function auditAnswers({ db, log, now }: App, endpoint: Endpoint) {
+  return (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
+    const { caller } = request
+    if (caller === null || reply.statusCode >= 400 || request.method === 'HEAD') {
+      done(null, payload)
+      return
+    }
+    noteAudit(db, {
+      action: endpoint.name,
+      at: now(),
+      address: request.clientAddress,
+      member: caller.session?.member,
+      ...targetOf(request.params),
+      what: { ...named(endpoint.query, readQuery(request.url)), ...named(endpoint.body, request.body) },
+    })
+      .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'the audit log has a gap'))
+      .finally(() => done(null, payload))
+  }
+}
+
+function targetOf(params: unknown): { target: Record<string, string>; projectId: number | null } {
+  const entries = Object.entries(params as Record<string, string>)
+  const target = Object.fromEntries(entries.map(([name, text]) => [name, cleanText(text)]))
+  const { project = '' } = target
+  return { target, projectId: /^\d{1,9}$/.test(project) ? Number(project) : null }
+}
+
+/** Only what the contract knows: nobody has said what else may be in there. */
+function named(schema: unknown, given: unknown): Record<string, unknown> {
+  const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> }
+  if (shape === undefined || typeof given !== 'object' || given === null) return {}
+  return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(shape, name)))
+}

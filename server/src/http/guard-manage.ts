@@ -1,0 +1,69 @@
+import type { Endpoint } from '@tributary/contract/endpoint'
+import { mayActAs, type Role } from '@tributary/contract/manage-api/roles'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
+import type { Self } from '../domain/members/member.ts'
+import { aliveAt } from '../domain/members/session-limits.ts'
+import { hashOfCode } from '../operations/start-session.ts'
+import { memberOfSession, touchSession } from '../storage/sessions.ts'
+import { isAdmin } from './is-admin.ts'
+import { isSameOrigin, saysOtherOrigin } from './same-origin.ts'
+import { sendRefusal } from './send.ts'
+import { readSessionCookie } from './session-cookie.ts'
+import { type WayIn, wayIn } from './way-in.ts'
+
+/** Who calls the management API. Without a session it is the admin token. */
+export type Caller = { role: Role; session?: { member: Self; hash: Buffer } }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    way: WayIn
+  }
+}
+
+// Often enough for "last seen", and seldom enough for a page that asks ten questions.
+const touchEveryMs = 60_000
+
+/** Credential, then origin, then role: the first refusal wins. */
+export function guardManage(app: App, endpoint: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    request.way = wayIn(app.config, request)
+    const refusal = await refusalFor(app, endpoint, request)
+    return refusal === undefined ? undefined : sendRefusal(reply, refusal)
+  }
+}
+
+async function refusalFor(
+  app: App,
+  { credential, method, role = 'viewer' }: Endpoint,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  const isChange = method !== 'GET'
+  if (credential === 'none')
+    return isChange && saysOtherOrigin(app.config, request) ? refuse('cross_site_request') : undefined
+  const isToken = credential === 'admin_token' && isAdmin(app, request)
+  const caller: Caller | undefined = isToken ? { role: 'owner' } : await callerBySession(app, request)
+  if (caller === undefined) return refuse('unauthorized')
+  request.caller = caller
+  if (caller.session !== undefined && isChange && !isSameOrigin(app.config, request))
+    return refuse('cross_site_request')
+  return mayActAs(caller.role, role) ? undefined : refuse('forbidden', { role })
+}
+
+async function callerBySession(app: App, request: FastifyRequest): Promise<Caller | undefined> {
+  const token = readSessionCookie(request)
+  if (token === undefined || token === '') return undefined
+  const hash = hashOfCode(token)
+  const now = app.now()
+  const found = await memberOfSession(app.db, hash, aliveAt(now))
+  if (found === undefined) return undefined
+  const { seenAt, ...member } = found
+  if (now.getTime() - seenAt.getTime() >= touchEveryMs)
+    // A database that takes no writes still answers questions.
+    await touchSession(app.db, hash, now).catch((error: Error) =>
+      app.log.warn({ err: error }, 'a session could not be kept awake'),
+    )
+  return { role: member.role, session: { member, hash } }
+}

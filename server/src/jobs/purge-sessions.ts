@@ -1,0 +1,15 @@
+import type { App } from '../app.ts'
+import { aliveAt } from '../domain/members/session-limits.ts'
+import { failedLogIn } from '../operations/log-in.ts'
+import { purgeAuditLines } from '../storage/audit-log.ts'
+import { purgeInvitations } from '../storage/invitations.ts'
+import { purgeSessions as purge } from '../storage/sessions.ts'
+
+const failedKeptMs = 90 * 86_400_000
+
+/** What has ended is refused anyway; here it goes. Failed log-ins are the only lines that strangers can write. */
+export async function purgeSessions({ db, now }: App): Promise<void> {
+  await purge(db, aliveAt(now()))
+  await purgeInvitations(db, now())
+  await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
+}

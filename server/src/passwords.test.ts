@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { scryptSync } from 'node:crypto'
+import { test } from 'vitest'
+import { openPasswords } from './passwords.ts'
+
+test('a password is hashed by scrypt with N = 2^17, r = 8, p = 1 and a salt of its own', async () => {
+  const passwords = openPasswords()
+  const stored = (await passwords.hash('correct horse battery')) ?? ''
+  const [kind, logCost, salt = '', hash] = stored.split(':')
+  const expected = scryptSync('correct horse battery', Buffer.from(salt, 'base64url'), 32, {
+    N: 2 ** 17,
+    r: 8,
+    p: 1,
+    maxmem: 2 ** 28,
+  })
+  assert.deepEqual([kind, logCost, hash], ['scrypt', '17', expected.toString('base64url')])
+  assert.equal(await passwords.matches('correct horse battery', stored), true)
+  assert.equal(await passwords.matches('correct horse batterz', stored), false)
+})
+
+test('the same password is stored differently each time', async () => {
+  const passwords = openPasswords(4)
+  assert.notEqual(await passwords.hash('same password'), await passwords.hash('same password'))
+})
+
+test('a hash of another cost is still known', async () => {
+  const stored = await openPasswords(5).hash('same password')
+  assert.equal(await openPasswords(4).matches('same password', stored), true)
+})
+
+test('without a stored one nothing matches', async () => {
+  assert.equal(await openPasswords(4).matches('', undefined), false)
+})
+
+test('the same text typed as other code points is the same password', async () => {
+  const passwords = openPasswords(4)
+  assert.equal(await passwords.matches('cafe\u0301 au lait', await passwords.hash('caf\u00e9 au lait')), true)
+})
+
+test('two are worked on and twenty wait; whoever comes then is told so, and there is room again afterwards', async () => {
+  const passwords = openPasswords(4)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => passwords.hash('same password')))
+  assert.equal(answers.filter((answer) => answer === undefined).length, 8)
+  assert.equal(typeof (await passwords.hash('same password')), 'string')
+})

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { wayIn } from '../../src/http/way-in.ts'
+
+const asked = (host: string, headers: Record<string, string> = {}, peer = '10.0.0.9') =>
+  ({ headers: { host, ...headers }, socket: { remoteAddress: peer } }) as Parameters<typeof wayIn>[1]
+
+const behindProxy = readConfig({ TRUST_PROXY: '10.0.0.9' })
+const published = readConfig({ PUBLIC_URL: 'https://app.example.com' })
+const bare = readConfig({})
+const https = { 'x-forwarded-proto': 'https' }
+
+test.each([
+  ['localhost', 'localhost'],
+  ['localhost:8080', 'localhost'],
+  ['tributary.localhost:8080', 'localhost'],
+  ['127.0.0.1:8080', 'localhost'],
+  ['127.4.5.6', 'localhost'],
+  ['[::1]:8080', 'localhost'],
+  ['192.168.1.5:8080', 'plain'],
+  ['localhost.example.com', 'plain'],
+  ['127.0.0.1.example.com', 'plain'],
+  ['app.example.com', 'plain'],
+  ['', 'plain'],
+])('http://%s came by %s', (host, way) => {
+  assert.equal(wayIn(bare, asked(host)), way)
+})
+
+test('a trusted proxy says https, and nobody else does', () => {
+  assert.equal(wayIn(behindProxy, asked('app.example.com', https)), 'https')
+  assert.equal(wayIn(behindProxy, asked('app.example.com', https, '::ffff:10.0.0.9')), 'https')
+  assert.equal(wayIn(behindProxy, asked('app.example.com', https, '10.0.0.8')), 'plain')
+  assert.equal(wayIn(bare, asked('app.example.com', https)), 'plain')
+})
+
+test('the last word of the header is the proxy’s own', () => {
+  assert.equal(wayIn(behindProxy, asked('app.example.com', { 'x-forwarded-proto': 'https, http' })), 'plain')
+  assert.equal(wayIn(behindProxy, asked('app.example.com', { 'x-forwarded-proto': 'http, https' })), 'https')
+})
+
+test('the host of an https PUBLIC_URL is behind TLS, another host is not', () => {
+  assert.equal(wayIn(published, asked('app.example.com')), 'https')
+  assert.equal(wayIn(published, asked('APP.example.com')), 'https')
+  assert.equal(wayIn(published, asked('10.0.0.5:8080')), 'plain')
+  assert.equal(wayIn(published, asked('localhost:8080')), 'localhost')
+  assert.equal(wayIn(readConfig({ PUBLIC_URL: 'http://app.example.com' }), asked('app.example.com')), 'plain')
+})
