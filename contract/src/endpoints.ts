@@ -31,6 +31,7 @@ import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
+import { listRecent, watchLive } from './manage-api/live.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/payments.ts'
@@ -46,8 +47,11 @@ import {
   rollupsState,
 } from './manage-api/report.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { searchPeople } from './manage-api/search.ts'
+import { readSetupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
+import { installTimeline, userTimeline } from './manage-api/timeline.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import {
@@ -102,6 +106,7 @@ export const endpoints: readonly Endpoint[] = [
   createProject,
   getProject,
   changeProject,
+  readSetupProgress,
   listKeys,
   createKey,
   revokeKey,
@@ -115,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   listInstalls,
   getInstall,
   getReceipt,
+  installTimeline,
   replayAttribution,
   matchQuality,
   previewFraudRules,
@@ -127,7 +133,11 @@ export const endpoints: readonly Endpoint[] = [
   rebuildRollups,
   rollupsState,
   listUsers,
+  searchPeople,
+  userTimeline,
   eraseUser,
+  watchLive,
+  listRecent,
   readOutcomes,
   listEvents,
   listPayments,

@@ -25,6 +25,7 @@ import { fraud } from './manage-api/fraud.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
+import { live } from './manage-api/live.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
 import { outcomes } from './manage-api/outcomes.ts'
@@ -36,9 +37,12 @@ import { report } from './manage-api/report.ts'
 import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
+import { search } from './manage-api/search.ts'
+import { setupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
+import { timelines } from './manage-api/timeline.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
 import { webhooks } from './manage-api/webhooks.ts'
@@ -63,6 +67,7 @@ const served = [
   removePayment,
   clientApi,
   projects,
+  setupProgress,
   keys,
   domains,
   storeListings,
@@ -80,6 +85,9 @@ const served = [
   fraud,
   skadnetworkReport,
   users,
+  search,
+  timelines,
+  live,
   outcomes,
   events,
   payments,
