@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
 import { projectParams } from './projects.ts'
 
 const known = z.string().nullable()
@@ -37,10 +35,7 @@ export type FoundOnTheWire = z.infer<typeof found>
 const q = z
   .string()
   .optional()
-  .transform((given, context) => {
-    const wanted = given?.trim() ?? ''
-    return wanted === '' ? refuseIssue(context, refuse('missing_search')) : wanted
-  })
+  .transform((given) => given?.trim() || undefined)
   .meta({ required: true, description: 'A whole id or address; emails and device ids in any letter case' })
 
 export const searchPeople = endpoint({

@@ -14,6 +14,8 @@ export function search(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
+    // Only now: a project that does not exist is told first, as everywhere.
+    if (query.q === undefined) return refuse('missing_search')
     const found = await searchPeople(db, project.id, { q: query.q, limit: mostFound })
     return envelope('OK', { items: found.map(foundOnTheWire) })
   })
