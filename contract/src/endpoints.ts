@@ -33,6 +33,7 @@ import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
+import { listRecent, watchLive } from './manage-api/live.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { changeMember, createMember, deleteMember, inviteMember, listMembers } from './manage-api/members.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
@@ -51,8 +52,11 @@ import {
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
 import { changeOwnAccount, logIn, logOut, readSession } from './manage-api/session.ts'
 import { createOwner, readSetup } from './manage-api/setup.ts'
+import { searchPeople } from './manage-api/search.ts'
+import { readSetupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
+import { installTimeline, userTimeline } from './manage-api/timeline.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import {
@@ -107,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   createProject,
   getProject,
   changeProject,
+  readSetupProgress,
   listKeys,
   createKey,
   revokeKey,
@@ -120,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   listInstalls,
   getInstall,
   getReceipt,
+  installTimeline,
   replayAttribution,
   matchQuality,
   previewFraudRules,
@@ -132,7 +138,11 @@ export const endpoints: readonly Endpoint[] = [
   rebuildRollups,
   rollupsState,
   listUsers,
+  searchPeople,
+  userTimeline,
   eraseUser,
+  watchLive,
+  listRecent,
   readOutcomes,
   listEvents,
   listPayments,

@@ -55,6 +55,11 @@ export const refusals = {
     message: 'Invalid project token.',
     when: 'The token is missing, or no project has it.',
   },
+  missing_search: {
+    status: 400,
+    message: 'Say in q what to search for.',
+    when: '`q` is missing or empty.',
+  },
   invalid_date: {
     status: 400,
     message: "Invalid date '{value}'. Use YYYY-MM-DD.",
@@ -231,6 +236,12 @@ export const refusals = {
     message: 'Too many imports at once. Please try again later.',
     when: 'Four imports are under way; the header `Retry-After` says how many seconds to wait.',
     retryAfterSeconds: 60,
+  },
+  too_many_listeners: {
+    status: 429,
+    message: 'Too many listeners at once. Please try again later.',
+    when: 'Twenty listen to the project’s stream on this server; the header `Retry-After` says how many seconds to wait.',
+    retryAfterSeconds: 5,
   },
   internal_error: {
     status: 500,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { choice, text } from '../parameters.ts'
+import { refuseReversed, someDaySpan } from './day-span.ts'
 import { install, receipt } from './install.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
@@ -11,15 +12,29 @@ const shared = { surface: 'manage', group: 'Installs', method: 'GET' } as const
 
 const path = '/api/manage/projects/{project}/installs'
 
-/** Filters that find a person or a phone. */
-export const personQuery = z.object({
+/** Filters that find a person or a phone, and where they came from. */
+export const personFilters = {
   ...cursorQuery.shape,
   user_id: text('The id that the app gave at signup'),
   email: text('In any letter case'),
   device_id: text('GAID, IDFA, IDFV or ANDROID_ID, in any letter case'),
-})
+  campaign: text('Display id'),
+  attribution_type: choice('attribution_type', ['ORGANIC', 'INORGANIC']),
+  platform: choice('platform', ['ANDROID', 'IOS']),
+  ...someDaySpan,
+}
 
-const installParams = z.object({
+export const listRefusals = [
+  'not_found',
+  'invalid_limit',
+  'limit_too_large',
+  'invalid_request',
+  'invalid_choice',
+  'invalid_date',
+  'invalid_date_range',
+] as const
+
+export const installParams = z.object({
   ...projectParams.shape,
   install_id: z
     .string()
@@ -32,17 +47,19 @@ export const listInstalls = endpoint({
   name: 'listInstalls',
   path,
   summary: 'List installs, newest first',
-  description: 'Filters combine.',
+  description: 'Filters combine. Days are those of the install.',
   params: projectParams,
-  query: z.object({
-    ...personQuery.shape,
-    suspicious: choice('suspicious', ['true', 'false'])
-      .optional()
-      .meta({ description: '`true`: only those that a fraud rule tagged' }),
-    rule: text('Only those that this fraud rule tagged'),
-  }),
+  query: z
+    .object({
+      ...personFilters,
+      suspicious: choice('suspicious', ['true', 'false'])
+        .optional()
+        .meta({ description: '`true`: only those that a fraud rule tagged' }),
+      rule: text('Only those that this fraud rule tagged'),
+    })
+    .superRefine(refuseReversed),
   answers: { 200: { description: 'A page of installs', schema: itemList(install) } },
-  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request', 'invalid_choice'],
+  refusals: listRefusals,
 })
 
 export const getInstall = endpoint({

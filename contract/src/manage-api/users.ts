@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { itemList } from '../envelope.ts'
-import { personQuery } from './installs.ts'
+import { refuseReversed } from './day-span.ts'
+import { listRefusals, personFilters } from './installs.ts'
 import { projectParams } from './projects.ts'
 import { byAdmins, byViewers } from './roles.ts'
 
 const known = z.string().nullable()
 
-const user = z
+export const user = z
   .object({
     user_id: known.meta({ description: 'Null when the person was erased' }),
     attributed_at: z.iso.datetime(),
@@ -32,11 +33,11 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/manage/projects/{project}/users',
   summary: 'List users, newest first',
-  description: 'Filters combine.',
+  description: 'Filters combine. Days are those of the sign-up, the platform is that of the first install.',
   params: projectParams,
-  query: personQuery,
+  query: z.object(personFilters).superRefine(refuseReversed),
   answers: { 200: { description: 'A page of users', schema: itemList(user) } },
-  refusals: ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'],
+  refusals: listRefusals,
 })
 
 export const eraseUser = endpoint({

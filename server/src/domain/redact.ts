@@ -1,6 +1,7 @@
 const personal =
   /name|mail|phone|user|address|ip$|token|instance|device|instance_id|gaid|idfa|idfv|android_id|distinct_id|guid|secret|key/i
-const kept = new Set(['event_name', 'campaign_name'])
+// What an ad is called says nothing of whoever clicked on it.
+const kept = new Set(['event_name', 'campaign_name', 'adset_name', 'ad_name', 'keyword_id', 'keyword_name'])
 const longest = 200
 const mostValues = 250
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 
 const slowMs = 1_000
@@ -34,7 +34,7 @@ export function observe(server: FastifyInstance, app: App): void {
   const count = countAnswers(app.metrics)
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    const ms = reply.elapsedTime
+    const ms = isStream(reply) ? 0 : reply.elapsedTime
     count({ method: request.method, route, status: reply.statusCode }, ms / 1000)
     done()
     const level = reply.statusCode >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
@@ -52,4 +52,9 @@ export function observe(server: FastifyInstance, app: App): void {
       'answered',
     )
   })
+}
+
+/** Lasts as long as somebody listens: no time that the service took. */
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream')
 }

@@ -35,6 +35,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   method: string
   /** The query as it came: what makes two calls the same question. */
   search: string
+  /** The last message that a listener has got (Server-Sent Events). */
+  lastEventId: string | undefined
   /** The body of an endpoint that takes a stream. */
   upload: Upload | undefined
 }
@@ -128,6 +130,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       way: request.way,
       search: searchOf(request.url),
       method: request.method,
+      lastEventId: lastEventIdOf(request),
       upload,
     },
   }
@@ -137,6 +140,11 @@ function cleanParams(params: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string>).map(([name, text]) => [name, cleanText(text)]),
   )
+}
+
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const given = headers['last-event-id']
+  return typeof given === 'string' && given !== '' ? given : undefined
 }
 
 function searchOf(url: string): string {

@@ -27,6 +27,7 @@ import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { invitations } from './manage-api/invitations.ts'
 import { keys } from './manage-api/keys.ts'
+import { live } from './manage-api/live.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { members } from './manage-api/members.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
@@ -41,9 +42,12 @@ import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
 import { session } from './manage-api/session.ts'
 import { setup } from './manage-api/setup.ts'
+import { search } from './manage-api/search.ts'
+import { setupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
 import { storeListings } from './manage-api/store-listings.ts'
+import { timelines } from './manage-api/timeline.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
 import { webhooks } from './manage-api/webhooks.ts'
@@ -68,6 +72,7 @@ const served = [
   removePayment,
   clientApi,
   projects,
+  setupProgress,
   keys,
   domains,
   storeListings,
@@ -85,6 +90,9 @@ const served = [
   fraud,
   skadnetworkReport,
   users,
+  search,
+  timelines,
+  live,
   outcomes,
   events,
   payments,

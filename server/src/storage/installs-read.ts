@@ -1,10 +1,13 @@
 import type { Attribution, Platform } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
+import { withinDays } from './events-read.ts'
 import {
+  campaignCalled,
   installsOfDevice,
   microsOf,
   momentAt,
   type PersonFilter,
+  type SourceFilter,
   type SuspicionFilter,
   type TimePage,
   usersWithEmail,
@@ -50,9 +53,21 @@ const select = sql`
 export function installsBefore(
   db: Queryable,
   projectId: number,
-  page: TimePage & PersonFilter & SuspicionFilter,
+  page: TimePage & PersonFilter & SourceFilter & SuspicionFilter,
 ): Promise<InstallRow[]> {
-  const { before, limit, userId, email, deviceId, suspicious, rule } = page
+  const {
+    before,
+    limit,
+    userId,
+    email,
+    deviceId,
+    campaign,
+    attributionType,
+    platform,
+    days,
+    suspicious,
+    rule,
+  } = page
   return db.many<InstallRow>(sql`
     ${select}
     where i.project_id = ${projectId}
@@ -60,6 +75,10 @@ export function installsBefore(
       ${userId === undefined ? nothing : sql`and i.user_id = ${userId}`}
       ${email === undefined ? nothing : sql`and i.user_id in (${usersWithEmail(projectId, email)})`}
       ${deviceId === undefined ? nothing : sql`and i.install_id in (${installsOfDevice(projectId, deviceId)})`}
+      ${campaign === undefined ? nothing : sql`and i.campaign_id = ${campaignCalled(projectId, campaign)}`}
+      ${attributionType === undefined ? nothing : sql`and i.attribution_type = ${attributionType}`}
+      ${platform === undefined ? nothing : sql`and i.platform = ${platform}`}
+      ${withinDays(sql`i.installed_at`, days)}
       ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
       ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}
     order by i.installed_at desc, i.install_id desc limit ${limit}`)

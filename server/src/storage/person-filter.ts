@@ -9,6 +9,16 @@ export type PersonFilter = {
   deviceId?: string | undefined
 }
 
+/** Where they came from, and when. */
+export type SourceFilter = {
+  /** A display id. */
+  campaign?: string | undefined
+  attributionType?: 'ORGANIC' | 'INORGANIC' | undefined
+  platform?: 'ANDROID' | 'IOS' | undefined
+  /** Days of the project's timezone, both inclusive. */
+  days: { from?: string | undefined; to?: string | undefined; timezone: string }
+}
+
 export type SuspicionFilter = { suspicious?: boolean | undefined; rule?: string | undefined }
 
 /** A page of a list that is ordered by time, newest first. */
@@ -26,3 +36,7 @@ export const usersWithEmail = (projectId: number, email: string): Sql => sql`
 export const installsOfDevice = (projectId: number, deviceId: string): Sql => sql`
   select install_id from install_devices
   where project_id = ${projectId} and kind in ('gaid', 'idfa', 'idfv', 'android_id') and device_id = ${deviceId}`
+
+/** The campaign that has this display id, or else the last that had it; null when there was none. */
+export const campaignCalled = (projectId: number, displayId: string): Sql => sql`(
+  select id from campaigns where project_id = ${projectId} and display_id = ${displayId} order by deleted_at desc nulls first limit 1)`

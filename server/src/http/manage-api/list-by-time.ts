@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../storage/database.ts'
-import type { PersonFilter, SuspicionFilter, TimePage } from '../../storage/person-filter.ts'
+import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '../../storage/person-filter.ts'
 import { findProject } from '../../storage/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import { readNumber } from './project-number.ts'
@@ -15,13 +15,22 @@ type ListCall = {
     user_id?: string | undefined
     email?: string | undefined
     device_id?: string | undefined
+    campaign?: string | undefined
+    attribution_type?: 'ORGANIC' | 'INORGANIC' | undefined
+    platform?: 'ANDROID' | 'IOS' | undefined
+    from?: string | undefined
+    to?: string | undefined
     suspicious?: 'true' | 'false' | undefined
     rule?: string | undefined
   }
 }
 
 type List<Row> = {
-  read: (db: Queryable, projectId: number, page: TimePage & PersonFilter & SuspicionFilter) => Promise<Row[]>
+  read: (
+    db: Queryable,
+    projectId: number,
+    page: TimePage & PersonFilter & SourceFilter & SuspicionFilter,
+  ) => Promise<Row[]>
   cursorOf: (row: Row) => TimeCursor
   isCursor?: (cursor: TimeCursor) => boolean
   onTheWire: (row: Row) => object
@@ -42,6 +51,10 @@ export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWi
       userId,
       email,
       deviceId: deviceId?.toLowerCase(),
+      campaign: query.campaign,
+      attributionType: query.attribution_type,
+      platform: query.platform,
+      days: { from: query.from, to: query.to, timezone: project.timezone },
       suspicious: suspicious === undefined ? undefined : suspicious === 'true',
       // An empty parameter means "not given".
       rule: rule || undefined,

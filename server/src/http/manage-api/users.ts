@@ -27,7 +27,7 @@ export function users(server: FastifyInstance, app: App): void {
   })
 }
 
-function userOnTheWire(user: UserRow): UserOnTheWire {
+export function userOnTheWire(user: UserRow): UserOnTheWire {
   const shown = user.erasedAt === null ? user : { ...user, userId: null, ...nobody }
   return {
     user_id: shown.userId,

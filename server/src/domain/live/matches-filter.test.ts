@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { expect, test } from 'vitest'
+import type { LiveFact } from './live-fact.ts'
+import { matchesFilter } from './matches-filter.ts'
+import { showFact } from './show-fact.ts'
+
+const fact: LiveFact = {
+  kind: 'event',
+  id: '1',
+  at: new Date('2026-03-01T09:00:00Z'),
+  receivedAt: new Date('2026-03-01T09:00:01Z'),
+  receivedMicros: '1772355601000000',
+  title: 'purchase_completed',
+  campaign: 'K7QX2M',
+  campaignName: 'Spring sale',
+  platform: 'ANDROID',
+  userId: 'ada',
+  installId: 'i-1',
+  outcome: 'stored',
+  reason: null,
+  door: 'client',
+  details: { amount: 5, data: { email: 'ada@example.com', color: 'red', gaid: 'abc' } },
+}
+
+test.each([
+  [{}, true],
+  [{ kinds: ['event'] as const }, true],
+  [{ kinds: ['click', 'open'] as const }, false],
+  [{ campaign: 'K7QX2M' }, true],
+  [{ campaign: 'other' }, false],
+  [{ platform: 'IOS' }, false],
+  [{ user_id: 'ada' }, true],
+  [{ user_id: 'ad' }, false],
+  [{ q: 'SPRING' }, true],
+  [{ q: 'red' }, true],
+  [{ q: 'purchase', campaign: 'other' }, false],
+])('%o: %s', (filter, expected) => {
+  assert.equal(matchesFilter(showFact(fact), filter), expected)
+})
+
+test('what was redacted cannot be searched for', () => {
+  assert.equal(matchesFilter(showFact(fact), { q: 'ada@example' }), false)
+})
+
+test('what callers sent is redacted, what the service says is not', () => {
+  expect(showFact(fact).details).toEqual({ amount: 5, data: { email: '…', color: 'red', gaid: '…' } })
+})

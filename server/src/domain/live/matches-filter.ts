@@ -1,0 +1,20 @@
+import type { LiveFactOnTheWire, LiveKind } from '@tributary/contract/manage-api/live'
+
+/** Undefined: whatever it is. */
+export type LiveFilter = {
+  kinds?: readonly LiveKind[] | undefined
+  campaign?: string | undefined
+  platform?: string | undefined
+  user_id?: string | undefined
+  q?: string | undefined
+}
+
+/** Looks at what is shown, never at what was redacted: nobody can guess a value by searching for it. */
+export function matchesFilter(shown: LiveFactOnTheWire, filter: LiveFilter): boolean {
+  const { kinds, campaign, platform, user_id: userId, q } = filter
+  if (kinds !== undefined && !kinds.includes(shown.kind)) return false
+  if (campaign !== undefined && shown.campaign?.display_id !== campaign) return false
+  if (platform !== undefined && shown.platform !== platform) return false
+  if (userId !== undefined && shown.user_id !== userId) return false
+  return q === undefined || JSON.stringify(shown).toLowerCase().includes(q.toLowerCase())
+}

@@ -1,0 +1,29 @@
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import { redact } from '../redact.ts'
+import type { LiveFact } from './live-fact.ts'
+
+/** As it is shown, without what tells who it was beside the ids that the app itself gave. */
+export function showFact(fact: LiveFact): LiveFactOnTheWire {
+  const { campaign, campaignName } = fact
+  return {
+    id: `${fact.kind}:${fact.id}`,
+    kind: fact.kind,
+    at: fact.at.toISOString(),
+    received_at: fact.receivedAt.toISOString(),
+    title: fact.title,
+    campaign: campaign === null ? null : { display_id: campaign, name: campaignName ?? '' },
+    platform: fact.platform,
+    user_id: fact.userId,
+    install_id: fact.installId,
+    outcome: fact.outcome,
+    reason: fact.reason,
+    door: fact.door,
+    details: Object.fromEntries(
+      Object.entries(fact.details).map(([name, value]) => [name, isSent(value) ? redact(value) : value]),
+    ),
+  }
+}
+
+function isSent(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

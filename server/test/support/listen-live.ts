@@ -1,0 +1,63 @@
+import { adminToken, type TestService } from './test-service.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the fact is said to have.
+export type Heard = { id: string; event: string; fact: any }
+
+/** Listens to a stream over a real connection. The service must listen, too: `service.server.listen()`. */
+export async function listenLive(
+  { server }: Pick<TestService, 'server'>,
+  path: string,
+  headers: Record<string, string> = {},
+) {
+  const address = server.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the service does not listen')
+  const hangUp = new AbortController()
+  const answer = await fetch(`http://127.0.0.1:${address.port}/api/manage${path}`, {
+    headers: { authorization: `Bearer ${adminToken}`, ...headers },
+    signal: hangUp.signal,
+  })
+  const blocks = answer.body === null ? undefined : blocksOf(answer.body)
+  /** The next messages, as soon as so many have come. */
+  const hear = async (count: number): Promise<Heard[]> => {
+    const heard: Heard[] = []
+    while (heard.length < count) {
+      const next = await blocks?.next()
+      if (next === undefined || next.done) throw new Error(`the stream ended after ${heard.length}`)
+      const message = readMessage(next.value)
+      if (message !== undefined) heard.push(message)
+    }
+    return heard
+  }
+  /** What comes until the stream ends. */
+  const rest = async (): Promise<Heard[]> => {
+    const heard: Heard[] = []
+    for (;;) {
+      const next = await blocks?.next()
+      if (next === undefined || next.done) return heard
+      const message = readMessage(next.value)
+      if (message !== undefined) heard.push(message)
+    }
+  }
+  return { answer, hear, rest, hangUp: () => hangUp.abort() }
+}
+
+async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    yield* blocks
+  }
+}
+
+/** Undefined: a comment, or the delay after which to come back. */
+function readMessage(block: string): Heard | undefined {
+  const fields = new Map(
+    block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),
+  )
+  const data = fields.get('data')
+  if (data === undefined) return undefined
+  return { id: fields.get('id') ?? '', event: fields.get('event') ?? '', fact: JSON.parse(data) }
+}
