@@ -21,9 +21,12 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
+import { campaignQr } from './manage-api/campaign-qr.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
+import { summarizeDeliveries } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { listEventNames } from './manage-api/event-names.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
@@ -108,6 +111,7 @@ export const endpoints: readonly Endpoint[] = [
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),
+  campaignQr,
   pullNow,
   uploadSpend,
   listSpend,
@@ -130,6 +134,7 @@ export const endpoints: readonly Endpoint[] = [
   eraseUser,
   readOutcomes,
   listEvents,
+  listEventNames,
   listPayments,
   restorePayment,
   ...Object.values(webhooks),
@@ -137,6 +142,7 @@ export const endpoints: readonly Endpoint[] = [
   testWebhook,
   ...Object.values(destinations),
   listDeliveries,
+  summarizeDeliveries,
   replayDeliveries,
   importFacts,
   exportFacts,

@@ -13,11 +13,14 @@ import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
+import { campaignQr } from './manage-api/campaign-qr.ts'
 import { campaigns } from './manage-api/campaigns.ts'
 import { deliveries } from './manage-api/deliveries.ts'
+import { deliverySummary } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
 import { domains } from './manage-api/domains.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { eventNames } from './manage-api/event-names.ts'
 import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportRoute } from './manage-api/export.ts'
@@ -69,6 +72,7 @@ const served = [
   affiliates,
   networkAccounts,
   campaigns,
+  campaignQr,
   eventMappings,
   exchangeRates,
   uploadSpend,
@@ -82,10 +86,12 @@ const served = [
   users,
   outcomes,
   events,
+  eventNames,
   payments,
   webhooks,
   destinations,
   deliveries,
+  deliverySummary,
   importRoute,
   exportRoute,
   privacyRequests,
