@@ -31,6 +31,7 @@ import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
+import { funnel } from './manage-api/funnel.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
@@ -128,6 +129,7 @@ export const endpoints: readonly Endpoint[] = [
   reportSeries,
   reportCohorts,
   reportDiscrepancies,
+  funnel,
   rebuildRollups,
   rollupsState,
   listUsers,

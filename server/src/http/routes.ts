@@ -25,6 +25,7 @@ import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportRoute } from './manage-api/export.ts'
 import { fraud } from './manage-api/fraud.ts'
+import { funnel } from './manage-api/funnel.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
@@ -105,6 +106,7 @@ const served = [
   reportSeries,
   reportCohorts,
   reportDiscrepancies,
+  funnel,
   rollups,
 ]
 
