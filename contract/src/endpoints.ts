@@ -35,6 +35,7 @@ import { funnel } from './manage-api/funnel.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
+import { previewLink } from './manage-api/link-preview.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/payments.ts'
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
     Object.values,
   ),
   campaignQr,
+  previewLink,
   pullNow,
   uploadSpend,
   listSpend,

@@ -29,6 +29,7 @@ import { funnel } from './manage-api/funnel.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { keys } from './manage-api/keys.ts'
+import { linkPreview } from './manage-api/link-preview.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
 import { outcomes } from './manage-api/outcomes.ts'
@@ -74,6 +75,7 @@ const served = [
   networkAccounts,
   campaigns,
   campaignQr,
+  linkPreview,
   eventMappings,
   exchangeRates,
   uploadSpend,
