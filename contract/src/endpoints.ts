@@ -22,6 +22,7 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { campaignQr } from './manage-api/campaign-qr.ts'
+import { checkDomain } from './manage-api/check-domain.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
 import { summarizeDeliveries } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
@@ -113,6 +114,7 @@ export const endpoints: readonly Endpoint[] = [
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),
+  checkDomain,
   campaignQr,
   previewLink,
   pullNow,

@@ -19,7 +19,7 @@ const body = z.object({
 
 export type LinkPreviewRequest = z.infer<typeof body>
 
-export const previewDevices = ['android', 'ios', 'desktop', 'bot'] as const
+const previewDevices = ['android', 'ios', 'desktop', 'bot'] as const
 
 const preview = z
   .object({

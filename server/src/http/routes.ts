@@ -15,6 +15,7 @@ import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { campaignQr } from './manage-api/campaign-qr.ts'
 import { campaigns } from './manage-api/campaigns.ts'
+import { domainCheck } from './manage-api/check-domain.ts'
 import { deliveries } from './manage-api/deliveries.ts'
 import { deliverySummary } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
@@ -70,6 +71,7 @@ const served = [
   projects,
   keys,
   domains,
+  domainCheck,
   storeListings,
   affiliates,
   networkAccounts,
