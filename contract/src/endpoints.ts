@@ -54,6 +54,7 @@ import {
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
+import { previewSpend } from './manage-api/spend-preview.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import {
@@ -119,6 +120,7 @@ export const endpoints: readonly Endpoint[] = [
   previewLink,
   pullNow,
   uploadSpend,
+  previewSpend,
   listSpend,
   deleteSpend,
   listInstalls,

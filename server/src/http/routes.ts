@@ -44,6 +44,7 @@ import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
+import { spendPreview } from './manage-api/spend-preview.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
 import { users } from './manage-api/users.ts'
@@ -81,6 +82,7 @@ const served = [
   eventMappings,
   exchangeRates,
   uploadSpend,
+  spendPreview,
   spend,
   installs,
   receipts,
