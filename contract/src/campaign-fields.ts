@@ -3,18 +3,18 @@ import { campaignWindowsChange } from './manage-api/attribution-settings.ts'
 import { deepLink, redirectTarget } from './urls.ts'
 
 /** An empty string means "not given". */
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+export const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => null), schema])
     .nullable()
     .optional()
 
-const displayId = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, 'must be 3 to 64 of A-Z a-z 0-9 _ -')
+export const displayId = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, 'must be 3 to 64 of A-Z a-z 0-9 _ -')
 
 export const name = z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters')
 
 /** What a backend may say of a campaign, at creation and later. */
-const campaignFields = {
+export const campaignFields = {
   deeplink: orEmpty(deepLink).meta({ description: 'Where the app should open' }),
   website: orEmpty(redirectTarget).meta({ description: 'Where desktop browsers are led' }),
   android_redirect: orEmpty(redirectTarget).meta({ description: 'Where Android is led instead of Play' }),

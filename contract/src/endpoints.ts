@@ -22,18 +22,24 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { readAuditLog } from './manage-api/audit-log.ts'
+import { campaignQr } from './manage-api/campaign-qr.ts'
+import { checkDomain } from './manage-api/check-domain.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/deliveries.ts'
+import { summarizeDeliveries } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { listEventNames } from './manage-api/event-names.ts'
 import { listEvents } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
+import { funnel } from './manage-api/funnel.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { listRecent, watchLive } from './manage-api/live.ts'
+import { previewLink } from './manage-api/link-preview.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { changeMember, createMember, deleteMember, inviteMember, listMembers } from './manage-api/members.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
@@ -57,6 +63,7 @@ import { readSetupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend.ts'
 import { installTimeline, userTimeline } from './manage-api/timeline.ts'
+import { previewSpend } from './manage-api/spend-preview.ts'
 import { eraseUser, listUsers } from './manage-api/users.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/webhooks.ts'
 import {
@@ -118,8 +125,12 @@ export const endpoints: readonly Endpoint[] = [
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),
+  checkDomain,
+  campaignQr,
+  previewLink,
   pullNow,
   uploadSpend,
+  previewSpend,
   listSpend,
   deleteSpend,
   listInstalls,
@@ -135,6 +146,7 @@ export const endpoints: readonly Endpoint[] = [
   reportSeries,
   reportCohorts,
   reportDiscrepancies,
+  funnel,
   rebuildRollups,
   rollupsState,
   listUsers,
@@ -145,6 +157,7 @@ export const endpoints: readonly Endpoint[] = [
   listRecent,
   readOutcomes,
   listEvents,
+  listEventNames,
   listPayments,
   restorePayment,
   ...Object.values(webhooks),
@@ -152,6 +165,7 @@ export const endpoints: readonly Endpoint[] = [
   testWebhook,
   ...Object.values(destinations),
   listDeliveries,
+  summarizeDeliveries,
   replayDeliveries,
   importFacts,
   exportFacts,

@@ -204,6 +204,11 @@ export const refusals = {
     message: 'The span holds more than {maximum} installs. Choose a shorter one.',
     when: 'More installs than one call may decide again.',
   },
+  too_slow: {
+    status: 422,
+    message: 'This would take too long to count. Choose a shorter span, or one campaign.',
+    when: 'The facts of the span could not be read within the time that one call may take.',
+  },
   invalid_number: {
     status: 422,
     message: "Invalid {name} '{value}'. It must be a number.",

@@ -87,7 +87,10 @@ export const networkAccounts = resource({
     email: z.string().nullable(),
     account_name: z.string().nullable(),
     external_customer_id: z.string().nullable(),
-    capi_configured: z.boolean(),
+    capi_configured: z.boolean().meta({
+      description: 'Set, or a destination of the network sends conversions (`…/destinations`)',
+      examples: [true],
+    }),
     status: z.string().meta({
       description: '`connected`, or `unauthorized` when the network refused the credentials',
       examples: ['connected'],

@@ -15,7 +15,7 @@ const shared = {
   params: projectParams,
 } as const
 
-const mostBytes = 33_554_432
+export const spendUploadBytes = 33_554_432
 
 const count = z.number().int()
 
@@ -35,6 +35,22 @@ const uploadBody = z
     message: 'must be given, or csv, and not both',
   })
 
+export const spendUploadBody = z.preprocess(
+  (given) => (Array.isArray(given) ? { rows: given } : given),
+  uploadBody,
+)
+
+/** How a file is to be read, where it does not show it itself. */
+export const spendReading = {
+  mapping: spendMapping,
+  decimal: choice('decimal', ['.', ',']).meta({
+    description: 'How the file writes decimals; by default as its own numbers show',
+  }),
+  dates: choice('dates', ['dmy', 'mdy']).meta({
+    description: 'Whether 03/04/2026 is in April or in March; by default as the file’s own days show',
+  }),
+}
+
 export const uploadSpend = endpoint({
   ...shared,
   ...byAdmins,
@@ -45,16 +61,10 @@ export const uploadSpend = endpoint({
     'As JSON, `{rows: […]}` or the bare list, or as `text/csv` with the fields as headings or as an export of Meta, Google, TikTok, Apple Search Ads or Snapchat. The same day and ad again replaces what was stored; in an export, rows of one day and ad add up. A bad row is refused with its reason and never stops the others.',
   query: z.object({
     preview: choice('preview', ['true', 'false']).meta({ description: 'Read and judge, and store nothing' }),
-    mapping: spendMapping,
-    decimal: choice('decimal', ['.', ',']).meta({
-      description: 'How the file writes decimals; by default as its own numbers show',
-    }),
-    dates: choice('dates', ['dmy', 'mdy']).meta({
-      description: 'Whether 03/04/2026 is in April or in March; by default as the file’s own days show',
-    }),
+    ...spendReading,
   }),
-  body: z.preprocess((given) => (Array.isArray(given) ? { rows: given } : given), uploadBody),
-  upload: { mostBytes, types: ['text/csv'] },
+  body: spendUploadBody,
+  upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
   answers: {
     200: {
       description: 'What became of the rows',

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { JsonSchema } from './document.ts'
 import type { Components } from './json-schema.ts'
@@ -7,9 +8,16 @@ import { queryWords } from './sample-words.ts'
 const optionalFieldsShown = 3
 
 /** Only what the example request gives: every path parameter, and the query parameters that make it useful. */
-export function parameterSample({ group, params }: Endpoint, name: string): string | undefined {
-  const isPath = params !== undefined && 'shape' in params && name in (params.shape as object)
-  return isPath ? (wordFor({ group }, name, { type: 'string' }) as string | undefined) : queryWords[name]
+export function parameterSample({ group, params, query }: Endpoint, name: string): string | undefined {
+  if (fieldOf(params, name) !== undefined)
+    return wordFor({ group }, name, { type: 'string' }) as string | undefined
+  const word = queryWords[name]
+  // A word is for every endpoint that has the parameter: one of another list is none.
+  return fieldOf(query, name)?.safeParse(word).success === false ? undefined : word
+}
+
+function fieldOf(schema: z.ZodType | undefined, name: string): z.ZodType | undefined {
+  return schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>)[name] : undefined
 }
 
 /** The required fields, and the first few others that have a telling value. */

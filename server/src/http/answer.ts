@@ -8,6 +8,7 @@ export type Answer = {
   json?: string | Buffer
   type?: string
   text?: string
+  bytes?: Buffer
   stream?: Readable
   headers?: Record<string, string>
 }

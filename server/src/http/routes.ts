@@ -14,20 +14,26 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { affiliates } from './manage-api/affiliates.ts'
 import { auditLog } from './manage-api/audit-log.ts'
+import { campaignQr } from './manage-api/campaign-qr.ts'
 import { campaigns } from './manage-api/campaigns.ts'
+import { domainCheck } from './manage-api/check-domain.ts'
 import { deliveries } from './manage-api/deliveries.ts'
+import { deliverySummary } from './manage-api/delivery-summary.ts'
 import { destinations } from './manage-api/destinations.ts'
 import { domains } from './manage-api/domains.ts'
 import { eventMappings } from './manage-api/event-mappings.ts'
+import { eventNames } from './manage-api/event-names.ts'
 import { events } from './manage-api/events.ts'
 import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportRoute } from './manage-api/export.ts'
 import { fraud } from './manage-api/fraud.ts'
+import { funnel } from './manage-api/funnel.ts'
 import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { invitations } from './manage-api/invitations.ts'
 import { keys } from './manage-api/keys.ts'
 import { live } from './manage-api/live.ts'
+import { linkPreview } from './manage-api/link-preview.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { members } from './manage-api/members.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
@@ -46,6 +52,7 @@ import { search } from './manage-api/search.ts'
 import { setupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
+import { spendPreview } from './manage-api/spend-preview.ts'
 import { storeListings } from './manage-api/store-listings.ts'
 import { timelines } from './manage-api/timeline.ts'
 import { uploadSpend } from './manage-api/upload-spend.ts'
@@ -75,13 +82,17 @@ const served = [
   setupProgress,
   keys,
   domains,
+  domainCheck,
   storeListings,
   affiliates,
   networkAccounts,
   campaigns,
+  campaignQr,
+  linkPreview,
   eventMappings,
   exchangeRates,
   uploadSpend,
+  spendPreview,
   spend,
   installs,
   receipts,
@@ -95,10 +106,12 @@ const served = [
   live,
   outcomes,
   events,
+  eventNames,
   payments,
   webhooks,
   destinations,
   deliveries,
+  deliverySummary,
   importRoute,
   exportRoute,
   setup,
@@ -117,6 +130,7 @@ const served = [
   reportSeries,
   reportCohorts,
   reportDiscrepancies,
+  funnel,
   rollups,
 ]
 

@@ -7,6 +7,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
   reply.code(answer.status)
   if (answer.headers !== undefined) reply.headers(answer.headers)
   if (answer.stream !== undefined) return sendStream(reply, answer.stream, answer.type)
+  if (answer.bytes !== undefined)
+    return reply.type(answer.type ?? 'application/octet-stream').send(answer.bytes)
   if (answer.text !== undefined)
     return reply.type(answer.type ?? 'text/plain; charset=utf-8').send(answer.text)
   if (answer.json !== undefined) return reply.type('application/json; charset=utf-8').send(answer.json)

@@ -12,7 +12,7 @@ export type RowRefusal = { row: number; reason: string }
 
 export type SpendUpload = { rows: readonly { number: number; row: SpendRow }[]; repeated: Repeated }
 
-export type JudgedSpend = { rows: PlacedSpend[]; refusals: RowRefusal[] }
+export type JudgedSpend = { rows: PlacedSpend[]; refusals: RowRefusal[]; unknownCampaigns: string[] }
 
 export type StoredSpend = WrittenSpend & { refusals: RowRefusal[] }
 
@@ -56,7 +56,8 @@ export async function judgeSpend(
     else placed.push({ number, row: { ...row, campaignId } })
   }
   const merged = mergeRows(placed, repeated)
-  return { rows: merged.rows, refusals: [...unknown, ...merged.refusals] }
+  const unknownCampaigns = references.filter((reference) => !campaigns.has(reference))
+  return { rows: merged.rows, refusals: [...unknown, ...merged.refusals], unknownCampaigns }
 }
 
 type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }

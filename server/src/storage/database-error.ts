@@ -20,6 +20,11 @@ export function isTransientError(error: unknown): boolean {
   )
 }
 
+/** The statement took longer than it was given. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
+
 /** The driver's own limit: the statement may still be running. */
 export function isUnanswered(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'

@@ -20,7 +20,7 @@ export type DecidedInstall = {
   receipt: Receipt
 }
 
-const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql`
+export const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql`
   i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
   and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
 

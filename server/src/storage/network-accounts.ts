@@ -8,7 +8,9 @@ export type NetworkAccountRow = {
   email: string | null
   accountName: string | null
   externalCustomerId: string | null
+  /** As it was set; what the service sends itself is `sendsConversions`. */
   capiConfigured: boolean
+  sendsConversions: boolean
   status: string
   createdAt: Date
   hasCredentials: boolean
@@ -31,9 +33,15 @@ export type PullState = {
 
 export type UnmatchedCampaign = { campaign_id: string; name: string; rows: number }
 
+/** Of an account `a`: whether a destination tells its network, or this account of it, of conversions. */
+export const sendsConversions = sql`exists (
+  select 1 from destinations t
+  where t.project_id = a.project_id and t.kind = 'network' and t.code = a.network and t.enabled
+    and (t.account_id is null or t.account_id = a.id))`
+
 const select = sql`
   select a.id, a.network, a.name, a.email, a.account_name as "accountName", a.external_customer_id as "externalCustomerId",
-    a.capi_configured as "capiConfigured", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
+    a.capi_configured as "capiConfigured", ${sendsConversions} as "sendsConversions", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
     json_build_object(
       'enabled', coalesce(n.enabled, false), 'days', coalesce(n.days, 7), 'baseUrl', n.base_url, 'tokenUrl', n.token_url,
       'pulledAt', n.pulled_at, 'succeededAt', n.succeeded_at, 'failure', n.failure, 'rows', coalesce(n.rows, 0),
@@ -60,7 +68,7 @@ export function findNetworkAccount(
 export async function upsertNetworkAccount(
   db: Queryable,
   projectId: number,
-  account: Omit<NetworkAccountRow, 'hasCredentials' | 'pull'>,
+  account: Omit<NetworkAccountRow, 'sendsConversions' | 'hasCredentials' | 'pull'>,
 ): Promise<void> {
   await db.run(sql`
     insert into network_accounts (project_id, id, network, name, email, account_name, external_customer_id, capi_configured, status, created_at)

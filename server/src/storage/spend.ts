@@ -63,6 +63,21 @@ export async function writeSpend(
         from (select code, count(*) as rows from priced where converted is null group by code) m), '[]') as "ratesMissing"`)
 }
 
+/** How many of these days and ads are stored already. */
+export async function countKnownSpend(
+  db: Queryable,
+  projectId: number,
+  rows: readonly PlacedSpend[],
+): Promise<number> {
+  const { known } = await db.one<{ known: number }>(sql`
+    select count(*) as known from (${inputOf(rows)}) i cross join lateral (
+      select 1 from spend s
+      where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+      limit 1
+    ) k`)
+  return known
+}
+
 function inputOf(rows: readonly PlacedSpend[]): Sql {
   const column = (of: (row: PlacedSpend) => unknown) => rows.map(of)
   return sql`

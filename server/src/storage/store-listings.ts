@@ -58,3 +58,16 @@ export async function deleteStoreListing(db: Queryable, projectId: number, id: s
     where project_id = ${projectId} and ${id}::uuid = any(store_listing_ids)`)
   return (await db.run(sql`delete from store_listings where project_id = ${projectId} and id = ${id}`)) === 1
 }
+
+/** The first of these that is of the platform, in the order given. */
+export async function firstListingUrl(
+  db: Queryable,
+  projectId: number,
+  { ids, platform }: { ids: readonly string[]; platform: StoreListingRow['platform'] },
+): Promise<string | null> {
+  const listing = await db.maybe<{ url: string }>(sql`
+    select url from store_listings
+    where project_id = ${projectId} and id = any(${ids}::uuid[]) and platform = ${platform}
+    order by array_position(${ids}::uuid[], id) limit 1`)
+  return listing?.url ?? null
+}

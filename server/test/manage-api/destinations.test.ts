@@ -154,3 +154,35 @@ test('204: a deleted destination takes its deliveries along; 404 afterwards', as
   assert.equal((await admin('DELETE', `/destinations/${id}`)).status, 404)
   assert.equal((await admin('PATCH', `/destinations/${id}`, { name: 'x' })).status, 404)
 })
+
+test('a network account has `capi_configured` while a destination tells its network', async () => {
+  const account = async (fields: object) => (await admin('POST', '/network-accounts', fields)).body.data
+  const one = await account({ network: 'meta', name: 'One' })
+  const two = await account({ network: 'meta', name: 'Two' })
+  const other = await account({ network: 'tiktok', name: 'Other' })
+  const configured = async () => {
+    const { items } = (await admin('GET', '/network-accounts')).body.data
+    return [one, two, other].map(
+      ({ id }) => items.find((item: { id: number }) => item.id === id).capi_configured,
+    )
+  }
+  assert.deepEqual(await configured(), [false, false, false])
+  const made = (await admin('POST', '/destinations', meta)).body.data
+  assert.deepEqual(await configured(), [true, true, false])
+  await admin('PATCH', `/destinations/${made.id}`, { network_account_id: two.id })
+  assert.deepEqual(await configured(), [false, true, false])
+  // What is derived is not kept by a change of something else.
+  await admin('PATCH', `/network-accounts/${two.id}`, { name: 'Second' })
+  await admin('PATCH', `/destinations/${made.id}`, { enabled: false })
+  assert.deepEqual(await configured(), [false, false, false])
+  await admin('PATCH', `/destinations/${made.id}`, { enabled: true })
+  await admin('POST', '/campaigns', { name: 'Spring', network_account_id: two.id })
+  const report = await admin('GET', '/report')
+  assert.ok(report.text.includes('"capi_configured":true'), report.text)
+  await admin('DELETE', `/destinations/${made.id}`)
+  assert.deepEqual(await configured(), [false, false, false])
+  assert.ok((await admin('GET', '/report')).text.includes('"capi_configured":false'))
+  // Who sends by another service says so.
+  await admin('PATCH', `/network-accounts/${one.id}`, { capi_configured: true })
+  assert.deepEqual(await configured(), [true, false, false])
+})

@@ -13,26 +13,49 @@ export type Visit = {
 
 export type Destination = { redirect: string } | { page: 'qr_code' | 'not_available' }
 
+/** Which of the project's settings a redirect is. */
+export type Because = 'redirect' | 'listing' | 'app' | 'campaign_website' | 'project_website'
+
+type Target = { redirect: string; because: Because }
+
 /** The request never says where to: every target was configured by the project. */
 export function chooseDestination(visit: Visit): Destination {
-  const redirect = appTarget(visit) ?? visit.campaign.website ?? visit.project.website
-  if (redirect !== null) return { redirect }
+  const target = chooseTarget(visit)
+  if (target !== undefined) return { redirect: target.redirect }
   return { page: visit.platform === null ? 'qr_code' : 'not_available' }
 }
 
-function appTarget(visit: Visit): string | null {
-  if (visit.platform === 'ANDROID') return visit.campaign.androidRedirect ?? playStore(visit)
-  if (visit.platform === 'IOS')
-    return visit.campaign.iosRedirect ?? visit.campaign.iosListing ?? appStore(visit.project)
-  return null
+/** The first that is configured. Undefined: none, and a page has to do. */
+export function chooseTarget(visit: Visit): Target | undefined {
+  return (
+    appTarget(visit) ??
+    configured(visit.campaign.website, 'campaign_website') ??
+    configured(visit.project.website, 'project_website')
+  )
 }
 
-function playStore(visit: Visit): string | null {
+function configured(redirect: string | null, because: Because): Target | undefined {
+  return redirect === null ? undefined : { redirect, because }
+}
+
+function appTarget(visit: Visit): Target | undefined {
+  const { campaign, project } = visit
+  if (visit.platform === 'ANDROID')
+    return configured(campaign.androidRedirect, 'redirect') ?? playStore(visit)
+  if (visit.platform === 'IOS')
+    return (
+      configured(campaign.iosRedirect, 'redirect') ??
+      configured(campaign.iosListing, 'listing') ??
+      configured(appStore(project), 'app')
+    )
+  return undefined
+}
+
+function playStore(visit: Visit): Target | undefined {
   const name = visit.project.apps.android?.package_name
-  const store =
-    visit.campaign.androidListing ??
-    (name === undefined ? null : `https://play.google.com/store/apps/details?id=${name}`)
-  return store === null ? null : withReferrer(store, visit)
+  const app = name === undefined ? null : `https://play.google.com/store/apps/details?id=${name}`
+  const store = configured(visit.campaign.androidListing, 'listing') ?? configured(app, 'app')
+  return store && { ...store, redirect: withReferrer(store.redirect, visit) }
 }
 
 function withReferrer(store: string, visit: Visit): string {

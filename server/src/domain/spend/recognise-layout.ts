@@ -77,6 +77,18 @@ function fit(
   return { layout, delimiter, headingRow: number, headings, places }
 }
 
+/** The headings of a file that no layout fits, for whoever is to say which is which: the widest of the first records. */
+export function guessHeadings(text: string): string[] {
+  let widest: string[] = []
+  for (const delimiter of delimiters)
+    for (const { cells } of firstRecords(text, delimiter)) {
+      const given = cells.filter((cell) => cell.trim() !== '').length
+      // Headings come before rows that are as wide.
+      if (given > widest.filter((cell) => cell.trim() !== '').length) widest = cells
+    }
+  return widest.map((cell) => cell.slice(0, longestHeading))
+}
+
 /** Whole layouts before half ones, then by the number of columns. */
 function worth({ places }: RecognisedLayout): number {
   const required = requiredFields.filter((field) => places[field] !== undefined).length

@@ -51,7 +51,7 @@ function accountOnTheWire(account: NetworkAccountRow) {
     email: account.email,
     account_name: account.accountName,
     external_customer_id: account.externalCustomerId,
-    capi_configured: account.capiConfigured,
+    capi_configured: account.capiConfigured || account.sendsConversions,
     status: account.status,
     has_credentials: account.hasCredentials,
     pull: pullOnTheWire(account),

@@ -35,7 +35,7 @@ export function uploadSpend(server: FastifyInstance, app: App): void {
   })
 }
 
-function inOrder(refusals: RowRefusal[]): RowRefusal[] {
+export function inOrder(refusals: RowRefusal[]): RowRefusal[] {
   return refusals.sort((a, b) => a.row - b.row)
 }
 
@@ -53,13 +53,13 @@ function onTheWire({ file, ignored }: ReadUpload, result: StoredSpend, preview: 
   }
 }
 
-function mappingOf({ found }: NonNullable<ReadUpload['file']>): Record<string, string> {
+export function mappingOf({ found }: NonNullable<ReadUpload['file']>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(found.places).map(([field, place]) => [field, found.headings[place] ?? '']),
   )
 }
 
-function previewOf({ file, rows, refusals: unread }: ReadUpload, refusals: RowRefusal[]) {
+export function previewOf({ file, rows, refusals: unread }: ReadUpload, refusals: RowRefusal[]) {
   const reasons = new Map(refusals.map(({ row, reason }) => [row, reason]))
   const shown = [
     ...rows.slice(0, rowsShown).map(({ number, row }) => shownRow(number, row, reasons.get(number))),

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts'
+import { sendsConversions } from '../network-accounts.ts'
 import { sql } from '../sql.ts'
 
 /** A campaign as the report describes it. */
@@ -39,7 +40,7 @@ export function reportedCampaigns(
       c.meta_web_to_app as "metaWebToApp", c.google_web_to_app as "googleWebToApp", d.id as "domainId", d.name as domain,
       c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", coalesce(l.listings, '[]') as listings,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
-        'capi_configured', a.capi_configured, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
+        'capi_configured', a.capi_configured or ${sendsConversions}, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
       end as account
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join campaigns c on c.project_id = ${projectId} and c.id = wanted.id

@@ -1,0 +1,102 @@
+/** Of one person: when each step was reached, in milliseconds; null from the first that was not. */
+export type Journey = {
+  group: string | null
+  name: string | null
+  times: readonly (number | null)[]
+}
+
+export type StepFigures = {
+  people: number
+  shareOfFirst: number
+  shareOfPrevious: number
+  medianSecondsFromPrevious: number | null
+}
+
+/** People who got to a step, and how long each took from the step before. */
+type Tally = { people: number[]; gaps: number[][] }
+
+export type FunnelGroup = { group: string | null; name: string | null; steps: StepFigures[] }
+
+export type FunnelTally = {
+  add: (journey: Journey) => void
+  total: () => StepFigures[]
+  /** The largest first; beyond `most` the rest is one group, `other`. */
+  groups: (most: number) => FunnelGroup[]
+}
+
+export function newFunnelTally(steps: number): FunnelTally {
+  const total = newTally(steps)
+  const groups = new Map<string, { group: string | null; name: string | null; tally: Tally }>()
+  const add = ({ group, name, times }: Journey) => {
+    const key = JSON.stringify(group)
+    const known = groups.get(key) ?? { group, name, tally: newTally(steps) }
+    groups.set(key, known)
+    for (const tally of [total, known.tally]) addTimes(tally, times)
+  }
+  return {
+    add,
+    total: () => figuresOf(total),
+    groups: (most) => {
+      const sorted = [...groups.values()].sort(largestFirst)
+      const shown = sorted
+        .slice(0, most)
+        .map(({ tally, ...group }) => ({ ...group, steps: figuresOf(tally) }))
+      if (sorted.length <= most) return shown
+      const rest = sorted.slice(most).map(({ tally }) => tally)
+      return [...shown, { group: 'other', name: null, steps: figuresOf(merged(rest, steps)) }]
+    },
+  }
+}
+
+function newTally(steps: number): Tally {
+  return { people: Array(steps).fill(0), gaps: Array.from({ length: steps }, () => []) }
+}
+
+function addTimes({ people, gaps }: Tally, times: readonly (number | null)[]): void {
+  for (const [step, at] of times.entries()) {
+    if (at === null) return
+    people[step] = (people[step] ?? 0) + 1
+    const before = step === 0 ? null : (times[step - 1] ?? null)
+    if (before !== null) gaps[step]?.push(at - before)
+  }
+}
+
+function merged(tallies: readonly Tally[], steps: number): Tally {
+  const all = newTally(steps)
+  for (const { people, gaps } of tallies)
+    for (let step = 0; step < steps; step += 1) {
+      all.people[step] = (all.people[step] ?? 0) + (people[step] ?? 0)
+      for (const gap of gaps[step] ?? []) all.gaps[step]?.push(gap)
+    }
+  return all
+}
+
+type Sized = { group: string | null; tally: Tally }
+
+function largestFirst(one: Sized, other: Sized): number {
+  const size = (other.tally.people[0] ?? 0) - (one.tally.people[0] ?? 0)
+  return size || ((one.group ?? '') < (other.group ?? '') ? -1 : 1)
+}
+
+function figuresOf({ people, gaps }: Tally): StepFigures[] {
+  const first = people[0] ?? 0
+  return people.map((count, step) => ({
+    people: count,
+    shareOfFirst: share(count, first),
+    shareOfPrevious: share(count, step === 0 ? first : (people[step - 1] ?? 0)),
+    medianSecondsFromPrevious: medianSeconds(gaps[step] ?? []),
+  }))
+}
+
+function share(part: number, of: number): number {
+  return of === 0 ? 0 : Math.round((part / of) * 10_000) / 10_000
+}
+
+/** Of an even number, halfway between the two in the middle. To the millisecond. */
+function medianSeconds(gaps: readonly number[]): number | null {
+  const sorted = Float64Array.from(gaps).sort()
+  const low = sorted[(sorted.length - 1) >> 1]
+  const high = sorted[sorted.length >> 1]
+  if (low === undefined || high === undefined) return null
+  return Math.round((low + high) / 2) / 1_000
+}

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'vitest'
+import { type Fetched, judgeFile, judgeSettings } from './judge-domain.ts'
+
+const url = 'https://go.example.com/.well-known/assetlinks.json'
+const json = { status: 200, type: 'application/json', body: '[1]' }
+
+const cases: [string | undefined, Fetched, boolean | null, string][] = [
+  ['[1]', json, true, 'is what the service serves.'],
+  ['[1]', { ...json, type: 'application/json; charset=utf-8' }, true, 'is what the service serves.'],
+  ['[1]', { ...json, body: '[1] ' }, false, 'is another file than the one that the service serves.'],
+  ['[1]', { ...json, type: 'text/html' }, false, 'is sent as text/html, not as application/json.'],
+  ['[1]', { ...json, type: '' }, false, 'is sent as no type at all, not as application/json.'],
+  ['[1]', { ...json, status: 301 }, false, 'answers 301: phones do not follow a redirect to it.'],
+  ['[1]', { ...json, status: 404 }, false, 'answers 404, not 200.'],
+  ['[1]', { failed: 'ECONNREFUSED' }, false, 'cannot be read: ECONNREFUSED.'],
+  [undefined, { ...json, status: 404 }, null, 'is not served: the project’s settings are missing.'],
+  [undefined, json, false, 'is served by something else: the service has no file of the project.'],
+]
+
+test.each(cases)('served %j, fetched %j: %j', (expected, fetched, ok, says) => {
+  assert.deepEqual(judgeFile({ what: 'android_file', url, expected, fetched }), {
+    what: 'android_file',
+    ok,
+    says: `${url} ${says}`,
+  })
+})
+
+test('settings that are missing are named', () => {
+  assert.deepEqual(judgeSettings({ ios: { app_store_id: '1', bundle_id: 'com.acme' } }), [
+    {
+      what: 'ios_settings',
+      ok: false,
+      says: 'apps.ios has no team_id: the service serves no file for it.',
+    },
+    {
+      what: 'android_settings',
+      ok: false,
+      says: 'apps.android has no package_name and no sha256_cert_fingerprints: the service serves no file for it.',
+    },
+  ])
+})

@@ -1,0 +1,56 @@
+import type { Apps } from '@tributary/contract/manage-api/project'
+
+/** `ok` null: it could not be told, or there is nothing to check. */
+export type Finding = {
+  what: 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
+  ok: boolean | null
+  says: string
+}
+
+export function judgeSettings({ ios, android }: Apps): Finding[] {
+  return [
+    judgeFields('ios_settings', 'apps.ios', { team_id: ios?.team_id, bundle_id: ios?.bundle_id }),
+    judgeFields('android_settings', 'apps.android', {
+      package_name: android?.package_name,
+      sha256_cert_fingerprints: android?.sha256_cert_fingerprints?.[0],
+    }),
+  ]
+}
+
+function judgeFields(
+  what: Finding['what'],
+  owner: string,
+  fields: Record<string, string | undefined>,
+): Finding {
+  const missing = Object.keys(fields).filter((name) => fields[name] === undefined)
+  if (missing.length === 0) return { what, ok: true, says: `${owner} has everything that its file needs.` }
+  return {
+    what,
+    ok: false,
+    says: `${owner} has no ${missing.join(' and no ')}: the service serves no file for it.`,
+  }
+}
+
+/** What the domain answered, or why it did not. */
+export type Fetched = { status: number; type: string; body: string } | { failed: string }
+
+type Compared = { what: Finding['what']; url: string; expected: string | undefined; fetched: Fetched }
+
+/** Undefined is what the service does not serve. Neither system follows a redirect, or takes anything but JSON. */
+export function judgeFile({ what, url, expected, fetched }: Compared): Finding {
+  const said = (ok: boolean | null, says: string): Finding => ({ what, ok, says: `${url} ${says}` })
+  if ('failed' in fetched) return said(false, `cannot be read: ${fetched.failed}.`)
+  const { status, type, body } = fetched
+  if (expected === undefined)
+    return status === 200
+      ? said(false, 'is served by something else: the service has no file of the project.')
+      : said(null, 'is not served: the project’s settings are missing.')
+  if (status >= 300 && status < 400)
+    return said(false, `answers ${status}: phones do not follow a redirect to it.`)
+  if (status !== 200) return said(false, `answers ${status}, not 200.`)
+  if (!/^application\/json\b/i.test(type))
+    return said(false, `is sent as ${type === '' ? 'no type at all' : type}, not as application/json.`)
+  return body === expected
+    ? said(true, 'is what the service serves.')
+    : said(false, 'is another file than the one that the service serves.')
+}
