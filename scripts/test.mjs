@@ -2,8 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, runNode } from './bootstrap.mjs'
+import { ensureDashboard } from './build-stale.mjs'
 
 await ensureInstalled()
+await ensureDashboard()
 const directory = mkdtempSync(join(tmpdir(), 'tributary-test-'))
 try {
   const report = join(directory, 'report.json')

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { choice, refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { itemParams } from './resource.ts'
+import { byViewers } from './roles.ts'
 
 const qrFormats = ['png', 'svg'] as const
 
@@ -33,7 +34,7 @@ const size = z
 export const campaignQr = endpoint({
   surface: 'manage',
   group: 'Managed campaigns',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'campaignQr',
   method: 'GET',
   path: '/api/manage/projects/{project}/campaigns/{id}/qr',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { itemParams } from './resource.ts'
+import { byViewers } from './roles.ts'
 
 const domainChecks = ['ios_settings', 'android_settings', 'name', 'ios_file', 'android_file'] as const
 
@@ -21,7 +22,7 @@ const finding = z
 export const checkDomain = endpoint({
   surface: 'manage',
   group: 'Domains',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'checkDomain',
   method: 'POST',
   path: '/api/manage/projects/{project}/domains/{id}/check',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z.number().int()
 
@@ -42,7 +43,7 @@ export type DeliverySummaryOnTheWire = z.infer<typeof destinationSummary>
 export const summarizeDeliveries = endpoint({
   surface: 'manage',
   group: 'Deliveries',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'summarizeDeliveries',
   method: 'GET',
   path: '/api/manage/projects/{project}/deliveries/summary',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { refuseReversed, someDaySpan } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const count = z.number().int()
 
@@ -34,7 +35,7 @@ export type EventNameOnTheWire = z.infer<typeof eventName>
 export const listEventNames = endpoint({
   surface: 'manage',
   group: 'Event list',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'listEventNames',
   method: 'GET',
   path: '/api/manage/projects/{project}/event-names',

@@ -4,6 +4,7 @@ import { envelope } from '../envelope.ts'
 import { paymentTypes } from '../event-api/payment-fields.ts'
 import { daySpan, refuseReversed } from './day-span.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 /** A step as it is read: `name` is the event's, or the payment's type; null: any payment. */
 type FunnelStep = { kind: 'install' | 'signup' | 'event' | 'payment'; name: string | null }
@@ -82,7 +83,7 @@ export type FunnelStepOnTheWire = z.infer<typeof funnelStep>
 export const funnel = endpoint({
   surface: 'manage',
   group: 'Reports',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'funnel',
   method: 'POST',
   path: '/api/manage/projects/{project}/funnel',

@@ -3,6 +3,7 @@ import { campaignFields, displayId, name, orEmpty } from '../campaign-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const body = z.object({
   name: orEmpty(name),
@@ -52,7 +53,7 @@ export type LinkPreviewOnTheWire = z.infer<typeof preview>
 export const previewLink = endpoint({
   surface: 'manage',
   group: 'Managed campaigns',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'previewLink',
   method: 'POST',
   path: '/api/manage/projects/{project}/link-preview',

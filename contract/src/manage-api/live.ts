@@ -4,6 +4,7 @@ import { envelope } from '../envelope.ts'
 import { choice, limit, refuseIssue, text } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 export const liveKinds = [
   'click',
@@ -86,7 +87,7 @@ const liveFact = z
 
 export type LiveFactOnTheWire = z.infer<typeof liveFact>
 
-const shared = { surface: 'manage', group: 'Live', credential: 'admin_token', method: 'GET' } as const
+const shared = { surface: 'manage', group: 'Live', ...byViewers, method: 'GET' } as const
 
 export const watchLive = endpoint({
   ...shared,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const known = z.string().nullable()
 
@@ -41,7 +42,7 @@ const q = z
 export const searchPeople = endpoint({
   surface: 'manage',
   group: 'Users',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'searchPeople',
   method: 'GET',
   path: '/api/manage/projects/{project}/search',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 
 const known = z.string().nullable()
 const done = z.boolean()
@@ -33,7 +34,7 @@ export type SetupProgressOnTheWire = z.infer<typeof setupProgress>
 export const readSetupProgress = endpoint({
   surface: 'manage',
   group: 'Projects',
-  credential: 'admin_token',
+  ...byViewers,
   name: 'readSetupProgress',
   method: 'GET',
   path: '/api/manage/projects/{project}/setup-progress',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { projectParams } from './projects.ts'
+import { byViewers } from './roles.ts'
 import { spendReading, spendUploadBody, spendUploadBytes } from './spend.ts'
 
 const count = z.number().int()
@@ -54,12 +55,10 @@ const preview = z
       examples: [[{ line: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
     }),
     ignored: count.meta({ description: 'Sums that an export has beside its rows', examples: [0] }),
-    unknown_campaigns: z
-      .array(z.string())
-      .meta({
-        description: 'Named in the rows and none of the project’s; the first 100',
-        examples: [['K7QX2N']],
-      }),
+    unknown_campaigns: z.array(z.string()).meta({
+      description: 'Named in the rows and none of the project’s; the first 100',
+      examples: [['K7QX2N']],
+    }),
     replaces: count.meta({ description: 'Days and ads that are stored already', examples: [0] }),
   })
   .meta({ id: 'SpendPreview' })
@@ -69,7 +68,7 @@ export type SpendPreviewOnTheWire = z.infer<typeof preview>
 export const previewSpend = endpoint({
   surface: 'manage',
   group: 'Spend',
-  credential: 'admin_token',
+  ...byViewers,
   params: projectParams,
   path: '/api/manage/projects/{project}/spend/preview',
   name: 'previewSpend',

@@ -4,6 +4,7 @@ import { envelope } from '../envelope.ts'
 import { installParams } from './installs.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
+import { byViewers } from './roles.ts'
 import { user } from './users.ts'
 
 const known = z.string().nullable()
@@ -77,7 +78,7 @@ const timeline = envelope(
   }),
 )
 
-const shared = { surface: 'manage', credential: 'admin_token', method: 'GET' } as const
+const shared = { surface: 'manage', ...byViewers, method: 'GET' } as const
 
 const description =
   'From the touch that won each install to the last payment. Opens are told by the day, as the reports count them: `details` has the day and how many. Deliveries are what webhooks, networks and tools were told.'

@@ -3,7 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import type { JsonSchema } from './document.ts'
 import type { Components } from './json-schema.ts'
 import { sampleValue, wordFor } from './sample-value.ts'
-import { queryWords } from './sample-words.ts'
+import { queryWords } from './query-words.ts'
 
 const optionalFieldsShown = 3
 

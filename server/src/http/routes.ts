@@ -3,6 +3,7 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app.ts'
 import { clientApi } from './client-api/client-api.ts'
+import { dashboard } from './dashboard/dashboard.ts'
 import { changeCampaign } from './data-api/change-campaign.ts'
 import { createCampaign } from './data-api/create-campaign.ts'
 import { deleteCampaign } from './data-api/delete-campaign.ts'
@@ -32,8 +33,8 @@ import { importRoute } from './manage-api/import.ts'
 import { installs } from './manage-api/installs.ts'
 import { invitations } from './manage-api/invitations.ts'
 import { keys } from './manage-api/keys.ts'
-import { live } from './manage-api/live.ts'
 import { linkPreview } from './manage-api/link-preview.ts'
+import { live } from './manage-api/live.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { members } from './manage-api/members.ts'
 import { networkAccounts } from './manage-api/network-accounts.ts'
@@ -46,9 +47,9 @@ import { report } from './manage-api/report.ts'
 import { reportDiscrepancies } from './manage-api/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/report-series.ts'
 import { rollups } from './manage-api/rollups.ts'
+import { search } from './manage-api/search.ts'
 import { session } from './manage-api/session.ts'
 import { setup } from './manage-api/setup.ts'
-import { search } from './manage-api/search.ts'
 import { setupProgress } from './manage-api/setup-progress.ts'
 import { skadnetworkReport } from './manage-api/skadnetwork-report.ts'
 import { spend } from './manage-api/spend.ts'
@@ -136,6 +137,7 @@ const served = [
 
 export function serveEverything(server: FastifyInstance, app: App): void {
   for (const register of served) register(server, app)
+  dashboard(server)
   for (const endpoint of endpoints.filter(({ planned }) => planned))
     serve(server, app, endpoint, () => refuse('not_served_yet'))
 }

@@ -51,9 +51,9 @@ export function links(server: FastifyInstance, app: App): void {
   }
 }
 
-/** What a link domain may be asked for: itself, a code, an association file. Another domain's links are none of its own. */
+/** What a link domain may be asked for: itself, a code, an association file. Another domain's links and the dashboard are none of its own. */
 function isLinkPath(path: string): boolean {
-  return /^\/(\.well-known\/|l\/|[^/]*\/?$)/.test(path)
+  return /^\/(\.well-known\/|l\/|p\/|join\/|assets\/|[^/]*\/?$)/.test(path)
 }
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; domain: string; path: string }

@@ -1,0 +1,38 @@
+import { notifications } from '@mantine/notifications'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { change } from './ask.ts'
+import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
+
+type Options<E extends AnyEndpoint> = {
+  /** What to tell when it has happened. */
+  done?: string
+  /** False: the caller shows the refusal beside its form. */
+  tellRefusal?: boolean
+  onDone?: (data: DataOf<E>) => void
+}
+
+/** Changes something through an endpoint; whatever the page shows is then asked for again. */
+export function useChange<E extends AnyEndpoint>(
+  method: E['method'],
+  path: E['path'],
+  { done, tellRefusal = true, onDone }: Options<E> = {},
+): UseMutationResult<DataOf<E>, Error, Given<E>> {
+  const queries = useQueryClient()
+  return useMutation<DataOf<E>, Error, Given<E>>({
+    mutationFn: (given) => change<E>(method, path, given),
+    onSuccess: async (data) => {
+      if (done !== undefined) notifications.show({ message: done, color: 'green' })
+      onDone?.(data)
+      await queries.invalidateQueries()
+    },
+    onError: (error) => {
+      if (tellRefusal)
+        notifications.show({
+          title: 'That did not work',
+          message: error.message,
+          color: 'red',
+          autoClose: 8000,
+        })
+    },
+  })
+}

@@ -1,0 +1,18 @@
+import { useParams } from '@tanstack/react-router'
+import type { getProject } from '@tributary/contract/manage-api/projects'
+import type { DataOf } from './endpoint-types.ts'
+import { useRead } from './use-read.ts'
+
+export type Project = DataOf<typeof getProject>
+
+export function useProjectId(): string {
+  return useParams({ from: '/p/$project' }).project
+}
+
+/** The project of the page. The frame shows its pages only once it has been read. */
+export function useProject(): Project {
+  const project = useProjectId()
+  const { data } = useRead<typeof getProject>('/api/manage/projects/{project}', { params: { project } })
+  if (data === undefined) throw new Error('The project is read before its pages are shown.')
+  return data
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { readSession } from '@tributary/contract/manage-api/session'
+import { Refused, read } from './ask.ts'
+import type { DataOf } from './endpoint-types.ts'
+
+export type Member = DataOf<typeof readSession>['member']
+
+/** Who is logged in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['who'],
+  queryFn: async (): Promise<Member | null> => {
+    try {
+      return (await read<typeof readSession>('/api/manage/session', {})).member
+    } catch (error) {
+      if (error instanceof Refused && error.status === 401) return null
+      throw error
+    }
+  },
+})
+
+export function useMember(): Member | undefined {
+  return useQuery(sessionQuery).data ?? undefined
+}
+
+/** Whether the member may change things. The service decides; this only spares a click that it would refuse. */
+export function useMayChange(): boolean {
+  const role = useMember()?.role
+  return role === 'admin' || role === 'owner'
+}

@@ -1,0 +1,60 @@
+/** Moments and days as people of a project read them: always in its timezone. */
+
+export function writeMoment(iso: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  }).format(new Date(iso))
+}
+
+/** A calendar day is no moment: it is written without any timezone. */
+export function writeDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+export function writeShortDay(day: string): string {
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+export function todayIn(timezone: string, now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
+}
+
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+const spans = [
+  ['d', 86_400],
+  ['h', 3_600],
+  ['min', 60],
+] as const
+
+/** `4 min`, `2 h 5 min`: the two largest parts. */
+export function writeSpan(seconds: number): string {
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  let rest = Math.round(seconds)
+  const parts: string[] = []
+  for (const [unit, size] of spans) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0 && parts.length < 2) parts.push(`${count} ${unit}`)
+  }
+  return parts.join(' ')
+}
+
+export function writeAgo(iso: string, now: Date): string {
+  const seconds = (now.getTime() - Date.parse(iso)) / 1000
+  return seconds < 5 ? 'just now' : `${writeSpan(seconds)} ago`
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles.css'
+import '@mantine/dates/styles.css'
+import '@mantine/notifications/styles.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { makeQueries } from './api/queries.ts'
+import { makeRouter } from './router.tsx'
+import { accessibleColors, theme } from './theme.ts'
+
+const queries = makeQueries(() => {
+  const { pathname, href } = router.state.location
+  if (!pathname.startsWith('/p/')) return
+  queries.clear()
+  void router.navigate({ to: '/login', search: { next: href } })
+})
+const router = makeRouter(queries)
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={accessibleColors}>
+      <Notifications position="top-right" />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

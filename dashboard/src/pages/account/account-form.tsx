@@ -1,0 +1,41 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+
+type Props<Sent> = {
+  button: string
+  send: () => Promise<Sent>
+  onDone: (sent: Sent) => unknown
+  children: ReactNode
+}
+
+/** Fields, one button, and what the service said against it. */
+export function AccountForm<Sent>({ button, send, onDone, children }: Props<Sent>) {
+  const queries = useQueryClient()
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (sent) => {
+      queries.clear()
+      return onDone(sent)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    sending.mutate()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {children}
+        {sending.error !== null && (
+          <Alert color="red" role="alert">
+            {sending.error.message}
+          </Alert>
+        )}
+        <Button type="submit" loading={sending.isPending} mt="xs">
+          {button}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { PasswordInput } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { acceptInvitation, readInvitation } from '@tributary/contract/manage-api/invitations'
+import { useState } from 'react'
+import { change } from '../../api/ask.ts'
+import { useRead } from '../../api/use-read.ts'
+import { Read } from '../../parts/states.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountForm } from './account-form.tsx'
+
+const route = getRouteApi('/join/$code')
+const path = '/api/manage/invitations/{code}'
+
+export function JoinPage() {
+  const params = route.useParams()
+  const go = useNavigate()
+  const [password, setPassword] = useState('')
+  const invitation = useRead<typeof readInvitation>(path, { params })
+  return (
+    <AccountCard title="Join">
+      <Read of={invitation}>
+        {({ email, name }) => (
+          <AccountForm
+            button="Choose this password"
+            send={() => change<typeof acceptInvitation>('POST', path, { params, body: { password } })}
+            onDone={() => go({ to: '/' })}
+          >
+            <PasswordInput
+              label={`A password for ${name} (${email})`}
+              description="At least 10 characters"
+              autoComplete="new-password"
+              required
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          </AccountForm>
+        )}
+      </Read>
+    </AccountCard>
+  )
+}

@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { listProjects } from '@tributary/contract/manage-api/projects'
+import type { readSetup } from '@tributary/contract/manage-api/setup'
+import { read } from '../../api/ask.ts'
+import { sessionQuery } from '../../api/use-session.ts'
+import { rootRoute } from '../../shell/root-route.tsx'
+
+const getParentRoute = () => rootRoute
+
+/** `/` leads on: to become the owner, to log in, to the first project, or to the one last looked at. */
+export const homeRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  beforeLoad: async ({ context }) => {
+    const member = await context.queries.fetchQuery(sessionQuery)
+    if (member === null) {
+      const { needs_owner } = await read<typeof readSetup>('/api/manage/setup', {})
+      throw redirect({ to: needs_owner ? '/setup' : '/login', search: {} })
+    }
+    const { items } = await read<typeof listProjects>('/api/manage/projects', {})
+    const first = items[0]
+    if (first === undefined) throw redirect({ to: '/new-project' })
+    throw redirect({ to: '/p/$project', params: { project: String(first.id) } })
+  },
+})
+
+export const setupRoute = createRoute({
+  getParentRoute,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup-page.tsx'), 'SetupPage'),
+})
+
+export const loginRoute = createRoute({
+  getParentRoute,
+  path: '/login',
+  // Only an address of this page: a link must not lead from the log-in to elsewhere.
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+    typeof next === 'string' && /^\/p\//.test(next) ? { next } : {},
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+export const joinRoute = createRoute({
+  getParentRoute,
+  path: '/join/$code',
+  component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
+})
+
+export const newProjectRoute = createRoute({
+  getParentRoute,
+  path: '/new-project',
+  component: lazyRouteComponent(() => import('../start/new-project-page.tsx'), 'NewProjectPage'),
+})

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { projectRoute } from '../../shell/project-route.tsx'
+
+const campaignsRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/campaigns',
+  component: lazyRouteComponent(() => import('./campaigns-page.tsx'), 'CampaignsPage'),
+})
+
+export const campaignsRoutes = [campaignsRoute] as const

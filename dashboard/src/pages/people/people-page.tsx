@@ -1,0 +1,5 @@
+import { Page } from '../../parts/page.tsx'
+
+export function PeoplePage() {
+  return <Page title="Users and installs">{null}</Page>
+}

@@ -1,0 +1,69 @@
+import { Select, TextInput } from '@mantine/core'
+import type { changeProject, createProject } from '@tributary/contract/manage-api/projects'
+import { useState } from 'react'
+import { change } from '../../api/ask.ts'
+import { currencies, timezones } from '../../format/choices.ts'
+import { AccountForm } from '../account/account-form.tsx'
+import type { CreatedProject } from './project-secrets.tsx'
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const empty = { name: '', timezone: here, currency: 'USD', domain: '', android: '', ios: '' }
+
+type Draft = typeof empty
+
+/** Creates the project, then tells it which apps it is for. */
+async function create({ name, timezone, currency, domain, android, ios }: Draft): Promise<CreatedProject> {
+  const created = await change<typeof createProject>('POST', '/api/manage/projects', {
+    body: { name, timezone, display_currency: currency, ...(domain !== '' && { domain }) },
+  })
+  if (android !== '' || ios !== '') {
+    const apps = {
+      ...(android !== '' && { android: { package_name: android } }),
+      ...(ios !== '' && { ios: { app_store_id: ios } }),
+    }
+    await change<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
+      params: { project: created.id },
+      body: { apps },
+    })
+  }
+  return created
+}
+
+export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProject) => void }) {
+  const [draft, setDraft] = useState<Draft>(empty)
+  const set = (field: keyof Draft) => (value: string | null) =>
+    setDraft((before) => ({ ...before, [field]: value ?? '' }))
+  const text = (field: keyof Draft) => ({
+    value: draft[field],
+    onChange: (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value),
+  })
+  return (
+    <AccountForm button="Create the project" send={() => create(draft)} onDone={onCreated}>
+      <TextInput label="Name" placeholder="My app" required {...text('name')} />
+      <Select
+        label="Timezone"
+        description="Days of all reports are days there"
+        data={timezones}
+        searchable
+        value={draft.timezone}
+        onChange={set('timezone')}
+      />
+      <Select
+        label="Currency"
+        data={currencies}
+        searchable
+        value={draft.currency}
+        onChange={set('currency')}
+      />
+      <TextInput
+        label="Link domain"
+        description="Yours, with DNS to this service; left empty, one that works on this machine"
+        placeholder="go.example.com"
+        {...text('domain')}
+      />
+      <TextInput label="Android package" placeholder="com.example.app" {...text('android')} />
+      <TextInput label="App Store id" placeholder="1234567890" {...text('ios')} />
+    </AccountForm>
+  )
+}

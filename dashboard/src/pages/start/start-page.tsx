@@ -1,0 +1,86 @@
+import { Alert, Anchor, Button, Code, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { readSetupProgress } from '@tributary/contract/manage-api/setup-progress'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import { writeMoment } from '../../format/times.ts'
+import { CopyText } from '../../parts/copy-text.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Read } from '../../parts/states.tsx'
+import { Step } from './step.tsx'
+import { testInstallCommand } from './test-install-command.ts'
+
+const asked = 2_000
+
+/** The three next steps; each turns green by itself when it has really happened. */
+export function StartPage() {
+  const id = useProjectId()
+  const project = useProject()
+  const params = { project: id }
+  const progress = useRead<typeof readSetupProgress>(
+    '/api/manage/projects/{project}/setup-progress',
+    { params },
+    { every: asked },
+  )
+  const when = (at: string | null) => (at === null ? '' : writeMoment(at, project.timezone))
+  return (
+    <Page title="First steps" says="Each turns green by itself, as soon as it has really happened.">
+      <Read of={progress}>
+        {({ link, library, test_install: install }) => (
+          <Stack gap="md" aria-live="polite">
+            {link.done && library.done && install.done && (
+              <Alert color="green" title="Everything flows">
+                The whole way from a link to an attributed install works. The{' '}
+                <Anchor component={Link} to="/p/$project" params={params as never} underline="always">
+                  overview
+                </Anchor>{' '}
+                shows what comes in.
+              </Alert>
+            )}
+            <Step
+              number={1}
+              title="Create a link"
+              done={link.done}
+              happened={`${link.campaign ?? ''}, ${when(link.at)}`}
+            >
+              <Text size="sm">A campaign has a link that you put into an ad, a mail or a QR code.</Text>
+              <Button
+                component={Link}
+                to="/p/$project/campaigns/new"
+                params={params as never}
+                w="fit-content"
+              >
+                Create a campaign
+              </Button>
+            </Step>
+            <Step
+              number={2}
+              title="Add the library to the app"
+              done={library.done}
+              happened={`version ${library.version ?? 'unknown'}${library.platform === null ? '' : ` on ${library.platform}`}, ${when(library.at)}`}
+            >
+              <Text size="sm">
+                For Cordova and Capacitor. It needs the address of this service and the project token:
+              </Text>
+              <Code
+                block
+              >{`import { Tributary } from '@tributary/client'\n\nawait Tributary.init({\n  token: '${project.project_token}',\n  serverUrl: '${location.origin}',\n})`}</Code>
+            </Step>
+            <Step
+              number={3}
+              title="Send a test install"
+              done={install.done}
+              happened={`${install.campaign === null ? 'organic' : `from campaign ${install.campaign}`}, ${when(install.at)}`}
+            >
+              <Text size="sm">
+                Open the link of your campaign on a phone and start the app there. Or play the phone from a
+                terminal:
+              </Text>
+              <CopyText label="command" text={testInstallCommand(location.origin, project.project_token)} />
+            </Step>
+          </Stack>
+        )}
+      </Read>
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { Badge, Group, Stack, Text, ThemeIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Panel } from '../../parts/panel.tsx'
+import { Check } from '../../shell/icons.tsx'
+
+type Props = { number: number; title: string; done: boolean; happened: string; children: ReactNode }
+
+export function Step({ number, title, done, happened, children }: Props) {
+  return (
+    <Panel>
+      <Group gap="sm" mb="sm">
+        <ThemeIcon radius="xl" color={done ? 'green.9' : 'gray.7'}>
+          {done ? <Check /> : <Text span>{number}</Text>}
+        </ThemeIcon>
+        <Text fw={600} component="h2">
+          {title}
+        </Text>
+        <Badge variant="light" color={done ? 'green' : 'gray'} data-step={number}>
+          {done ? 'Done' : 'Waiting'}
+        </Badge>
+      </Group>
+      {done && (
+        <Text size="sm" c="dimmed" mb="sm">
+          {happened}
+        </Text>
+      )}
+      <Stack gap="sm">{children}</Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,28 @@
+import classes from './time-chart.module.css'
+import type { Series } from './time-chart.tsx'
+
+type Props = {
+  points: readonly string[]
+  series: readonly Series[]
+  write: (value: number) => string
+  at: number
+  left: number
+  width: number
+}
+
+/** The numbers of one point, on the side where there is room. */
+export function ChartTip({ points, series, write, at, left, width }: Props) {
+  const side = left > width / 2 ? { right: width - left + 10 } : { left: left + 10 }
+  return (
+    <div className={classes.tip} style={side} role="status">
+      <strong>{points[at]}</strong>
+      {series.map(({ name, color, values }) => (
+        <div key={name} className={classes.row}>
+          <span className={classes.key} style={{ borderColor: color }} />
+          <span>{name}</span>
+          <strong>{write(values[at] ?? 0)}</strong>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { areaOf, labelled, lineOf, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+
+const box = { width: 110, height: 60, left: 10, right: 0, top: 10, bottom: 0 }
+
+test('ticks are round, even, and hold every value', () => {
+  expect(ticksFor([3, 97], 4)).toEqual([0, 25, 50, 75, 100])
+  expect(ticksFor([0.1, 0.28], 3)).toEqual([0, 0.1, 0.2, 0.3])
+  expect(ticksFor([-40, 60], 4)).toEqual([-50, -25, 0, 25, 50, 75])
+  expect(ticksFor([0, 0], 4)).toEqual([0, 1])
+})
+
+test('no value is outside of its ticks', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 }), (values) => {
+      const ticks = ticksFor(values, 5)
+      expect(ticks.length).toBeLessThanOrEqual(8)
+      for (const value of values) {
+        expect(value).toBeGreaterThanOrEqual(ticks[0] ?? 0)
+        expect(value).toBeLessThanOrEqual(ticks.at(-1) ?? 0)
+      }
+    }),
+  )
+})
+
+test('lines and areas go from the left edge to the right', () => {
+  const scale = scaleOf(box, 3, [0, 10])
+  expect(lineOf([0, 5, 10], scale)).toBe('M10.0 60.0L60.0 35.0L110.0 10.0')
+  expect(areaOf([10, 10], scaleOf(box, 2, [0, 10]))).toBe('M10.0 10.0L110.0 10.0L110.0 60.0L10.0 60.0Z')
+})
+
+test('a few points are labelled, the first always', () => {
+  expect(labelled(4, 6)).toEqual([0, 1, 2, 3])
+  expect(labelled(30, 6)).toEqual([0, 6, 12, 18, 24])
+})
+
+test('a pointer finds its nearest point, also beyond the edges', () => {
+  expect([nearestPoint(box, 3, 0), nearestPoint(box, 3, 55), nearestPoint(box, 3, 500)]).toEqual([0, 1, 2])
+})

@@ -1,0 +1,58 @@
+const steps = [1, 2, 2.5, 5, 10]
+
+/** Round numbers from 0 (or below) up to the highest value: at most so many, evenly apart. */
+export function ticksFor(values: readonly number[], most: number): number[] {
+  const high = Math.max(0, ...values)
+  const low = Math.min(0, ...values)
+  const span = high - low
+  if (span === 0) return [0, 1]
+  const rough = span / most
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = (steps.find((factor) => factor * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  const last = Math.ceil(high / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step))
+}
+
+// 3 × 0.1 is not 0.3 in a computer.
+const rounded = (value: number) => Number(value.toPrecision(12))
+
+export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
+
+export type Scale = { x: (index: number) => number; y: (value: number) => number }
+
+export function scaleOf(box: Box, count: number, ticks: readonly number[]): Scale {
+  const low = ticks[0] ?? 0
+  const high = ticks.at(-1) ?? 1
+  const width = box.width - box.left - box.right
+  const height = box.height - box.top - box.bottom
+  return {
+    x: (index) => box.left + (count <= 1 ? width / 2 : (index / (count - 1)) * width),
+    y: (value) => box.top + (1 - (value - low) / (high - low)) * height,
+  }
+}
+
+export function lineOf(values: readonly number[], { x, y }: Scale): string {
+  return values
+    .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('')
+}
+
+export function areaOf(values: readonly number[], scale: Scale): string {
+  if (values.length === 0) return ''
+  const floor = scale.y(0).toFixed(1)
+  return `${lineOf(values, scale)}L${scale.x(values.length - 1).toFixed(1)} ${floor}L${scale.x(0).toFixed(1)} ${floor}Z`
+}
+
+/** Which points get a word below: the first, the last, and a few evenly between. */
+export function labelled(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, index) => index)
+  const step = Math.ceil((count - 1) / (most - 1))
+  return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, index) => index * step)
+}
+
+export function nearestPoint(box: Box, count: number, left: number): number {
+  const width = box.width - box.left - box.right
+  const share = width <= 0 ? 0 : (left - box.left) / width
+  return Math.min(count - 1, Math.max(0, Math.round(share * (count - 1))))
+}

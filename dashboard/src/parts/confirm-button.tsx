@@ -1,0 +1,42 @@
+import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  label: string
+  title: string
+  says: ReactNode
+  confirm: string
+  onConfirm: () => unknown
+  color?: string
+} & Pick<ButtonProps, 'size' | 'variant' | 'disabled' | 'loading'>
+
+/** A button for what cannot be undone: it says what will happen, and asks once more. */
+export function ConfirmButton({ label, title, says, confirm, onConfirm, color = 'red', ...button }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button color={color} variant="light" {...button} onClick={() => setOpened(true)}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={title} centered>
+        <Text size="sm" mb="lg" component="div">
+          {says}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => setOpened(false)}>
+            Cancel
+          </Button>
+          <Button
+            color={color}
+            onClick={() => {
+              setOpened(false)
+              onConfirm()
+            }}
+          >
+            {confirm}
+          </Button>
+        </Group>
+      </Modal>
+    </>
+  )
+}

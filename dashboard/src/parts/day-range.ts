@@ -1,0 +1,61 @@
+import { addDays, daysBetween, todayIn } from '../format/times.ts'
+
+/** A window of days in the project's timezone, both ends inclusive, as it stands in the URL. */
+export type RangeSearch = { range?: Preset; from?: string; to?: string }
+
+export const presets = ['today', '7d', '30d', '90d', '12m', 'month', 'last_month'] as const
+
+export type Preset = (typeof presets)[number]
+
+export const presetNames: Record<Preset, string> = {
+  today: 'Today',
+  '7d': 'Last 7 days',
+  '30d': 'Last 30 days',
+  '90d': 'Last 90 days',
+  '12m': 'Last 12 months',
+  month: 'This month',
+  last_month: 'Last month',
+}
+
+export type Days = { from: string; to: string }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Reads the URL: what is no range is left out, and the page shows its default. */
+export function readRangeSearch(search: Record<string, unknown>): RangeSearch {
+  if (isDay(search.from) && isDay(search.to) && search.from <= search.to)
+    return { from: search.from, to: search.to }
+  const preset = presets.find((name) => name === search.range)
+  return preset === undefined ? {} : { range: preset }
+}
+
+export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
+  if (search.from !== undefined && search.to !== undefined) return { from: search.from, to: search.to }
+  const today = todayIn(timezone, now)
+  const first = `${today.slice(0, 8)}01`
+  const lastOfBefore = addDays(first, -1)
+  const spans: Record<Preset, Days> = {
+    today: { from: today, to: today },
+    '7d': { from: addDays(today, -6), to: today },
+    '30d': { from: addDays(today, -29), to: today },
+    '90d': { from: addDays(today, -89), to: today },
+    '12m': { from: addDays(today, -364), to: today },
+    month: { from: first, to: today },
+    last_month: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+  }
+  return spans[search.range ?? '30d']
+}
+
+/** As many days, right before. */
+export function daysBefore({ from, to }: Days): Days {
+  const length = daysBetween(from, to) + 1
+  return { from: addDays(from, -length), to: addDays(from, -1) }
+}
+
+/** Days, weeks or months: so many points as an eye can take in. */
+export function intervalOf({ from, to }: Days): 'day' | 'week' | 'month' {
+  const length = daysBetween(from, to) + 1
+  if (length <= 92) return 'day'
+  return length <= 400 ? 'week' : 'month'
+}

@@ -1,0 +1,28 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+
+type Props = { title: string; says?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A page of the dashboard: its title, one line of what it is for, what can be done, and the rest. */
+export function Page({ title, says, actions, children }: Props) {
+  useDocumentTitle(`${title} · Tributary`)
+  return (
+    <Stack gap="lg">
+      <Group justify="space-between" align="flex-end" gap="md">
+        <div>
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {says !== undefined && (
+            <Text c="dimmed" size="sm">
+              {says}
+            </Text>
+          )}
+        </div>
+        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+      </Group>
+      {children}
+    </Stack>
+  )
+}

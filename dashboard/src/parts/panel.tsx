@@ -1,0 +1,36 @@
+import { Group, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+type Props = { title?: string; says?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string }
+
+/** A part of a page with a line around it. */
+export function Panel({ title, says, actions, children, id }: Props) {
+  return (
+    <Paper
+      withBorder
+      p="md"
+      component="section"
+      {...(id !== undefined && { id })}
+      {...(title !== undefined && { 'aria-label': title })}
+    >
+      {(title !== undefined || actions !== undefined) && (
+        <Group justify="space-between" mb="sm" gap="sm">
+          <div>
+            {title !== undefined && (
+              <Title order={2} size="h4">
+                {title}
+              </Title>
+            )}
+            {says !== undefined && (
+              <Text c="dimmed" size="sm">
+                {says}
+              </Text>
+            )}
+          </div>
+          {actions !== undefined && <Group gap="xs">{actions}</Group>}
+        </Group>
+      )}
+      {children}
+    </Paper>
+  )
+}

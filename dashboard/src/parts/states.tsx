@@ -1,0 +1,60 @@
+import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+/** Nothing there yet: says why, and what to do. */
+export function Empty({ title, says, action }: { title: string; says?: ReactNode; action?: ReactNode }) {
+  return (
+    <Center p="xl">
+      <Stack gap="xs" align="center" maw={460}>
+        <Text fw={600}>{title}</Text>
+        {says !== undefined && (
+          <Text c="dimmed" size="sm" ta="center">
+            {says}
+          </Text>
+        )}
+        {action}
+      </Stack>
+    </Center>
+  )
+}
+
+/** It could not be read: what the service said, and another try. */
+export function Failure({ error, retry }: { error: Error; retry?: () => unknown }) {
+  return (
+    <Alert color="red" title="This could not be loaded" role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{error.message}</Text>
+        {retry !== undefined && (
+          <Button size="xs" variant="default" onClick={() => retry()}>
+            Try again
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  )
+}
+
+export function Waiting({ rows = 4 }: { rows?: number }) {
+  return (
+    <Stack gap="sm" role="status" aria-label="Loading">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey bars are all alike.
+        <Skeleton key={row} height={28} radius="sm" />
+      ))}
+    </Stack>
+  )
+}
+
+type ReadProps<Data> = {
+  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+  rows?: number
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what was read, or that it is awaited, or why it is missing. */
+export function Read<Data>({ of, rows, children }: ReadProps<Data>) {
+  if (of.data !== undefined) return children(of.data)
+  if (of.error !== null) return <Failure error={of.error} retry={of.refetch} />
+  return <Waiting {...(rows !== undefined && { rows })} />
+}

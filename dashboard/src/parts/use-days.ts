@@ -1,0 +1,8 @@
+import { useProject } from '../api/use-project.ts'
+import { type Days, daysOf, type RangeSearch } from './day-range.ts'
+
+/** The window that the URL names, in the project's timezone. */
+export function useDays(search: RangeSearch): Days {
+  const { timezone } = useProject()
+  return daysOf(search, timezone, new Date())
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { homeRoute, joinRoute, loginRoute, newProjectRoute, setupRoute } from './pages/account/routes.ts'
+import { campaignsRoutes } from './pages/campaigns/routes.ts'
+import { eventsRoutes } from './pages/events/routes.ts'
+import { fraudRoutes } from './pages/fraud/routes.ts'
+import { ledgerRoutes } from './pages/ledger/routes.ts'
+import { liveRoutes } from './pages/live/routes.ts'
+import { overviewRoutes } from './pages/overview/routes.ts'
+import { peopleRoutes } from './pages/people/routes.ts'
+import { settingsRoutes } from './pages/settings/routes.ts'
+import { spendRoutes } from './pages/spend/routes.ts'
+import { startRoutes } from './pages/start/routes.ts'
+import { projectRoute } from './shell/project-route.tsx'
+import { rootRoute } from './shell/root-route.tsx'
+
+const routeTree = rootRoute.addChildren([
+  homeRoute,
+  setupRoute,
+  loginRoute,
+  joinRoute,
+  newProjectRoute,
+  projectRoute.addChildren([
+    ...overviewRoutes,
+    ...campaignsRoutes,
+    ...peopleRoutes,
+    ...liveRoutes,
+    ...ledgerRoutes,
+    ...eventsRoutes,
+    ...spendRoutes,
+    ...fraudRoutes,
+    ...settingsRoutes,
+    ...startRoutes,
+  ]),
+])
+
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

@@ -1,0 +1,38 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { logOut } from '@tributary/contract/manage-api/session'
+import { change } from '../api/ask.ts'
+import { useMember } from '../api/use-session.ts'
+import { ChevronDown } from './icons.tsx'
+
+export function AccountMenu() {
+  const member = useMember()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const leave = async () => {
+    await change<typeof logOut>('DELETE', '/api/manage/session', {}).catch(() => undefined)
+    queries.clear()
+    await go({ to: '/login' })
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" rightSection={<ChevronDown size={14} />} aria-label="Account">
+          <Text span size="sm" visibleFrom="xs">
+            {member?.name ?? 'Account'}
+          </Text>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {member?.email} · {member?.role}
+        </Menu.Label>
+        <Menu.Item component="a" href="/docs" target="_blank" rel="noreferrer">
+          API reference
+        </Menu.Item>
+        <Menu.Item onClick={() => void leave()}>Log out</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

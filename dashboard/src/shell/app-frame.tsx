@@ -1,0 +1,75 @@
+import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Link, Outlet } from '@tanstack/react-router'
+import type { getProject } from '@tributary/contract/manage-api/projects'
+import { useProjectId } from '../api/use-project.ts'
+import { useRead } from '../api/use-read.ts'
+import { Read } from '../parts/states.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import classes from './app-frame.module.css'
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
+import { Logo } from './logo.tsx'
+import { places } from './navigation.ts'
+import { ProjectSwitch } from './project-switch.tsx'
+
+/** The frame around every page: where one is, where one can go, and whose project it is. */
+export function AppFrame() {
+  const project = useProjectId()
+  const [opened, { toggle, close }] = useDisclosure()
+  const read = useRead<typeof getProject>('/api/manage/projects/{project}', { params: { project } })
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !opened } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      className={classes.frame ?? ''}
+    >
+      <a href="#main" className={classes.skip}>
+        Skip to the page
+      </a>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
+          <Group gap="sm" wrap="nowrap">
+            <Burger
+              opened={opened}
+              onClick={toggle}
+              hiddenFrom="md"
+              size="sm"
+              aria-label="Menu"
+              aria-expanded={opened}
+            />
+            <Logo />
+            <ProjectSwitch project={project} />
+          </Group>
+          <Group gap="xs" wrap="nowrap">
+            <ColorSchemeSwitch />
+            <AccountMenu />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="sm" aria-label="Pages">
+        <AppShell.Section grow component={ScrollArea}>
+          <Places project={project} onGo={close} />
+        </AppShell.Section>
+      </AppShell.Navbar>
+      <AppShell.Main id="main" tabIndex={-1}>
+        <Read of={read}>{() => <Outlet />}</Read>
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+function Places({ project, onGo }: { project: string; onGo: () => void }) {
+  return places.map(({ label, to, icon: Icon, exact }) => (
+    <NavLink
+      key={to}
+      component={Link}
+      to={to}
+      activeOptions={{ exact: exact === true, includeSearch: false }}
+      params={{ project } as never}
+      label={label}
+      leftSection={<Icon />}
+      onClick={onGo}
+    />
+  ))
+}

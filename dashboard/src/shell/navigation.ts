@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { Bolt, Book, Coins, Flag, Gear, Home, Megaphone, People, Pulse, Shield } from './icons.tsx'
+
+export type Place = { label: string; to: PlacePath; icon: ComponentType<{ size?: number }>; exact?: boolean }
+
+type PlacePath =
+  | '/p/$project'
+  | '/p/$project/start'
+  | '/p/$project/campaigns'
+  | '/p/$project/people'
+  | '/p/$project/live'
+  | '/p/$project/ledger'
+  | '/p/$project/events'
+  | '/p/$project/spend'
+  | '/p/$project/fraud'
+  | '/p/$project/settings'
+
+export const places: readonly Place[] = [
+  { label: 'Overview', to: '/p/$project', icon: Home, exact: true },
+  { label: 'Campaigns', to: '/p/$project/campaigns', icon: Megaphone },
+  { label: 'Users and installs', to: '/p/$project/people', icon: People },
+  { label: 'Events', to: '/p/$project/events', icon: Bolt },
+  { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },
+  { label: 'Fraud', to: '/p/$project/fraud', icon: Shield },
+  { label: 'Live', to: '/p/$project/live', icon: Pulse },
+  { label: 'Outcome ledger', to: '/p/$project/ledger', icon: Book },
+  { label: 'First steps', to: '/p/$project/start', icon: Flag },
+  { label: 'Settings', to: '/p/$project/settings', icon: Gear },
+]

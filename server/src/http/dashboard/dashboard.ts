@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '../send.ts'
+import { type BuiltFile, type Encoding, openBuiltFiles } from './built-files.ts'
+
+const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
+
+/** Where pages of the dashboard live: it finds its way from there by itself. */
+const pages = ['/', '/setup', '/login', '/new-project', '/join/:code', '/p/:project', '/p/:project/*']
+
+// Mantine writes its colors into a style element and positions things by style attributes; scripts are files of ours.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const notBuilt = 'The dashboard is not built. Run `npm start`, or `npm run build -w dashboard`.\n'
+
+/** Serves the built dashboard at the root of the service's own host. */
+export function dashboard(server: FastifyInstance): void {
+  const file = openBuiltFiles(directory)
+
+  server.get('/assets/*', async (request, reply) => {
+    const { '*': name } = request.params as { '*': string }
+    const found = await file(`assets/${name}`)
+    if (found === undefined) return sendRefusal(reply, refuse('not_found'))
+    // The builder puts a hash of the content into these names.
+    const lasting = /-[\w-]{8}\.\w+$/.test(name)
+    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return sendFile(request, reply, found)
+  })
+
+  const sendIndex = async (request: FastifyRequest, reply: FastifyReply) => {
+    const index = await file('index.html')
+    reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
+    reply.header('referrer-policy', 'no-referrer').header('cross-origin-opener-policy', 'same-origin')
+    return index === undefined
+      ? reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+      : sendFile(request, reply, index)
+  }
+  for (const url of pages) server.get(url, sendIndex)
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding').header('etag', file.tag)
+  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(file.type).send(file.bodies[encoding])
+}
+
+function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const names = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  return (['br', 'gzip'] as const).find((name) => names.some((given) => given === name)) ?? 'identity'
+}
