@@ -19,9 +19,10 @@ const line = z
       .int()
       .nullable()
       .meta({ examples: [1] }),
-    target: z
-      .record(z.string(), z.string())
-      .meta({ description: 'What the path named', examples: [{ project: '1' }] }),
+    target: z.record(z.string(), z.string()).meta({
+      description: 'What the path named, and the id of what was made',
+      examples: [{ project: '1' }],
+    }),
     what: z.record(z.string(), z.unknown()).meta({
       description: 'The fields that were given; secrets as `…`',
       examples: [{ timezone: 'Europe/Berlin' }],

@@ -26,7 +26,7 @@ export function auditAnswers({ db, log, now }: App, endpoint: Endpoint) {
       at: now(),
       address: request.clientAddress,
       member: caller.session?.member,
-      ...targetOf(request.params),
+      ...targetOf(endpoint, request.params, reply.statusCode === 201 ? idIn(payload) : undefined),
       what: { ...named(endpoint.query, readQuery(request.url)), ...named(endpoint.body, request.body) },
     })
       .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'the audit log has a gap'))
@@ -34,11 +34,21 @@ export function auditAnswers({ db, log, now }: App, endpoint: Endpoint) {
   }
 }
 
-function targetOf(params: unknown): { target: Record<string, string>; projectId: number | null } {
+/** What the path names, and what was made by it. */
+function targetOf({ group }: Endpoint, params: unknown, made: string | undefined) {
   const entries = Object.entries(params as Record<string, string>)
-  const target = Object.fromEntries(entries.map(([name, text]) => [name, cleanText(text)]))
+  const target: Record<string, string> = Object.fromEntries(
+    entries.map(([name, text]) => [name, cleanText(text)]),
+  )
+  if (made !== undefined) target[group === 'Projects' ? 'project' : 'id'] = made
   const { project = '' } = target
   return { target, projectId: /^\d{1,9}$/.test(project) ? Number(project) : null }
+}
+
+function idIn(payload: unknown): string | undefined {
+  if (typeof payload !== 'string') return undefined
+  const { data } = JSON.parse(payload) as { data?: { id?: string | number } | null }
+  return data?.id === undefined ? undefined : String(data.id)
 }
 
 /** Only what the contract knows: nobody has said what else may be in there. */

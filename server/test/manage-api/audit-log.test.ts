@@ -46,16 +46,19 @@ test('200: a change through the dashboard: who, what, where, from where', async 
   assert.equal(line.address, '127.0.0.1')
 })
 
-test('200: the admin token is named as such', async () => {
-  await service.makeProject({ name: 'Acme' })
+test('200: the admin token is named as such, and what was made by its id', async () => {
+  const { id } = await service.makeProject({ name: 'Acme' })
   const line = await newest()
   assert.deepEqual(told(line), {
     by: 'admin token',
     action: 'createProject',
-    project_id: null,
-    target: {},
+    project_id: id,
+    target: { project: String(id) },
     what: { name: 'Acme' },
   })
+  const made = await service.admin('POST', `/projects/${id}/affiliates`, { name: 'Partners' })
+  const target = { project: String(id), id: String(made.body.data.id) }
+  assert.deepEqual(told(await newest()).target, target)
 })
 
 test('what is refused, read or only computed leaves no line', async () => {
@@ -137,7 +140,7 @@ test('200: by project, newest first, in pages that neither overlap nor skip', as
     await service.admin('PATCH', `/projects/${one.id}`, { name })
     await service.admin('PATCH', `/projects/${other.id}`, { name })
   }
-  assert.equal((await lines(`?project=${one.id}`)).length, 3)
+  assert.equal((await lines(`?project=${one.id}`)).length, 4)
   assert.deepEqual(await lines('?project=nonsense'), [])
   const seen: string[] = []
   let cursor = ''
