@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import type { JsonSchema } from './document.ts'
 import type { Components } from './json-schema.ts'
-import { sampleValue, wordFor } from './sample-value.ts'
 import { queryWords } from './query-words.ts'
+import { sampleValue, wordFor } from './sample-value.ts'
 
 const optionalFieldsShown = 3
 

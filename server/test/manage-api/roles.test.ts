@@ -58,7 +58,11 @@ test('who may what, in short', () => {
   const changing = guarded.filter(({ method }) => method !== 'GET')
   const named = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
   assert.deepEqual(named(changing.filter(({ role }) => role === 'viewer')), [
+    'checkDomain',
+    'funnel',
     'previewFraudRules',
+    'previewLink',
+    'previewSpend',
     'replayAttribution',
   ])
   assert.deepEqual(named(guarded.filter(({ role }) => role === 'owner')), [
