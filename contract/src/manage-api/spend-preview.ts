@@ -54,12 +54,10 @@ const preview = z
       examples: [[{ line: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
     }),
     ignored: count.meta({ description: 'Sums that an export has beside its rows', examples: [0] }),
-    unknown_campaigns: z
-      .array(z.string())
-      .meta({
-        description: 'Named in the rows and none of the project’s; the first 100',
-        examples: [['K7QX2N']],
-      }),
+    unknown_campaigns: z.array(z.string()).meta({
+      description: 'Named in the rows and none of the project’s; the first 100',
+      examples: [['K7QX2N']],
+    }),
     replaces: count.meta({ description: 'Days and ads that are stored already', examples: [0] }),
   })
   .meta({ id: 'SpendPreview' })
