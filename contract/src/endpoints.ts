@@ -29,7 +29,7 @@ import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { importFacts } from './manage-api/import.ts'
-import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
+import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { matchQuality } from './manage-api/match-quality.ts'
 import { readOutcomes } from './manage-api/outcomes.ts'
@@ -115,6 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   listInstalls,
   getInstall,
   getReceipt,
+  pushToInstall,
   replayAttribution,
   matchQuality,
   previewFraudRules,
