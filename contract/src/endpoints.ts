@@ -37,6 +37,7 @@ import { funnel } from './manage-api/funnel.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
 import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
+import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/installs.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { previewLink } from './manage-api/link-preview.ts'
 import { listRecent, watchLive } from './manage-api/live.ts'
@@ -137,6 +138,7 @@ export const endpoints: readonly Endpoint[] = [
   getInstall,
   getReceipt,
   installTimeline,
+  pushToInstall,
   replayAttribution,
   matchQuality,
   previewFraudRules,

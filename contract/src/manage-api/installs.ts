@@ -73,6 +73,19 @@ export const getInstall = endpoint({
   refusals: ['not_found'],
 })
 
+export const pushToInstall = endpoint({
+  ...shared,
+  name: 'pushToInstall',
+  method: 'POST',
+  path: `${path}/{install_id}/push`,
+  summary: 'Send an install its silent push now',
+  description:
+    'For trying uninstall tracking. Queued: `uninstall` of the project says what came of it. However often it is sent, a day counts once.',
+  params: installParams,
+  answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
+  refusals: ['not_found', 'conflict'],
+})
+
 export const getReceipt = endpoint({
   ...shared,
   ...byViewers,
