@@ -6,7 +6,7 @@ import { refuseReversed, someDaySpan } from './day-span.ts'
 import { install, receipt } from './install.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
-import { byViewers } from './roles.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Installs', method: 'GET' } as const
 
@@ -75,6 +75,7 @@ export const getInstall = endpoint({
 
 export const pushToInstall = endpoint({
   ...shared,
+  ...byAdmins,
   name: 'pushToInstall',
   method: 'POST',
   path: `${path}/{install_id}/push`,
