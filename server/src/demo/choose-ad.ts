@@ -1,4 +1,4 @@
-import type { DemoAd, DemoCampaign } from './demo-campaigns.ts'
+import type { DemoAd, DemoCampaign } from './demo-campaign.ts'
 import type { AdFields } from './history-fact.ts'
 import type { Random } from './seeded-random.ts'
 

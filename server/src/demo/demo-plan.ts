@@ -1,5 +1,7 @@
-import { type DemoCampaign, demoCampaigns, organic } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
 import { dayAfter, daysBetween, type LocalDays, latestOn, localDays } from './local-days.ts'
+import { organic } from './own-campaigns.ts'
 import { season } from './season.ts'
 import { seededRandom } from './seeded-random.ts'
 

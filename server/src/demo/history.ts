@@ -1,6 +1,7 @@
 import { type Arrival, arrivals } from './arrivals.ts'
 import { adFields, chooseAd, clickParams } from './choose-ad.ts'
-import { type DemoAd, type DemoCampaign, demoCampaigns } from './demo-campaigns.ts'
+import type { DemoAd, DemoCampaign } from './demo-campaign.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
 import { type DemoPlan, daysOf, expectedInstalls } from './demo-plan.ts'
 import type { HistoryFact } from './history-fact.ts'
 import { lifeAfterInstall } from './life.ts'

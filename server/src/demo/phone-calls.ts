@@ -1,6 +1,6 @@
 import { chooseAd, clickParams } from './choose-ad.ts'
 import type { DemoCall } from './demo-call.ts'
-import type { DemoCampaign } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
 import type { Person } from './person.ts'
 import { deviceData, type Phone, userAgent } from './phone.ts'
 import type { Random } from './seeded-random.ts'

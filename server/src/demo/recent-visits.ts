@@ -1,6 +1,7 @@
 import { type Arrival, arrivals } from './arrivals.ts'
 import type { Calls } from './demo-call.ts'
-import { affiliateName, type DemoCampaign } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
+import { affiliateName } from './demo-campaigns.ts'
 import { type DemoPlan, runningCampaigns } from './demo-plan.ts'
 import {
   emulator,

@@ -1,5 +1,6 @@
 import { adFields } from './choose-ad.ts'
-import { type DemoCampaign, demoCampaigns } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
 import { type DemoPlan, daysOf, expectedInstalls } from './demo-plan.ts'
 import type { AdFields } from './history-fact.ts'
 import { dayAfter } from './local-days.ts'

@@ -1,6 +1,6 @@
 import type { Arrival } from './arrivals.ts'
 import type { Calls } from './demo-call.ts'
-import type { DemoCampaign } from './demo-campaigns.ts'
+import type { DemoCampaign } from './demo-campaign.ts'
 import type { DemoPlan } from './demo-plan.ts'
 import { lifeAfterInstall } from './life.ts'
 import { lifeCalls } from './life-calls.ts'

@@ -22,8 +22,8 @@ const mishapsOfAPlan = 120
 
 /** Makes the project and sends its whole past: the year by the import, the last days by the endpoints that phones use. */
 export async function fillDemo({ service, plan, bar }: Filling): Promise<Filled> {
-  const project = await makeDemoProject(service, plan, (done) =>
-    bar.show({ doing: 'Setting up', done, total: null, unit: 'things' }),
+  const project = await makeDemoProject(service, plan, (done, total) =>
+    bar.show({ doing: 'Setting up', done, total, unit: 'things' }),
   )
   await sendSpend(service, project.id, { plan, bar })
   const { facts, installs } = await sendPast(service, project.id, { plan, bar })

@@ -1,4 +1,5 @@
-import { affiliateName, type DemoCampaign, demoCampaigns } from '../../demo/demo-campaigns.ts'
+import type { DemoCampaign } from '../../demo/demo-campaign.ts'
+import { affiliateName, demoCampaigns } from '../../demo/demo-campaigns.ts'
 import { type DemoPlan, daysOf, displayCurrency, timezone } from '../../demo/demo-plan.ts'
 import { type DemoKeys, type DemoService, manage } from './demo-service.ts'
 
@@ -28,17 +29,20 @@ const accounts = {
   },
 } as const
 
-/** The project as a team would have set it up; `onStep` is told after each call. */
+/** The project as a team would have set it up; `onStep` is told after each thing that was created. */
 export async function makeDemoProject(
   service: DemoService,
   plan: DemoPlan,
-  onStep: (done: number) => void,
+  onStep: (done: number, total: number) => void,
 ): Promise<DemoProject> {
+  const rates = exchangeRates(plan)
+  // Beside what is listed: the project, the affiliate and two store listings.
+  const total = 4 + Object.keys(accounts).length + mappings.length + rates.length + demoCampaigns.length
   let done = 0
   const create = async <Data>(path: string, body: object): Promise<Data> => {
     const data = await manage<Data>(service, 'POST', path, body)
     done += 1
-    onStep(done)
+    onStep(done, total)
     return data
   }
   const made = await create<{ id: number; server_key: string; project_token: string }>('projects', {
@@ -54,7 +58,7 @@ export async function makeDemoProject(
   const listings = [await addListing(add, 'ANDROID'), await addListing(add, 'IOS')]
   const accountIds = await addAccounts(add)
   for (const mapping of mappings) await add('event-mappings', mapping)
-  for (const rate of exchangeRates(plan)) await add('exchange-rates', rate)
+  for (const rate of rates) await add('exchange-rates', rate)
   const campaigns: DemoProject['campaigns'] = []
   for (const campaign of demoCampaigns) {
     const { id } = await add<{ id: number }>('campaigns', campaignFields(campaign, accountIds, listings))
