@@ -43,7 +43,9 @@ export function* recentVisits(plan: DemoPlan): Generator<Calls> {
 
 function visitorOf(plan: DemoPlan, arrival: Arrival): Visitor {
   const { random } = arrival
-  const known = honest(plan)
+  const known = honest(plan).filter(
+    ({ channel }) => arrival.phone.platform === 'IOS' || channel !== 'apple_search_ads',
+  )
   const campaign = arrival.campaign ?? random.pick(known)
   const rival = random.pick(known.filter(({ displayId }) => displayId !== campaign.displayId))
   return { ...arrival, plan, campaign, rival, key: `v${plan.seed}-${arrival.number}` }

@@ -98,9 +98,11 @@ test('campaigns that are over are inactive', async () => {
 
 test('live traffic is taken call by call, and some of it becomes facts', async () => {
   const before = (await read('outcomes')).outcomes.stored
-  const [first] = [...history(plan)].flatMap((fact) => (fact.fact === 'signup' ? [fact] : []))
-  assert.ok(first)
-  const regulars = [{ install: first.install, platform: 'ANDROID' as const, user: first.user.id }]
+  const regulars = [...history(plan)].flatMap((fact) =>
+    fact.fact === 'signup'
+      ? [{ install: fact.install, platform: 'ANDROID' as const, user: fact.user.id }]
+      : [],
+  )
   const traffic = liveTraffic(plan, regulars, 'a test')
   let clickId: string | undefined
   for (let calls = 0; calls < 150; calls += 1)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { DemoCall } from '../../demo/demo-call.ts'
 
 /** A running service and what the demo's callers need to be let in. */
@@ -30,7 +31,9 @@ export async function manage<Data>(
 
 /** Sends what a phone, network or backend sends. The click id that it was given, if any. A refusal is an answer like any other. */
 export async function sendCall(url: string, keys: DemoKeys, call: DemoCall): Promise<string | undefined> {
-  const answer = call.to === 'link' ? await openLink(url, keys, call) : await post(url, keys, call)
+  const answer = await untilAdmitted(() =>
+    call.to === 'link' ? openLink(url, keys, call) : post(url, keys, call),
+  )
   if (answer.status >= 500) throw new Error(`A demo call was answered ${answer.status}.`)
   if (call.to === 'link') {
     await answer.body?.cancel()
@@ -38,6 +41,19 @@ export async function sendCall(url: string, keys: DemoKeys, call: DemoCall): Pro
   }
   const said = (await answer.json()) as { click_id?: string }
   return said.click_id
+}
+
+const tooMany = 429
+const againAfterMs = 300
+
+/** Phones come faster here than in life. Who is told to wait tries again, as the client library does. */
+async function untilAdmitted(ask: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await ask()
+    if (answer.status !== tooMany) return answer
+    await answer.body?.cancel()
+    await delay(againAfterMs)
+  }
 }
 
 function openLink(url: string, { domain }: DemoKeys, call: DemoCall & { to: 'link' }): Promise<Response> {
