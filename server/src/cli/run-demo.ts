@@ -99,7 +99,7 @@ function closingText({ config, url, state, live, seconds, isNew }: Closing): str
   const age = daysBetween(state.lastDay, new Date().toISOString().slice(0, 10))
   const hint = age > staleAfterDays ? ` It ends ${age} days ago: --fresh makes it anew.` : ''
   const what = isNew
-    ? `A year of Fieldnotes was made in ${seconds.toFixed(1)} s.`
+    ? `Fieldnotes was made in ${seconds.toFixed(1)} s: ${state.days} days up to ${state.lastDay}.`
     : `Fieldnotes was found in ${config.dataDir}.${hint}`
   return `
   ${what}

@@ -42,7 +42,7 @@ const window = `from=${plan.firstDay}&to=${plan.lastDay}`
 
 test('every stage tells its progress', () => {
   const told = [...new Set(stages)]
-  assert.deepEqual(told, ['Setting up', 'Spend', 'Inventing a year', 'Storing it', 'Phones'])
+  assert.deepEqual(told, ['Setting up', 'Spend', 'Making it up', 'Storing it', 'Phones'])
 })
 
 describe('what a report says', () => {

@@ -61,8 +61,7 @@ async function sendPast(
     ...service,
     project,
     body: Readable.from(pages(plan, counts)),
-    onSent: (bytes) =>
-      bar.show({ doing: 'Inventing a year', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
+    onSent: (bytes) => bar.show({ doing: 'Making it up', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
     onApplied: (applied, lines) =>
       bar.show({ doing: 'Storing it', done: applied, total: lines, unit: 'facts' }),
   })
