@@ -9,9 +9,10 @@ async function main(): Promise<void> {
     process.stdout.write(helpText())
     return
   }
-  const starting = startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const starting = startService(readConfig(process.env, args), say)
   stopWhenAsked(starting)
-  await starting
+  say((await starting).welcome)
 }
 
 main().catch((error: unknown) => {

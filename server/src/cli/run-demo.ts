@@ -8,6 +8,7 @@ import { stopWhenAsked } from '../stop-when-asked.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { keepLive } from './demo/keep-live.ts'
+import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
 import { type DemoArguments, readDemoArguments, usage } from './demo/read-demo-arguments.ts'
 import { waitForSums } from './demo/wait-for-sums.ts'
 import { findService } from './find-service.ts'
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
   const starting = startService(config, say).then((service) => ({
-    url: service.url,
+    ...service,
     stop: async () => {
       stopping.abort()
       await service.stop()
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   stopWhenAsked(starting)
   const service = await starting
   try {
+    await makeDemoOwner(service)
     const state = known ?? (await makeDemo(config, args, service.url))
     const seconds = (performance.now() - started) / 1_000
     say(
@@ -105,6 +107,7 @@ function closingText({ config, url, state, live, seconds, isNew }: Closing): str
   ${what}
 
     Dashboard      ${config.publicUrl ?? url}/
+    Log in         ${demoOwner.email}, password "${demoOwner.password}"
     Project        ${state.project}
     Admin token    ${config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : 'the one in ADMIN_TOKEN'}
     A link         ${url}/l/${state.domain}/website
