@@ -22,7 +22,11 @@ export function DayRangeSelect({ value, onChange }: Props) {
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" rightSection={<ChevronDown />} aria-label={`Date range: ${label}`}>
+        <Button
+          variant="default"
+          rightSection={<ChevronDown />}
+          aria-label={`Date range: ${label} ${writeDay(days.from)} – ${writeDay(days.to)}`}
+        >
           <Text span fw={600} size="sm" mr={8}>
             {label}
           </Text>
