@@ -18,6 +18,7 @@ export function ReportFilters({ search, onChange }: Props) {
     <>
       <SegmentedControl
         aria-label="View"
+        transitionDuration={0}
         value={search.view ?? 'user_acquisition'}
         onChange={(view) => onChange({ view: view === 'retargeting' ? view : undefined })}
         data={[
