@@ -1,0 +1,13 @@
+import type { NewsKind } from '@tributary/contract/news-kinds'
+
+export const newsNames: Record<NewsKind, string> = {
+  install: 'Installs',
+  reinstall: 'Reinstalls',
+  reengagement: 'Re-engagements',
+  signup: 'Sign-ups',
+  event: 'Events',
+  payment: 'Payments',
+  uninstall: 'Uninstalls',
+}
+
+export const newsChoices = Object.entries(newsNames).map(([value, label]) => ({ value, label }))
