@@ -1,11 +1,11 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from '../../parts/states.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { AppsSection } from './apps/apps-section.tsx'
 import { AuditSection } from './audit/audit-section.tsx'
 import { BillingSection } from './billing/billing-section.tsx'
 import { ConversionValuesSection } from './conversion-values/conversion-values-section.tsx'
 import { ErasureSection } from './data/erasure-section.tsx'
-import { ExportSection } from './data/export-section.tsx'
 import { DomainsSection } from './domains/domains-section.tsx'
 import { EventLimitsSection } from './events/event-limits-section.tsx'
 import { KeysSection } from './keys/keys-section.tsx'
@@ -18,6 +18,11 @@ import { SumsSection } from './sums/sums-section.tsx'
 import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { WindowsSection } from './windows/windows-section.tsx'
+
+// Its calendar is heavy, and the other sections do without.
+const ExportSection = lazy(async () => ({
+  default: (await import('./data/export-section.tsx')).ExportSection,
+}))
 
 const bodies: Record<SectionKey, ComponentType> = {
   project: ProjectSection,
@@ -42,5 +47,9 @@ const bodies: Record<SectionKey, ComponentType> = {
 
 export function SectionBody({ section }: { section: SectionKey }) {
   const Body = bodies[section]
-  return <Body />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Body />
+    </Suspense>
+  )
 }

@@ -24,6 +24,11 @@ export function AuditSection() {
 
 const route = getRouteApi('/p/$project/settings/$section')
 
+/** In the log of a project every line names it: that says nothing. */
+function withoutProject({ project: _, ...target }: Record<string, string>): Record<string, string> {
+  return target
+}
+
 function AuditLines() {
   const { id, timezone } = useProject()
   const { log } = route.useSearch()
@@ -57,7 +62,7 @@ function AuditLines() {
             <Table.Td style={{ whiteSpace: 'nowrap' }} valign="top">
               {writeMoment(line.at, timezone)}
             </Table.Td>
-            <Table.Td valign="top">
+            <Table.Td valign="top" miw={140}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {line.by}
               </Text>
@@ -70,7 +75,12 @@ function AuditLines() {
                 {sayAction(line.action)}
               </Text>
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {[sayFields(line.target), sayFields(line.what)].filter((said) => said !== '').join(' · ')}
+                {[
+                  sayFields(log === undefined ? withoutProject(line.target) : line.target),
+                  sayFields(line.what),
+                ]
+                  .filter((said) => said !== '')
+                  .join(' · ')}
               </Text>
             </Table.Td>
           </Table.Tr>

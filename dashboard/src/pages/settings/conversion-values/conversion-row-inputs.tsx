@@ -10,12 +10,12 @@ const coarseChoices = [
   { value: 'high', label: 'High' },
 ]
 
-const columns = ['When', 'Which', 'Fine value', 'Coarse value', 'Ends the window', 'Actions']
+const columns = ['When', 'Which', 'Fine', 'Coarse', 'Ends the window', 'Actions']
 
 export function ConversionRows({ rows, currency, onChange }: Props) {
   return (
     <Table.ScrollContainer
-      minWidth={820}
+      minWidth={700}
       type="native"
       tabIndex={0}
       role="region"
@@ -61,7 +61,7 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
   const set = (part: Partial<RowDraft>) => onChange({ ...row, ...part })
   return (
     <Table.Tr>
-      <Table.Td w={200}>
+      <Table.Td w={196}>
         <Select
           aria-label={`Row ${number}: when`}
           data={occasions.map((value) => ({ value, label: occasionNames[value] }))}
@@ -80,15 +80,16 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
           />
         )}
       </Table.Td>
-      <Table.Td w={100}>
+      <Table.Td w={84}>
         <NumberInput
           aria-label={`Row ${number}: fine value, 0 to 63`}
           clampBehavior="none"
+          hideControls
           value={row.fine}
           onChange={(value) => set({ fine: value === '' ? '' : Number(value) })}
         />
       </Table.Td>
-      <Table.Td w={120}>
+      <Table.Td w={124}>
         <Select
           aria-label={`Row ${number}: coarse value`}
           data={coarseChoices}

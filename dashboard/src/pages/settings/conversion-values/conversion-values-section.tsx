@@ -33,6 +33,10 @@ export function ConversionValuesSection() {
               onChange={(next) => draft.set('rows', next)}
             />
           )}
+          <Text size="sm" c="dimmed">
+            Fine values are 0 to 63. A row that ends the window makes Apple report sooner, and no later row
+            counts.
+          </Text>
           <Button variant="default" w="fit-content" onClick={() => draft.set('rows', [...rows, newRow])}>
             Add a row
           </Button>

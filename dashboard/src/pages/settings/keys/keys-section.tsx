@@ -88,7 +88,8 @@ function ServerKeys() {
             <Table.Td>
               <ConfirmButton
                 size="xs"
-                label={`Revoke …${hint}`}
+                label="Revoke"
+                name={`Revoke the key that ends in ${hint}`}
                 title="Revoke this key?"
                 says={`Whatever still sends the key that ends in ${hint} is refused within 5 seconds. It cannot be undone.`}
                 confirm="Revoke the key"

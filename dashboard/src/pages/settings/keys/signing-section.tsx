@@ -25,27 +25,31 @@ export function SigningSection() {
   const { signing, signing_key_id } = useProject()
   const draft = useDraft({ signing })
   return (
-    <Panel
-      title="Request signing"
-      says="The app can sign what it sends, so that nobody else can send in its name. A wrong signature is always refused."
-    >
-      <RoleNote />
-      <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">
-        <Radio.Group
-          label="Unsigned requests"
-          value={draft.value.signing}
-          onChange={(chosen) => draft.set('signing', chosen as typeof signing)}
-        >
-          <Stack gap="sm" mt="xs">
-            {choices.map(({ value, label, says }) => (
-              <Radio key={value} value={value} label={label} description={says} />
-            ))}
-          </Stack>
-        </Radio.Group>
+    <Stack gap="lg">
+      <Panel
+        title="Request signing"
+        says="The app can sign what it sends, so that nobody else can send in its name. A wrong signature is always refused."
+      >
+        <RoleNote />
+        <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">
+          <Radio.Group
+            label="Unsigned requests"
+            value={draft.value.signing}
+            onChange={(chosen) => draft.set('signing', chosen as typeof signing)}
+          >
+            <Stack gap="sm" mt="xs">
+              {choices.map(({ value, label, says }) => (
+                <Radio key={value} value={value} label={label} description={says} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </ProjectForm>
+      </Panel>
+      <Panel title="Key of the app">
         <Said label="Signing key id" says="The app sends it beside each signature.">
           <CopyText text={signing_key_id} label="signing key id" />
         </Said>
-      </ProjectForm>
-    </Panel>
+      </Panel>
+    </Stack>
   )
 }

@@ -60,7 +60,9 @@ export function MemberRow({ member, onInvited }: Props) {
           roleName(role)
         )}
       </Table.Td>
-      <Table.Td>{last_seen_at === null ? 'Never' : writeMoment(last_seen_at, timezone)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        {last_seen_at === null ? 'Never' : writeMoment(last_seen_at, timezone)}
+      </Table.Td>
       <Table.Td>
         {isOwner && (
           <Group gap="xs" wrap="nowrap">
@@ -75,7 +77,8 @@ export function MemberRow({ member, onInvited }: Props) {
             </Button>
             <ConfirmButton
               size="xs"
-              label={`Remove ${name}`}
+              label="Remove"
+              name={`Remove ${name}`}
               title={`Remove ${name}?`}
               says="They are logged out at once and can no longer log in. What they did stays in the audit log."
               confirm="Remove the member"

@@ -35,7 +35,7 @@ export function MembersSection() {
           of={list}
           name="Members"
           columns={['Name', 'Role', 'Last seen', 'Actions']}
-          minWidth={640}
+          minWidth={700}
           empty={<Empty title="No member yet" />}
         >
           {(member) => <MemberRow key={member.id} member={member} onInvited={setCode} />}

@@ -50,7 +50,8 @@ export function RatesSection() {
               <Table.Td>
                 <ConfirmButton
                   size="xs"
-                  label={`Remove ${from} to ${to} of ${writeDay(day)}`}
+                  label="Remove"
+                  name={`Remove ${from} to ${to} of ${writeDay(day)}`}
                   title="Remove this rate?"
                   says="Amounts that come in from now on are converted by an older rate of the pair, or 1 to 1 if there is none. What is stored stays."
                   confirm="Remove the rate"

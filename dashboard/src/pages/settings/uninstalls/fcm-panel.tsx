@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty } from '../../../parts/states.tsx'
 import { AddForm } from '../form/add-form.tsx'
 import { useMayAs } from '../form/role-note.tsx'
+import { NotSetUp } from './not-set-up.tsx'
 import { PushState } from './push-state.tsx'
 import { readServiceAccount } from './read-service-account.ts'
 import { usePushService } from './use-push-service.ts'
@@ -35,7 +35,7 @@ export function FcmPanel() {
       }
     >
       {fcm === null ? (
-        <Empty title="Not set up" says="Uninstalls on Android are not found." />
+        <NotSetUp says="Uninstalls on Android are not found yet." />
       ) : (
         <PushState
           names={[

@@ -1,4 +1,4 @@
-import { Anchor, Select, Stack, Table, Text } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
 import type { NetworkCode } from '@tributary/contract/networks'
@@ -6,7 +6,7 @@ import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { NetworkWindowsForm } from './network-windows-form.tsx'
-import { sayWindows } from './window-fields.ts'
+import { SetWindows } from './set-windows.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 
@@ -22,7 +22,7 @@ const names: Record<NetworkCode, string> = {
 
 /** Windows of single networks: what is set, and one of them to change. */
 export function NetworkWindows() {
-  const { id: project, windows } = useProject()
+  const { id: project } = useProject()
   const { network } = route.useSearch()
   const go = route.useNavigate()
   const list = useReadPages<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
@@ -33,7 +33,6 @@ export function NetworkWindows() {
     ...(list.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
   ]
   const nameOf = (code: string) => known.find(({ value }) => value === code)?.label ?? code
-  const set = Object.entries(windows.networks)
   const choose = (chosen: string | null) =>
     void go({
       search: ({ network: _, ...rest }) => ({ ...rest, ...(chosen !== null && { network: chosen }) }),
@@ -45,36 +44,7 @@ export function NetworkWindows() {
       says="A network’s own win over the project’s, a campaign’s own over both."
     >
       <Stack gap="md">
-        {set.length > 0 && (
-          <Table.ScrollContainer
-            minWidth={420}
-            type="native"
-            tabIndex={0}
-            role="region"
-            aria-label="Windows of single networks"
-          >
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Network</Table.Th>
-                  <Table.Th scope="col">Its own windows</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {set.map(([code, own]) => (
-                  <Table.Tr key={code}>
-                    <Table.Th scope="row">
-                      <Anchor component="button" type="button" size="sm" onClick={() => choose(code)}>
-                        {nameOf(code)}
-                      </Anchor>
-                    </Table.Th>
-                    <Table.Td>{sayWindows(own)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
+        <SetWindows nameOf={nameOf} onChoose={choose} />
         <Select
           label="Network to change"
           placeholder="Choose a network or an affiliate"
