@@ -14,7 +14,7 @@ export function SettingsPage() {
   if (section === undefined) return null
   return (
     <Page title="Settings" says={`Of the project ${name}, of the team, and of your own account.`}>
-      <Group align="flex-start" gap={{ base: 'md', md: 'xl' }} wrap="wrap">
+      <Group align="flex-start" gap="lg" wrap="wrap">
         <SectionList section={section} />
         <Box flex={1} miw={{ base: '100%', md: 0 }} maw={920}>
           {/* Made anew for each project: what was typed for one is never saved to another. */}

@@ -39,6 +39,7 @@ function AuditLines() {
   return (
     <Stack gap="md">
       <SegmentedControl
+        transitionDuration={0}
         aria-label="Whose log"
         w="fit-content"
         data={[

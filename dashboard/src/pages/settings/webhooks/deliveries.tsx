@@ -59,6 +59,7 @@ export function Deliveries({ webhook }: { webhook: number }) {
     >
       <Stack gap="md">
         <SegmentedControl
+          transitionDuration={0}
           aria-label="State of deliveries"
           size="sm"
           w="fit-content"

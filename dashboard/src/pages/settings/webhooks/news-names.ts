@@ -8,6 +8,7 @@ export const newsNames: Record<NewsKind, string> = {
   event: 'Events',
   payment: 'Payments',
   uninstall: 'Uninstalls',
+  attribution: 'Late attributions',
 }
 
 export const newsChoices = Object.entries(newsNames).map(([value, label]) => ({ value, label }))
