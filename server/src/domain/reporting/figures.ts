@@ -35,6 +35,9 @@ export const amountFields = ['revenue', 'spend', 'revenueD0', 'revenueD3', 'reve
 
 export type EventKind = 'event' | 'payment'
 
+/** A name of events or payments. `key` tells it from all others, and is made once: figures are looked up by it again and again. */
+export type EventName = { key: string; kind: EventKind; name: string }
+
 /** Of one name. `unique` where distinct users were asked for; `amount` undefined: zero. */
 export type EventFigures = {
   kind: EventKind
@@ -44,36 +47,51 @@ export type EventFigures = {
   unique: number
 }
 
-/** Plain sums of one row of the report; what is shown is computed from them last. `oldEnoughN`: installs at least N days old. */
-export type Figures = Record<(typeof countFields)[number], number> &
-  Record<(typeof amountFields)[number], Decimal> & { events: Map<string, EventFigures> }
+export type Sums = Record<(typeof countFields)[number], number> &
+  Record<(typeof amountFields)[number], Decimal>
 
-export function noFigures(): Figures {
-  const counts = Object.fromEntries(countFields.map((field) => [field, 0]))
-  const amounts = Object.fromEntries(amountFields.map((field) => [field, zero]))
-  return { ...counts, ...amounts, events: new Map() } as Figures
+/** Plain sums of one row of the report; what is shown is computed from them last. `oldEnoughN`: installs at least N days old. */
+export type Figures = Sums & { events: Map<string, EventFigures> }
+
+const nothing = {
+  ...Object.fromEntries(countFields.map((field) => [field, 0])),
+  ...Object.fromEntries(amountFields.map((field) => [field, zero])),
+} as Sums
+
+export function noSums(): Sums {
+  return { ...nothing }
 }
 
-type Sums = Partial<Omit<Figures, 'events'>>
+export function noFigures(): Figures {
+  return { ...nothing, events: new Map() }
+}
 
-export function addSums(to: Figures, sums: Sums): void {
+export function addSums(to: Sums, sums: Partial<Sums>): void {
   for (const field of countFields) to[field] += sums[field] ?? 0
   for (const field of amountFields) {
     const amount = sums[field]
-    if (amount !== undefined) to[field] = add(to[field], amount)
+    if (amount !== undefined && amount.digits !== 0n) to[field] = add(to[field], amount)
   }
 }
 
-type EventSums = Pick<EventFigures, 'kind' | 'name'> & Partial<EventFigures>
+export function eventName(kind: EventKind, name: string): EventName {
+  return { key: eventKey(kind, name), kind, name }
+}
 
-export function addEvent(to: Figures, { kind, name, count = 0, amount, unique = 0 }: EventSums): void {
-  const key = `${kind} ${name}`
+export function eventKey(kind: EventKind, name: string): string {
+  return `${kind} ${name}`
+}
+
+export function addEvent(
+  to: Figures,
+  { key, kind, name }: EventName,
+  { count, amount }: Pick<EventFigures, 'count' | 'amount'>,
+): void {
   const known = to.events.get(key)
   if (known === undefined) {
-    to.events.set(key, { kind, name, count, amount, unique })
+    to.events.set(key, { kind, name, count, amount, unique: 0 })
     return
   }
   known.count += count
-  known.unique += unique
   if (amount !== undefined) known.amount = known.amount === undefined ? amount : add(known.amount, amount)
 }

@@ -1,3 +1,4 @@
+import type { Block } from '../../domain/reporting/cover-days.ts'
 import type {
   ReportFilter,
   ReportOrder,
@@ -48,36 +49,71 @@ const sortKeys: Record<SortField, Sql> = {
   roas: share(sql`f.revenue`, sql`s.spend`),
 }
 
+/** What each order is made of: sums of the campaign `f`, spend `s`. */
+const countedFor = new Set<SortField>([
+  'clicks',
+  'installs',
+  'signups',
+  'revenue',
+  'uninstalls',
+  'conversion',
+  'suspicious_installs',
+  'roas',
+])
+const spentFor = new Set<SortField>(['clicks', 'spend', 'roas'])
+
 /** The ids of a page of campaigns in their order, from the sums of whole campaigns alone. Ties by ascending id. */
 export async function rankCampaigns(
   db: Queryable,
-  window: ReportWindow,
+  { window, blocks }: RankedDays,
   filter: ReportFilter,
   order: ReportOrder,
 ): Promise<number[]> {
-  const { projectId, platform } = window
   const direction = order.ascending ? sql`asc` : sql`desc`
   const rows = await db.many<{ id: number }>(sql`
     select c.id
     from ${source}
-    left join (
-      select d.campaign_id, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups,
-        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, ${sumOfRevenue(window)} as revenue
-      from campaign_days d
-      where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)}
-        ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
-      group by d.campaign_id
-    ) f on f.campaign_id = c.id
-    left join (
-      select s.campaign_id, sum(s.spend) as spend, sum(s.clicks) as clicks
-      from spend s
-      where s.project_id = ${projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
-      group by s.campaign_id
-    ) s on s.campaign_id = c.id
-    where ${matching(projectId, filter)}
+    ${countedFor.has(order.field) ? sql`left join (${campaignSums(window, blocks)}) f on f.campaign_id = c.id` : nothing}
+    ${spentFor.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
+    where ${matching(window.projectId, filter)}
     order by ${sortKeys[order.field]} ${direction}, c.id
     limit ${order.limit} offset ${order.offset}`)
   return rows.map(({ id }) => id)
+}
+
+/** The blocks that make up the window; a day of it that is not packed is a block of its own. */
+export type RankedDays = { window: ReportWindow; blocks: readonly Block[] }
+
+const rankedBy = sql`campaign_id, clicks, installs, sign_ups, uninstalls, suspicious_installs, event_revenue, payment_revenue,
+  retargeted_event_revenue, retargeted_payment_revenue`
+
+function campaignSums(window: ReportWindow, blocks: readonly Block[]): Sql {
+  const { projectId, platform } = window
+  const ofPlatform = platform === undefined ? nothing : sql`and d.platform = ${platform}`
+  return sql`
+    select d.campaign_id, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups,
+      sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, ${sumOfRevenue(window)} as revenue
+    from (
+      select ${rankedBy}
+      from unnest(${blocks.map(({ days }) => days)}::int[], ${blocks.map(({ start }) => start)}::date[]) as b (size, first)
+      join campaign_blocks d on d.days = b.size and d.start = b.first
+      where d.project_id = ${projectId} ${ofPlatform} and not exists (
+        select 1 from unpacked_days u where u.project_id = ${projectId} and u.campaign_id = d.campaign_id and u.day = d.start)
+      union all
+      select ${rankedBy}
+      from (select project_id, campaign_id as marked_campaign, day as marked_day from unpacked_days where project_id = ${projectId}) u
+      join campaign_days d on d.project_id = u.project_id and d.campaign_id = u.marked_campaign and d.day = u.marked_day
+      where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)} ${ofPlatform}
+    ) d
+    group by d.campaign_id`
+}
+
+function campaignSpend(window: ReportWindow): Sql {
+  return sql`
+    select s.campaign_id, sum(s.spend) as spend, sum(s.clicks) as clicks
+    from spend s
+    where s.project_id = ${window.projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
+    group by s.campaign_id`
 }
 
 export async function countReported(db: Queryable, projectId: number, filter: ReportFilter): Promise<number> {
