@@ -1,15 +1,9 @@
 import { coverDays } from '../domain/reporting/cover-days.ts'
-import { parseDecimal } from '../domain/reporting/decimal.ts'
+import { add, parseDecimal } from '../domain/reporting/decimal.ts'
 import { addEvent, addSums, eventKey, noSums, type Sums } from '../domain/reporting/figures.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
-import {
-  addAt,
-  type Branch,
-  branchesAt,
-  plantTree,
-  type ReportTree,
-} from '../domain/reporting/report-tree.ts'
+import { type Branch, branchesAt, plantTree, type ReportTree } from '../domain/reporting/report-tree.ts'
 import { type EventTally, unpackAds, unpackEvents } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
 import { adFigures } from '../storage/reports/ad-figures.ts'
@@ -45,7 +39,10 @@ export async function growReportTree(
   const tally = await addPacked(db, window, { ids, spans, leaves })
   for (const { sums, branches } of leaves.values()) for (const { figures } of branches) addSums(figures, sums)
   for (const { spend, clicks, ...place } of await spendFigures(db, window, ids))
-    addAt(tree, place, { spend: parseDecimal(spend), clicks })
+    for (const { figures } of branchesAt(tree, place)) {
+      figures.spend = add(figures.spend, parseDecimal(spend))
+      figures.clicks += clicks
+    }
   await addEvents(db, window, { tally, leaves, events })
   for (const people of await peopleOfEvents(db, window, ids, events.unique)) countPeople(leaves, people)
   return tree
@@ -72,10 +69,9 @@ async function addPacked(
   const tally: EventTally = new Map()
   const { projectId, view, revenueFrom } = window
   const wanted = { projectId, campaignIds: ids, events: eventsOf[view] }
-  const sums = new Map([...leaves].map(([number, leaf]) => [number, leaf.sums]))
   for (const { span, ads, events } of await packedSums(db, wanted, spans)) {
     const { inWindow = false, isRecent = false } = spans[span] ?? {}
-    unpackAds(sums, ads, { view, revenueFrom, inWindow, isRecent })
+    unpackAds(leaves, ads, { view, revenueFrom, inWindow, isRecent })
     if (inWindow) unpackEvents(tally, events)
   }
   return tally

@@ -40,7 +40,8 @@ export async function readReport(app: App, project: Project, question: ReportQue
     const { id: projectId, revenueFrom } = project
     const window = { ...question.window, projectId, revenueFrom, today: days.today }
     const spans = coveredSpans(window, days)
-    const blocks = spans.flatMap((span) => (span.inWindow ? span.blocks : []))
+    // The order knows no "last N days": its blocks need not end where they begin.
+    const blocks = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
     const ids = await rankCampaigns(db, { window, blocks }, question.filter, question.order)
     const tree = await growReportTree(db, window, { ids, spans, events: question.events })
     const campaigns = await reportedCampaigns(db, projectId, ids)

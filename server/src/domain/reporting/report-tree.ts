@@ -1,4 +1,4 @@
-import { addSums, type Figures, noFigures, type Sums } from './figures.ts'
+import { type Figures, noFigures } from './figures.ts'
 
 /** What a fact or a row of spend is counted under. '' is "not told apart". */
 export type Place = {
@@ -47,8 +47,4 @@ function grown<Kind>(branches: Map<string, Kind>, id: string, make: () => Kind):
   const made = make()
   branches.set(id, made)
   return made
-}
-
-export function addAt(tree: ReportTree, place: Place, sums: Partial<Sums>): void {
-  for (const { figures } of branchesAt(tree, place)) addSums(figures, sums)
 }

@@ -8,7 +8,7 @@ import type { ReportSpan } from './report-spans.ts'
 export type Cell = number | string
 
 /** What flat lists of sums (storage/rollups/pack-cells.ts) are added to, by the number of the ad. */
-export type SumsOfAds = ReadonlyMap<number, Sums>
+export type SumsOfAds = ReadonlyMap<number, { sums: Sums }>
 
 type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'>
 
@@ -49,7 +49,7 @@ export function unpackAds(
 ): void {
   const { facts, amounts } = revenueAt[view][revenueFrom]
   for (let start = 0; start < cells.length; start += stride) {
-    const sums = to.get(cells[start] as number)
+    const sums = to.get(cells[start] as number)?.sums
     if (sums === undefined) continue
     const count = (index: number) => cells[start + index] as number
     if (isRecent) sums.activity += count(activity)

@@ -4,7 +4,7 @@ import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Place } from '../../domain/reporting/report-tree.ts'
 import type { Cell } from '../../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../database.ts'
-import { join } from '../rollups/metrics.ts'
+import { columns, join } from '../rollups/metrics.ts'
 import { type Sql, sql } from '../sql.ts'
 import { sumOfCohortRevenue, withinDays } from './report-window.ts'
 
@@ -40,7 +40,7 @@ export async function adFigures(
     left join (
       select d.campaign_id, d.ad, ('[' || concat_ws(',', ${cellsOf(window)}) || ']')::json as cohorts
       from ad_cohorts d
-      where ${ofCampaigns} ${withinDays(window, sql`d.day`)}
+      where ${ofCampaigns} ${withinDays(window, sql`d.day`)} and ${hasCohort}
       group by 1, 2
     ) f on f.campaign_id = a.campaign_id and f.ad = a.ad
     left join (
@@ -52,6 +52,9 @@ export async function adFigures(
     where a.project_id = ${projectId} and a.campaign_id = any (${campaignIds}::int[])`)
   return rows.map(toAd)
 }
+
+/** Most rows are there for `active` alone. */
+const hasCohort = sql`num_nonnulls(${columns('ad_cohorts')}) > (d.active is not null)::int`
 
 const counted = [
   'installs',

@@ -49,7 +49,8 @@ export function peopleOfEvents(
       group by 1, 2, 3, 4, 5
       having sum(e.count) > 0
     ) e
-    join ads a on a.project_id = ${window.projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
+    join ads a on a.project_id = ${window.projectId} and a.campaign_id = any (${campaignIds}::int[])
+      and a.campaign_id = e.campaign_id and a.ad = e.ad
     group by e.campaign_id, e.kind, e.name`)
 }
 

@@ -14,7 +14,7 @@ export function packCells(projectId: number, blocks: Sql): Sql {
       coalesce(e.returned_cells, '[]')::json as returned_events
     from (${blocks}) b
     cross join lateral (
-      select '[' || string_agg(concat_ws(',', n.number, ${cellsOfAd}), ',' order by n.number) || ']' as cells
+      select '[' || string_agg(concat_ws(',', n.number, ${cellsOfAd}), ',') || ']' as cells
       from (
         select d.ad, ${sumsOfAd} from ad_days d
         where d.project_id = ${projectId} and d.campaign_id = b.campaign_id and d.day >= b.start and d.day < b.start + b.days
