@@ -46,11 +46,17 @@ function freshPacks(
   { projectId, campaignIds, events }: Wanted,
   spans: readonly ReportSpan[],
 ): Promise<PackedSums[]> {
+  // Neighbours are read as one: after an update or a rebuild all days may be unpacked.
   const unpacked = sql`
-    select s.span - 1 as span, u.campaign_id, u.day as start, 1 as days
-    from unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) with ordinality as s ("from", "to", span)
-    join unpacked_days u on u.day between s."from" and s."to"
-    where u.project_id = ${projectId} and u.campaign_id = any (${campaignIds}::int[])`
+    select span, campaign_id, min(day) as start, count(*)::int as days
+    from (
+      select s.span - 1 as span, u.campaign_id, u.day,
+        u.day - (row_number() over (partition by s.span, u.campaign_id order by u.day))::int as run
+      from unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) with ordinality as s ("from", "to", span)
+      join unpacked_days u on u.day between s."from" and s."to"
+      where u.project_id = ${projectId} and u.campaign_id = any (${campaignIds}::int[])
+    ) marked
+    group by span, campaign_id, run`
   return db.many<PackedSums>(sql`
     select c.span::int, c.ads, c.${eventsColumn[events]} as events from (${packCells(projectId, unpacked)}) c`)
 }
