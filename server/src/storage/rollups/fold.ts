@@ -3,7 +3,7 @@ import { type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
-import { added, columns, pivoted } from './metrics.ts'
+import { added, columns, pivoted, texts } from './metrics.ts'
 
 /**
  * Adds signed facts to the sums, all of them or none: one statement. Rows go in sorted by key: neighbours share a page. `signed` has the columns of signed-fact.ts.
@@ -28,8 +28,18 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
       select f.* from (
         -- The ad's key is of all that is an ad's: its facts agree in the rest.
         select project_id, campaign_id, ad, coalesce(max(ad_set_id), ''), coalesce(max(ad_creative_id), ''), coalesce(max(keyword_id), ''),
-          max(platform), coalesce(sum(count) filter (where kind = 'install' and in_cohort), 0) as installs
-        from facts group by 1, 2, 3
+          max(platform), sum(installs) as installs
+        from (
+          select project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform,
+            case when kind = 'install' and in_cohort then count else 0 end as installs
+          from facts
+          union all
+          -- What follows a return may be added up before the return itself.
+          select project_id, returned_to, returned_ad, returned_ad_set_id, returned_ad_creative_id, returned_keyword_id,
+            coalesce(returned_on, ''), 0
+          from facts where returned_to is not null
+        ) met
+        group by 1, 2, 3
       ) f
       where f.installs <> 0
         or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
@@ -44,15 +54,31 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     ), version as (
       insert into report_versions (project_id, version) select distinct project_id, 1 from facts
       on conflict (project_id) do update set version = report_versions.version + 1
+    ), unpacked as (
+      -- Organic facts are in no row of a report.
+      insert into unpacked_days (project_id, campaign_id, day)
+      select project_id, campaign_id, day from facts where campaign_id <> 0
+      union
+      select project_id, returned_to, day from facts where returned_to <> 0
+      order by 1, 2, 3
+      on conflict do nothing
     ), of_ads as (
-      insert into ad_days (project_id, campaign_id, day, ad, ${columns})
-      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted} from cells c
+      insert into ad_days (project_id, campaign_id, day, ad, ${columns('ad_days')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_days')} from cells c
+      where c.metric in (${texts('ad_days')})
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
+    ), of_cohorts as (
+      insert into ad_cohorts (project_id, campaign_id, day, ad, ${columns('ad_cohorts')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_cohorts')} from cells c
+      where c.metric in (${texts('ad_cohorts')})
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_cohorts')}
     ), of_campaigns as (
-      insert into campaign_days (project_id, day, campaign_id, platform, ${columns})
-      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted} from cells c
+      insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
+      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from cells c
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}
@@ -89,7 +115,8 @@ const placed = sql`
     place.kind = 'install' as in_cohort,
     (place.installed_at at time zone p.timezone)::date as cohort_day,
     place.touch, cardinality(place.suspicious) > 0 as suspicious,
-    back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on
+    back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,
+    back.ad_creative_id as returned_ad_creative_id, back.keyword_id as returned_keyword_id
   from signed s
   join projects p on p.project_id = s.project_id
   left join lateral (
@@ -102,7 +129,7 @@ const placed = sql`
     where s.install_id is not null and i.project_id = s.project_id and i.install_id = coalesce(own.home, s.install_id) limit 1
   ) place on true
   left join lateral (
-    select r.campaign_id, r.ad, r.platform from retargetings r
+    select r.campaign_id, r.ad, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id from retargetings r
     where s.kind in ('event', 'payment') and r.project_id = s.project_id and r.person = s.person and r.at <= s.at
     order by r.at desc, r.id desc limit 1
   ) back on true`
