@@ -8,7 +8,12 @@ import { testInstallCommand } from '../start/test-install-command.ts'
 export function NothingYet({ isFiltered }: { isFiltered: boolean }) {
   const { project_token } = useProject()
   if (isFiltered)
-    return <Empty title="Nothing yet that passes the filters" says="Take a filter away to hear more." />
+    return (
+      <Empty
+        title="Nothing yet that passes the filters"
+        says="Take a filter away to hear more. Refusals have no campaign, platform or user: only kinds and a text find them."
+      />
+    )
   return (
     <Empty
       title="Nothing has come yet"

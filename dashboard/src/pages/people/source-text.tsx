@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { networkLabel } from './network-label.ts'
+import { networkName } from '../../format/network-names.ts'
 
 type Props = { campaign: string | null; network?: string | null }
 
@@ -17,7 +17,7 @@ export function SourceText({ campaign, network = null }: Props) {
       {network !== null && (
         <Text span c="dimmed">
           {' '}
-          · {networkLabel(network)}
+          · {networkName(network)}
         </Text>
       )}
     </Text>

@@ -13,7 +13,7 @@ export function ErasePerson({ user }: { user: string }) {
   const [typed, setTyped] = useState('')
   const erase = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
     done: 'The person is erased. Counts and revenue stay as they were.',
-    onDone: () => void go({ to: '/p/$project/people', params: { project } }),
+    onDone: () => go({ to: '/p/$project/people', params: { project } }),
   })
   const close = () => {
     setOpened(false)

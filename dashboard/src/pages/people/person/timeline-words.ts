@@ -1,5 +1,5 @@
 import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/timeline'
-import { networkLabel } from '../network-label.ts'
+import { networkName } from '../../../format/network-names.ts'
 import { ruleName } from '../receipt/receipt-words.ts'
 
 export type Step = TimelineItemOnTheWire
@@ -69,7 +69,7 @@ export function detailLine({ kind, details }: Step): string {
   const network = textOf(details.network)
   if (kind === 'click' || kind === 'impression') {
     const { adset_name, ad_name, keyword_name } = (details.params ?? {}) as Record<string, unknown>
-    return joined([network && networkLabel(network), adset_name, ad_name, keyword_name])
+    return joined([network && networkName(network), adset_name, ad_name, keyword_name])
   }
   if (kind === 'install' || kind === 'reinstall')
     return joined([

@@ -2,10 +2,10 @@ import { Table } from '@mantine/core'
 import type { matchQuality } from '@tributary/contract/manage-api/match-quality'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { writeCount, writeShare } from '../../../format/figures.ts'
+import { networkName } from '../../../format/network-names.ts'
 import { writeDay } from '../../../format/times.ts'
 import { ColumnHeads } from '../../../parts/column-heads.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
-import { networkLabel } from '../network-label.ts'
 
 type Quality = Pick<DataOf<typeof matchQuality>, 'total' | 'weeks'>
 
@@ -32,7 +32,7 @@ export function QualityTable({ total, weeks }: Quality) {
             <Table.Th scope="row" fw={400}>
               {writeDay(monday)}
             </Table.Th>
-            <Table.Td>{network === null ? 'No network' : networkLabel(network)}</Table.Td>
+            <Table.Td>{network === null ? 'No network' : networkName(network)}</Table.Td>
             <Counts counts={counts} />
           </Table.Tr>
         ))}

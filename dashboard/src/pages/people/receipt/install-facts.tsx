@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
 import { useProject } from '../../../api/use-project.ts'
+import { networkName } from '../../../format/network-names.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
-import { networkLabel } from '../network-label.ts'
 
 const withId = (name: string | null, id: string | null) => name ?? id
 
@@ -15,7 +15,7 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="md">
       <FactList
         facts={[
-          ['Network', network === null ? null : networkLabel(network)],
+          ['Network', network === null ? null : networkName(network)],
           ['Ad set', withId(install.ad_set_name, install.ad_set_id)],
           ['Creative', withId(install.ad_creative_name, install.ad_creative_id)],
           ['Keyword', withId(install.keyword_name, install.keyword_id)],

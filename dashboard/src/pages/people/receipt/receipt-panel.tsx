@@ -4,11 +4,11 @@ import type { getInstall, getReceipt } from '@tributary/contract/manage-api/inst
 import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/timeline'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
+import { networkName } from '../../../format/network-names.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Read } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
-import { networkLabel } from '../network-label.ts'
 import { CandidateTable } from './candidate-table.tsx'
 import { InstallFacts } from './install-facts.tsx'
 import { SuspicionList } from './suspicion-list.tsx'
@@ -43,7 +43,7 @@ function Receipt({ install, receipt }: Props) {
   const told = tellSource({
     rule: result.rule,
     campaign: install.campaign?.name ?? named(result.campaign),
-    network: install.network === null ? null : networkLabel(install.network),
+    network: install.network === null ? null : networkName(install.network),
     touch: install.touch,
     secondsToInstall: install.time_to_install_seconds,
     candidates: candidates.map(({ campaign, reason }) => ({ campaign: named(campaign), reason })),

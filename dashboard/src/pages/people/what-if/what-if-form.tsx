@@ -1,14 +1,13 @@
 import { Button, Fieldset, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
-import { networkLabel } from '../network-label.ts'
+import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { suspicionName } from '../receipt/receipt-words.ts'
 import { actionNames, fraudRules, type Tried, windowNames } from './what-if-search.ts'
 import { WindowInput } from './window-input.tsx'
 
 type Props = { tried: Tried; busy: boolean; onTry: (tried: Tried) => void }
 
-const networks = ['meta', 'google', 'apple_search_ads', 'tiktok', 'snapchat', 'linkedin']
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }))
 
 /** Beside every field stands what is in force now. */
@@ -18,7 +17,7 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
   const [windows, setWindows] = useState(tried.windows ?? {})
   const [rules, setRules] = useState(tried.rules ?? {})
   const ofNetwork = network === undefined ? undefined : now.networks[network]
-  const known = [...new Set([...networks, ...Object.keys(now.networks)])]
+  const known = [...new Set([...knownNetworks, ...Object.keys(now.networks)])]
   const isEmpty = Object.keys(windows).length + Object.keys(rules).length === 0
   const send = () =>
     onTry({
@@ -42,7 +41,7 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
               placeholder="All of the project"
               clearable
               clearButtonProps={{ 'aria-label': 'All of the project' }}
-              data={known.map((code) => ({ value: code, label: networkLabel(code) }))}
+              data={known.map((code) => ({ value: code, label: networkName(code) }))}
               value={network ?? null}
               onChange={(code) => setNetwork(code ?? undefined)}
             />
