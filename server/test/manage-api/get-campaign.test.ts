@@ -16,7 +16,11 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 test('200: a campaign by its display id or its number, as the list has it', async () => {
-  const made = await ask('POST', '', { name: 'Spring', custom_display_id: 'spring', website: 'https://a.com' })
+  const made = await ask('POST', '', {
+    name: 'Spring',
+    custom_display_id: 'spring',
+    website: 'https://a.com',
+  })
   const [listed] = (await ask('GET')).body.data.items
   for (const id of ['spring', made.body.data.id]) {
     const answer = await ask('GET', `/${id}`)
