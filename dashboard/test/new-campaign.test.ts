@@ -19,8 +19,12 @@ const ask = async (path: string) => (await stage.service.admin('GET', `${project
 
 test('a campaign is made with its name alone, and its link, QR code and the way on are there', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
-  await page.getByLabel('Name').fill('Mail of May')
-  await page.getByLabel('Name').press('Enter')
+  // By the keyboard alone: the name has the focus.
+  await expect
+    .poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await page.keyboard.type('Mail of May')
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/campaigns/new?created=*')
   const [made] = await ask('/campaigns').then(({ items }) => items)
   expect(made).toMatchObject({

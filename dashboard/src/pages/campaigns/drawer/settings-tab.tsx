@@ -30,7 +30,7 @@ export function SettingsTab({ campaign, onDeleted }: Props) {
         <Stack gap="xs">
           {campaignFacts(campaign).map(({ label, text }) => (
             <Group key={label} gap="xs" wrap="nowrap" align="flex-start">
-              <Text size="sm" c="dimmed" w={170} style={{ flexShrink: 0 }}>
+              <Text size="sm" c="dimmed" w={{ base: 116, xs: 170 }} style={{ flexShrink: 0 }}>
                 {label}
               </Text>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -51,7 +51,7 @@ function Windows({ campaign }: { campaign: Campaign }) {
   const rows = windowsInForce(campaign.windows as OwnWindows, campaign.channel, project.windows)
   return (
     <Panel title="Windows" says="How long a touch may lie before its install.">
-      <Table verticalSpacing={6}>
+      <Table verticalSpacing={6} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Window</Table.Th>
@@ -65,7 +65,9 @@ function Windows({ campaign }: { campaign: Campaign }) {
               <Table.Th scope="row" fw={400}>
                 {windowWords[name].label}
               </Table.Th>
-              <Table.Td>{writeWindow(value, windowWords[name].unit)}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {writeWindow(value, windowWords[name].unit)}
+              </Table.Td>
               <Table.Td>{setBy}</Table.Td>
             </Table.Tr>
           ))}

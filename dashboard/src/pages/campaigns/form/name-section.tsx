@@ -1,4 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import type { CampaignChoices } from './use-campaign-choices.ts'
@@ -6,9 +7,19 @@ import type { CampaignChoices } from './use-campaign-choices.ts'
 /** What it is called, and who shows it to people. */
 export function NameSection(props: SectionProps) {
   const { draft, change, choices } = props
+  const name = useRef<HTMLInputElement>(null)
+  // Whoever comes here comes to write: the form begins where they begin.
+  useEffect(() => name.current?.focus(), [])
   return (
     <>
-      <TextInput label="Name" placeholder="Spring sale" required maxLength={255} {...textAt(props, 'name')} />
+      <TextInput
+        ref={name}
+        label="Name"
+        placeholder="Spring sale"
+        required
+        maxLength={255}
+        {...textAt(props, 'name')}
+      />
       <Select
         label="Channel"
         description="The ad network or affiliate that shows the link; none for mails, posters and your own pages"
