@@ -90,7 +90,7 @@ test('a file is recognised or mapped, previewed, and only then stored', async ()
   await choose(page, 'Spend', 'Kosten')
   await choose(page, 'Clicks', 'Klicks')
   const preview = page.getByRole('region', { name: 'Preview' })
-  await preview.getByText('winter', { exact: true }).waitFor()
+  await preview.getByRole('alert').getByText('winter', { exact: true }).waitFor()
   await preview.getByText("campaign 'winter' is none of the project’s.").waitFor()
   const facts = await preview.locator('dd').allTextContents()
   expect(facts.slice(0, 2)).toEqual(['1', '$1,235.50'])
@@ -143,8 +143,8 @@ test('discrepancies are the numbers of the report, and sort by any column', asyn
   const [first] = rows
   const share = ((first.installs.network - first.installs.ours) / first.installs.ours) * 100
   const cells = await table.locator('tbody tr').first().locator('td').allTextContents()
-  expect(cells.slice(0, 2)).toEqual([writeDay(first.day), `${first.name}${first.campaign}`])
-  expect(cells.slice(7)).toEqual([
+  expect(cells.slice(0, 2)).toEqual([writeDay(first.day), `${first.name}Meta · ${first.campaign}`])
+  expect(cells.slice(6)).toEqual([
     writeCount(first.installs.ours),
     writeCount(first.installs.network),
     signed(first.installs.difference, writeCount(first.installs.difference)),
@@ -152,7 +152,7 @@ test('discrepancies are the numbers of the report, and sort by any column', asyn
   ])
   await page.getByRole('button', { name: 'Sort by clicks: Difference' }).click()
   await page.waitForURL('**sort=clicks_difference**')
-  const shown = (await table.locator('tbody tr td:nth-child(6)').allTextContents()).map(Number)
+  const shown = (await table.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number)
   expect(shown).toEqual(shown.toSorted((left, right) => right - left))
   await page.getByRole('button', { name: 'Sort by clicks: Difference' }).click()
   await page.waitForURL('**order=asc**')
@@ -170,12 +170,11 @@ test('the postbacks of Apple are those of their report', async () => {
   expect(await lines.count()).toBe(rows.length)
   const first = await lines.first().locator('td').allTextContents()
   expect(first[0]).toBe(`${rows[0].ad_network_id}Number ${rows[0].source_identifier}`)
-  expect(first.slice(2, 8).map(Number)).toEqual([
+  expect(first.slice(2, 7).map(Number)).toEqual([
     rows[0].installs,
     rows[0].redownloads,
     rows[0].reengagements,
     rows[0].view_through,
-    rows[0].not_won,
     rows[0].postbacks,
   ])
   await choose(page, 'Environment', 'Development')

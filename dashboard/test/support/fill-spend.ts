@@ -30,16 +30,17 @@ export async function fillSpend(service: TestService) {
     service.admin(method, `/projects/${project.id}${path}`, body)
   const today = todayIn('UTC', service.app.now())
   const days = Array.from({ length: 14 }, (_, index) => addDays(today, index - 14))
-  await admin('PATCH', '', {
+  for (const { clicks: _clicks, ...campaign } of campaigns) {
+    const made = await admin('POST', '/campaigns', campaign)
+    if (made.status !== 201) throw new Error(made.text)
+  }
+  const changed = await admin('PATCH', '', {
     apps: { ios: { app_store_id: '525463029' } },
     skadnetwork: {
       campaigns: [{ ad_network_id: 'com.example', source_identifier: '5239', campaign: 'spring' }],
     },
   })
-  for (const { clicks: _clicks, ...campaign } of campaigns) {
-    const made = await admin('POST', '/campaigns', campaign)
-    if (made.status !== 201) throw new Error(made.text)
-  }
+  if (changed.status !== 200) throw new Error(changed.text)
   const facts = days.flatMap((day, number) =>
     campaigns.flatMap(({ custom_display_id: campaign, clicks }) =>
       Array.from({ length: clicks }, (_, index) => {

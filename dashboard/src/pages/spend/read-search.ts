@@ -42,7 +42,6 @@ export const readAccountsSearch = (search: Search): AccountsSearch =>
 export const discrepancyFields = [
   'day',
   'campaign',
-  'network',
   'clicks_ours',
   'clicks_network',
   'clicks_difference',
@@ -83,6 +82,7 @@ export const deliveryEvents = [
   'event',
   'payment',
   'uninstall',
+  'attribution',
 ] as const
 
 export type PostbacksSearch = {

@@ -17,9 +17,11 @@ export function SortHead({ label, says = label, order, onSort, right = false }: 
     <Table.Th scope="col" aria-sort={sorted} ta={right ? 'right' : 'left'}>
       <UnstyledButton className={classes.button ?? ''} onClick={onSort} aria-label={`Sort by ${says}`}>
         {label}
-        <span aria-hidden="true" className={classes.arrow}>
-          {order === undefined ? '' : order === 'asc' ? '↑' : '↓'}
-        </span>
+        {order !== undefined && (
+          <span aria-hidden="true" className={classes.arrow}>
+            {order === 'asc' ? '↑' : '↓'}
+          </span>
+        )}
       </UnstyledButton>
     </Table.Th>
   )

@@ -11,7 +11,7 @@ const inTabOrder = { tabIndex: 0 }
 export function WideTable({ label, width, children }: Props) {
   return (
     <section className={classes.frame} aria-label={label} {...inTabOrder}>
-      <Table miw={width} verticalSpacing={6} horizontalSpacing="sm" fz="sm" tabularNums aria-label={label}>
+      <Table miw={width} verticalSpacing={6} horizontalSpacing="xs" fz="sm" tabularNums aria-label={label}>
         {children}
       </Table>
     </section>

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
 import type { pullNow } from '@tributary/contract/manage-api/pull-now'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useChange } from '../../../api/use-change.ts'
@@ -6,6 +6,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { nameOfNetwork } from '../network-names.ts'
+import { StateBadge } from '../state-badge.tsx'
 import { type Account, stateOf } from './account.ts'
 import { PullWords } from './pull-words.tsx'
 
@@ -13,7 +14,6 @@ const path = '/api/manage/projects/{project}/network-accounts/{id}'
 
 export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
   const mayChange = useMayChange()
-  const { word, color } = stateOf(account)
   return (
     <Paper withBorder p="sm" component="article" aria-label={account.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -22,9 +22,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
             <Title order={3} size="h5">
               {account.name}
             </Title>
-            <Badge variant="light" color={color}>
-              {word}
-            </Badge>
+            <StateBadge {...stateOf(account)} />
           </Group>
           <Text size="sm" c="dimmed">
             {[
@@ -73,6 +71,7 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
             disabled={!ready}
             loading={pullIt.isPending}
             onClick={() => pullIt.mutate({ params })}
+            aria-label={`Pull now: ${name}`}
           >
             Pull now
           </Button>
@@ -83,6 +82,7 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
       </Button>
       <ConfirmButton
         label="Delete"
+        name={`Delete ${name}`}
         title={`Delete ${name}?`}
         says="Its credentials are forgotten and nothing is pulled any more. Spend that is stored stays."
         confirm="Delete the account"

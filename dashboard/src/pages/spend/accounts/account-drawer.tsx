@@ -8,16 +8,17 @@ type Props = { which: 'new' | number | undefined; accounts: readonly Account[]; 
 /** A new account, or one to change; which one is in the URL. */
 export function AccountDrawer({ which, accounts, onClose }: Props) {
   const account = accounts.find(({ id }) => id === which)
+  const title = account === undefined ? (which === 'new' ? 'Add an account' : '') : `Change ${account.name}`
   return (
     <Drawer
       opened={which !== undefined}
       onClose={onClose}
       position="right"
       size="md"
-      title={account === undefined ? 'Add an account' : `Change ${account.name}`}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {which !== 'new' && account === undefined ? (
+      {which === undefined ? null : which !== 'new' && account === undefined ? (
         <Empty title="There is no such account" />
       ) : (
         <AccountForm key={which} account={account} onDone={onClose} />

@@ -55,7 +55,8 @@ export function Affiliates() {
                     {mayChange && (
                       <Table.Td ta="right">
                         <ConfirmButton
-                          label={`Delete ${name}`}
+                          label="Delete"
+                          name={`Delete ${name}`}
                           size="compact-sm"
                           variant="subtle"
                           title={`Delete ${name}?`}

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { writeCount } from '../../../format/figures.ts'
 import { writeMoment } from '../../../format/times.ts'
+import { countRows } from '../count-rows.ts'
 import type { Account } from './account.ts'
 
 /** What came of the last pull, and what to do about it. */
@@ -15,7 +15,7 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
         {tried === null
           ? 'Never pulled.'
           : pull.error === null
-            ? `Last pull ${writeMoment(tried, timezone)}: ${writeCount(pull.rows)} rows of the last ${pull.days} days.`
+            ? `Last pull ${writeMoment(tried, timezone)}: ${countRows(pull.rows)} of the last ${pull.days} days.`
             : `Last try ${writeMoment(tried, timezone)}. ${
                 pull.last_succeeded_at === null
                   ? 'None has succeeded yet.'
@@ -33,7 +33,7 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
           <List size="sm" mt={4}>
             {pull.unmatched.map(({ campaign_id, name, rows }) => (
               <List.Item key={campaign_id}>
-                {name} ({campaign_id}): {writeCount(rows)} rows
+                {name} ({campaign_id}): {countRows(rows)}
               </List.Item>
             ))}
           </List>
@@ -42,10 +42,7 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
       {pull.rates_missing.length > 0 && (
         <Text size="sm" mt={4}>
           Counted 1 to 1 for want of an exchange rate:{' '}
-          {pull.rates_missing
-            .map(({ currency, rows }) => `${writeCount(rows)} rows in ${currency}`)
-            .join(', ')}
-          .
+          {pull.rates_missing.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}.
         </Text>
       )}
     </>

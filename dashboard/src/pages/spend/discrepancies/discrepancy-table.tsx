@@ -18,7 +18,7 @@ const columns = [
   ['ours', 'Ours'],
   ['network', 'Network’s'],
   ['difference', 'Difference'],
-  ['percent', 'In percent'],
+  ['percent', 'Percent'],
 ] as const
 
 export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
@@ -27,10 +27,10 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
     onSort: () => onSort(field),
   })
   return (
-    <WideTable label="Discrepancies" width={1020}>
+    <WideTable label="Discrepancies" width={940}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Td colSpan={3} />
+          <Table.Td colSpan={2} />
           <Table.Th scope="colgroup" colSpan={4} ta="center">
             Clicks
           </Table.Th>
@@ -41,7 +41,6 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
         <Table.Tr>
           <SortHead label="Day" {...head('day')} />
           <SortHead label="Campaign" {...head('campaign')} />
-          <SortHead label="Network" {...head('network')} />
           {(['clicks', 'installs'] as const).map((what) =>
             columns.map(([column, label]) => (
               <SortHead
@@ -62,10 +61,9 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
             <Table.Td>
               {row.name}
               <Text size="sm" c="dimmed">
-                {row.campaign}
+                {nameOfNetwork(row.network)} · {row.campaign}
               </Text>
             </Table.Td>
-            <Table.Td>{nameOfNetwork(row.network)}</Table.Td>
             <Claims claimed={row.clicks} />
             <Claims claimed={row.installs} />
           </Table.Tr>

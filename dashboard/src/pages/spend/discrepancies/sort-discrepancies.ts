@@ -15,7 +15,6 @@ type Value = string | number | undefined
 const values: Record<DiscrepancyField, (row: Discrepancy) => Value> = {
   day: ({ day }) => day,
   campaign: ({ name }) => name.toLowerCase(),
-  network: ({ network }) => network ?? undefined,
   clicks_ours: ({ clicks }) => clicks.ours,
   clicks_network: ({ clicks }) => clicks.network,
   clicks_difference: ({ clicks }) => clicks.difference,

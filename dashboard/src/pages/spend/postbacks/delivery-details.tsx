@@ -6,6 +6,7 @@ import { useMayChange } from '../../../api/use-session.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
+import classes from './delivery-details.module.css'
 
 /** When it was tried, what the other side answered, and another go. */
 export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
@@ -17,7 +18,7 @@ export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire;
     { done: 'It is sent again.' },
   )
   return (
-    <Stack gap="xs" p="xs" bg="var(--tributary-ground)">
+    <Stack gap="xs" p="xs" className={classes.details ?? ''}>
       <Group gap="xl" component="dl" m={0}>
         <Moment label="Made" at={delivery.created_at} />
         <Moment label="Last tried" at={delivery.tried_at} />

@@ -1,7 +1,8 @@
-import { Badge, Button, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/deliveries'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'
+import { StateBadge } from '../state-badge.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { eventWords, reasonOf, stateWords } from './delivery-words.ts'
 
@@ -9,7 +10,6 @@ type Props = { delivery: DeliveryOnTheWire; to: string; shown: boolean; onShow: 
 
 export function DeliveryRow({ delivery, to, shown, onShow }: Props) {
   const { timezone } = useProject()
-  const { word, color } = stateWords[delivery.state]
   const what = eventWords[delivery.event]
   return (
     <>
@@ -25,9 +25,7 @@ export function DeliveryRow({ delivery, to, shown, onShow }: Props) {
           )}
         </Table.Td>
         <Table.Td>
-          <Badge variant="light" color={color}>
-            {word}
-          </Badge>
+          <StateBadge {...stateWords[delivery.state]} />
         </Table.Td>
         <Table.Td ta="right">{delivery.attempts}</Table.Td>
         <Table.Td>
@@ -39,7 +37,7 @@ export function DeliveryRow({ delivery, to, shown, onShow }: Props) {
             size="compact-sm"
             variant="default"
             aria-expanded={shown}
-            aria-label={`Details of ${what} to ${to}, ${writeMoment(delivery.at, timezone)}`}
+            aria-label={`${shown ? 'Less' : 'Details'} of ${what} to ${to}, ${writeMoment(delivery.at, timezone)}`}
             onClick={onShow}
           >
             {shown ? 'Less' : 'Details'}

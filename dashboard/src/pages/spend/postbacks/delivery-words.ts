@@ -15,12 +15,17 @@ export const eventWords: Record<DeliveryOnTheWire['event'], string> = {
   event: 'Event',
   payment: 'Payment',
   uninstall: 'Uninstall',
+  attribution: 'Attribution',
 }
 
 const known: Record<string, string> = {
   withheld: 'The install is suspicious, and its rule withholds postbacks.',
   consent_denied: 'The person has not consented.',
   erased_or_gone: 'The person was erased, or the fact is gone.',
+  again: 'Not taken. It is tried again.',
+  refused: 'Refused.',
+  unauthorized: 'The credentials were refused.',
+  not_mapped: 'The event is not mapped to a standard event.',
   withdrawal: 'Money that a user takes out is no revenue.',
   without_order_id: 'Sent without an order id.',
   without_contents: 'Sent without contents.',

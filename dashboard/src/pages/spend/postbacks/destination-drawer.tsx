@@ -12,16 +12,18 @@ type Props = {
 /** A new destination, or one to change; which one is in the URL. */
 export function DestinationDrawer({ which, destinations, onClose }: Props) {
   const destination = destinations.find(({ id }) => id === which)
+  const title =
+    destination === undefined ? (which === 'new' ? 'Add a destination' : '') : `Change ${destination.name}`
   return (
     <Drawer
       opened={which !== undefined}
       onClose={onClose}
       position="right"
       size="md"
-      title={destination === undefined ? 'Add a destination' : `Change ${destination.name}`}
+      title={title}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {which !== 'new' && destination === undefined ? (
+      {which === undefined ? null : which !== 'new' && destination === undefined ? (
         <Empty title="There is no such destination" />
       ) : (
         <DestinationForm key={which} destination={destination} onDone={onClose} />

@@ -35,7 +35,7 @@ export const destinationKinds: typeof contracted = {
 export const kindEvents: typeof events = {
   network: ['install', 'signup', 'event', 'payment'],
   affiliate: ['install', 'signup', 'event', 'payment'],
-  forwarder: ['signup'],
+  forwarder: ['signup', 'attribution'],
 }
 
 export type DestinationCode = keyof typeof destinationKinds

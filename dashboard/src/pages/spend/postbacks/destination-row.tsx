@@ -1,10 +1,11 @@
-import { Badge, Button, Group, Switch, Table, Text } from '@mantine/core'
+import { Button, Group, Switch, Table, Text } from '@mantine/core'
 import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/destinations'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { StateBadge } from '../state-badge.tsx'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { destinationNames } from './destination-kinds.ts'
 
@@ -53,6 +54,7 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
             </Button>
             <ConfirmButton
               label="Delete"
+              name={`Delete ${name}`}
               size="compact-sm"
               title={`Delete ${name}?`}
               says="Its credentials and all that waits for it go. Its log goes with it."
@@ -67,21 +69,7 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
 }
 
 export function StatusBadge({ status, enabled }: Pick<DestinationOnTheWire, 'status' | 'enabled'>) {
-  if (status === 'unauthorized')
-    return (
-      <Badge variant="light" color="red">
-        Unauthorized
-      </Badge>
-    )
-  if (status === 'gone')
-    return (
-      <Badge variant="light" color="orange">
-        Gone
-      </Badge>
-    )
-  return (
-    <Badge variant="light" color={enabled ? 'green' : 'gray'}>
-      {enabled ? 'On' : 'Off'}
-    </Badge>
-  )
+  if (status === 'unauthorized') return <StateBadge word="Unauthorized" color="red" />
+  if (status === 'gone') return <StateBadge word="Gone" color="orange" />
+  return <StateBadge word={enabled ? 'On' : 'Off'} color={enabled ? 'green' : 'gray'} />
 }

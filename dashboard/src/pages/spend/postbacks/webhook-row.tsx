@@ -1,6 +1,8 @@
-import { Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
 import type { WebhookOnTheWire } from '@tributary/contract/manage-api/webhooks'
+import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { StatusBadge } from './destination-row.tsx'
@@ -9,6 +11,7 @@ type Props = { webhook: WebhookOnTheWire; summary: DeliverySummaryOnTheWire | un
 
 /** Webhooks are changed in the settings; their deliveries are in the same log. */
 export function WebhookRow({ webhook, summary }: Props) {
+  const project = useProjectId()
   const mayChange = useMayChange()
   return (
     <Table.Tr>
@@ -23,7 +26,18 @@ export function WebhookRow({ webhook, summary }: Props) {
       </Table.Td>
       <DeliveryCounts summary={summary} />
       <Table.Td>{webhook.enabled ? 'Yes' : 'No'}</Table.Td>
-      {mayChange && <Table.Td ta="right">In the settings</Table.Td>}
+      {mayChange && (
+        <Table.Td ta="right">
+          <Anchor
+            component={Link}
+            to="/p/$project/settings/$section"
+            params={{ project, section: 'webhooks' } as never}
+            size="sm"
+          >
+            In the settings
+          </Anchor>
+        </Table.Td>
+      )}
     </Table.Tr>
   )
 }

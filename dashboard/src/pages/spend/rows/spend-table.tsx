@@ -24,13 +24,12 @@ export function SpendTable({ rows, onDelete }: Props) {
   const [asked, setAsked] = useState<StoredSpendOnTheWire>()
   return (
     <>
-      <WideTable label="Rows of spend" width={980}>
+      <WideTable label="Rows of spend" width={900}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Day</Table.Th>
             <Table.Th scope="col">Campaign</Table.Th>
             <Table.Th scope="col">Ad</Table.Th>
-            <Table.Th scope="col">Platform</Table.Th>
             <Table.Th scope="col" ta="right">
               Spend
             </Table.Th>
@@ -95,8 +94,14 @@ function SpendRow({ row, name, children }: RowProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{adOf(row)}</Table.Td>
-      <Table.Td>{row.platform === null ? 'Both' : platformNames[row.platform]}</Table.Td>
+      <Table.Td>
+        {adOf(row)}
+        {row.platform !== null && (
+          <Text size="sm" c="dimmed">
+            {platformNames[row.platform]} alone
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td ta="right">
         {writeMoney(row.spend, currency)}
         {row.original_currency !== currency && (

@@ -10,14 +10,12 @@ const counts = [
   ['Redownloads', ({ redownloads }) => redownloads],
   ['Re-engagements', ({ reengagements }) => reengagements],
   ['By a view', ({ view_through }) => view_through],
-  ['Not won', ({ not_won }) => not_won],
-  ['Postbacks', ({ postbacks }) => postbacks],
 ] as const satisfies readonly (readonly [string, (row: SkadnetworkRow) => number])[]
 
 export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) {
   const names = useCampaignNames()
   return (
-    <WideTable label="Postbacks of Apple by campaign" width={1080}>
+    <WideTable label="Postbacks of Apple by campaign" width={940}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Ad network</Table.Th>
@@ -27,6 +25,9 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
               {label}
             </Table.Th>
           ))}
+          <Table.Th scope="col" ta="right">
+            Postbacks
+          </Table.Th>
           <Table.Th scope="col">Windows 1 · 2 · 3</Table.Th>
           <Table.Th scope="col">Conversion values</Table.Th>
         </Table.Tr>
@@ -34,14 +35,14 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={`${row.ad_network_id} ${row.source_identifier}`}>
-            <Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
               {row.ad_network_id}
               <Text size="sm" c="dimmed">
                 Number {row.source_identifier}
               </Text>
             </Table.Td>
             <Table.Td>
-              {row.campaign === null ? 'None stands for it' : (names.get(row.campaign) ?? row.campaign)}
+              {row.campaign === null ? 'No campaign' : (names.get(row.campaign) ?? row.campaign)}
               {row.campaign !== null && (
                 <Text size="sm" c="dimmed">
                   {row.campaign}
@@ -53,6 +54,14 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
                 {writeCount(countOf(row))}
               </Table.Td>
             ))}
+            <Table.Td ta="right">
+              {writeCount(row.postbacks)}
+              {row.not_won > 0 && (
+                <Text size="sm" c="dimmed">
+                  {writeCount(row.not_won)} not won
+                </Text>
+              )}
+            </Table.Td>
             <Table.Td>{row.windows.map(writeCount).join(' · ')}</Table.Td>
             <Table.Td>{writeValues(row)}</Table.Td>
           </Table.Tr>

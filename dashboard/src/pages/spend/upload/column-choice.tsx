@@ -39,7 +39,7 @@ export function ColumnChoice({ preview, reading, onChange }: Props) {
           </Alert>
         )}
         {headings.length > 0 && (
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
             {fields.map((field) => (
               <Select
                 key={field}
@@ -74,11 +74,11 @@ function Marks({ preview, reading, onChange }: Props) {
   const { dates: _dates, ...otherDates } = reading
   const shown = preview.decimal === null ? '' : ` (${preview.decimal === ',' ? 'comma' : 'point'})`
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} spacing="sm">
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
       <Select
         label="Decimals"
         data={[
-          { value: 'auto', label: `As the file shows${shown}` },
+          { value: 'auto', label: `As shown${shown}` },
           { value: '.', label: '1,234.50' },
           { value: ',', label: '1.234,50' },
         ]}
@@ -91,7 +91,7 @@ function Marks({ preview, reading, onChange }: Props) {
       <Select
         label="03/04/2026 is"
         data={[
-          { value: 'auto', label: 'As the file shows' },
+          { value: 'auto', label: 'As shown' },
           { value: 'dmy', label: '3 April' },
           { value: 'mdy', label: 'March 4' },
         ]}

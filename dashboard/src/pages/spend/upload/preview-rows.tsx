@@ -1,4 +1,5 @@
-import { Badge, Table } from '@mantine/core'
+import { Table } from '@mantine/core'
+import { StateBadge } from '../state-badge.tsx'
 import { WideTable } from '../wide-table.tsx'
 import { fieldNames, fields, type Preview } from './spend-file.ts'
 
@@ -27,12 +28,16 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
           <Table.Tr key={textOf(row.row)}>
             <Table.Td>{textOf(row.row)}</Table.Td>
             {shown.map((field) => (
-              <Table.Td key={field}>{textOf(row[field])}</Table.Td>
+              <Table.Td key={field} style={{ whiteSpace: 'nowrap' }}>
+                {textOf(row[field])}
+              </Table.Td>
             ))}
             <Table.Td>
-              <Badge variant="light" color={row.reason === undefined ? 'green' : 'red'}>
-                {row.reason === undefined ? 'Stored' : 'Refused'}
-              </Badge>
+              {row.reason === undefined ? (
+                <StateBadge word="Stored" color="green" />
+              ) : (
+                <StateBadge word="Refused" color="red" />
+              )}
             </Table.Td>
           </Table.Tr>
         ))}

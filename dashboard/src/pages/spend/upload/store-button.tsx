@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useMayChange } from '../../../api/use-session.ts'
 import { writeCount } from '../../../format/figures.ts'
+import { countRows } from '../count-rows.ts'
 import type { Preview } from './spend-file.ts'
 
 type Props = { preview: Preview; busy: boolean; blocked: boolean; onStore: () => void }
@@ -13,7 +14,7 @@ export function StoreButton({ preview, busy, blocked, onStore }: Props) {
   return (
     <Group gap="md">
       <Button onClick={onStore} disabled={rows === 0 || blocked} loading={busy}>
-        {rows === 0 ? 'Nothing to store' : `Store ${writeCount(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+        {rows === 0 ? 'Nothing to store' : `Store ${countRows(rows)}`}
       </Button>
       <Text size="sm" c="dimmed">
         {preview.replaces === 0

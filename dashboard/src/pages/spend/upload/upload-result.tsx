@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProjectId } from '../../../api/use-project.ts'
 import { writeCount } from '../../../format/figures.ts'
 import { Panel } from '../../../parts/panel.tsx'
+import { countRows } from '../count-rows.ts'
 import { RefusedLines } from './refused-lines.tsx'
 import type { Stored } from './spend-file.ts'
 
@@ -21,8 +22,18 @@ export function UploadResult({ stored, name, onAgain }: Props) {
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">
-            {rates.map(({ currency, rows }) => `${writeCount(rows)} rows in ${currency}`).join(', ')} are
-            counted 1 to 1. Add the exchange rate of the day, then upload the file again.
+            {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')} counted 1 to
+            1. Add the{' '}
+            <Anchor
+              component={Link}
+              to="/p/$project/settings/$section"
+              params={{ project, section: 'exchange-rates' } as never}
+              underline="always"
+              size="sm"
+            >
+              exchange rate of the day
+            </Anchor>
+            , then upload the file again.
           </Alert>
         )}
         {refusals.length > 0 && (
