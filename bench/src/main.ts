@@ -7,6 +7,7 @@ import { campaignsThroughput } from './measures/campaigns-throughput.ts'
 import { candidates } from './measures/candidates.ts'
 import { captureEvent } from './measures/capture-event.ts'
 import { click } from './measures/click.ts'
+import { hangingNetwork } from './measures/hanging-network.ts'
 import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
 import { memory } from './measures/memory.ts'
@@ -25,6 +26,7 @@ const measures: Measure[] = [
   campaignsAtScale,
   captureEvent,
   millionEvents,
+  hangingNetwork,
   importHistory,
   click,
   installs,

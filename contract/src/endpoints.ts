@@ -35,7 +35,7 @@ import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { funnel } from './manage-api/funnel.ts'
 import { importFacts } from './manage-api/import.ts'
-import { getInstall, getReceipt, listInstalls } from './manage-api/installs.ts'
+import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/installs.ts'
 import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/keys.ts'
 import { previewLink } from './manage-api/link-preview.ts'
@@ -137,6 +137,7 @@ export const endpoints: readonly Endpoint[] = [
   getInstall,
   getReceipt,
   installTimeline,
+  pushToInstall,
   replayAttribution,
   matchQuality,
   previewFraudRules,

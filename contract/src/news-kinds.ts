@@ -7,6 +7,7 @@ export const newsKinds = [
   'event',
   'payment',
   'uninstall',
+  'attribution',
 ] as const
 
 export type NewsKind = (typeof newsKinds)[number]

@@ -1,9 +1,7 @@
 import { helpText, readConfig } from './config.ts'
 import { StartRefused } from './start-refused.ts'
 import { startService } from './start-service.ts'
-
-const forcedAfterMs = 20_000
-const impatientAfterMs = 1_000
+import { stopWhenAsked } from './stop-when-asked.ts'
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -11,31 +9,10 @@ async function main(): Promise<void> {
     process.stdout.write(helpText())
     return
   }
-  const starting = startService(readConfig(process.env, args), (text) => process.stdout.write(`${text}\n`))
-  let stoppingSince: number | undefined
-  const stop = (): void => {
-    // Ctrl-C reaches the whole process group and is forwarded by the wrapper, too: that is one wish, not two.
-    if (stoppingSince !== undefined && performance.now() - stoppingSince < impatientAfterMs) return
-    if (stoppingSince !== undefined) process.exit(1)
-    stoppingSince = performance.now()
-    setTimeout(() => process.exit(1), forcedAfterMs).unref()
-    // Asked to stop while it starts: what has been started by then must be stopped in order, too.
-    starting.then(
-      (service) => service.stop().then(() => process.exit(0), failed),
-      () => undefined,
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
-  // The wrapper that started this process is gone: nobody could stop it any more.
-  process.on('disconnect', stop)
-  await starting
-}
-
-function failed(error: unknown): void {
-  process.stderr.write(`Stopping failed: ${String(error)}\n`)
-  process.exit(1)
+  const say = (text: string) => process.stdout.write(`${text}\n`)
+  const starting = startService(readConfig(process.env, args), say)
+  stopWhenAsked(starting)
+  say((await starting).welcome)
 }
 
 main().catch((error: unknown) => {

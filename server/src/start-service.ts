@@ -26,7 +26,14 @@ import { reachDatabase } from './storage/reach-database.ts'
 import { openServerKeyDirectory } from './storage/server-key-directory.ts'
 import { welcomeText } from './welcome-text.ts'
 
-export type Service = { stop: () => Promise<void>; url: string }
+export type Service = {
+  stop: () => Promise<void>
+  url: string
+  /** What the first visitor of the dashboard becomes its owner with; undefined: it has one. */
+  setupCode: string | undefined
+  /** For whoever has started it. */
+  welcome: string
+}
 
 type Say = (text: string) => void
 
@@ -82,8 +89,8 @@ export async function startService(config: Config, say: Say): Promise<Service> {
     undo.push(() => closeServer(server))
     const url = await listen(server, config)
     const setupCode = await makeSetupCode(app)
-    say(welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile, setupCode }))
-    return { stop, url }
+    const welcome = welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile, setupCode })
+    return { stop, url, setupCode, welcome }
   } catch (error) {
     await stop()
     throw error

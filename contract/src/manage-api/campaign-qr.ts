@@ -8,7 +8,8 @@ import { byViewers } from './roles.ts'
 const qrFormats = ['png', 'svg'] as const
 
 const smallest = 64
-const largest = 2048
+// A larger PNG is drawn for half a second, on the thread that answers phones; an SVG has any size.
+const largest = 1024
 const byDefault = 512
 
 const size = z

@@ -43,5 +43,5 @@ export const destinationCodes = Object.keys(destinationKinds) as [DestinationCod
 export const kindEvents = {
   network: ['install', 'signup', 'event', 'payment'],
   affiliate: ['install', 'signup', 'event', 'payment'],
-  forwarder: ['signup'],
+  forwarder: ['signup', 'attribution'],
 } as const

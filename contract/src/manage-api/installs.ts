@@ -6,7 +6,7 @@ import { refuseReversed, someDaySpan } from './day-span.ts'
 import { install, receipt } from './install.ts'
 import { projectParams } from './projects.ts'
 import { cursorQuery } from './resource.ts'
-import { byViewers } from './roles.ts'
+import { byAdmins, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Installs', method: 'GET' } as const
 
@@ -71,6 +71,20 @@ export const getInstall = endpoint({
   params: installParams,
   answers: { 200: { description: 'The install', schema: envelope(install) } },
   refusals: ['not_found'],
+})
+
+export const pushToInstall = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'pushToInstall',
+  method: 'POST',
+  path: `${path}/{install_id}/push`,
+  summary: 'Send an install its silent push now',
+  description:
+    'For trying uninstall tracking. Queued: `uninstall` of the project says what came of it. However often it is sent, a day counts once.',
+  params: installParams,
+  answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
+  refusals: ['not_found', 'conflict'],
 })
 
 export const getReceipt = endpoint({

@@ -95,7 +95,7 @@ export const watchLive = endpoint({
   path: '/api/manage/projects/{project}/live',
   summary: 'Watch what arrives',
   description:
-    'Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` says that more came than is shown. `Last-Event-ID` (or `after`) goes on there; around that place a fact may come again, with the same `id`. A comment every 15 seconds keeps the connection. Whoever reads too slowly is cut off and goes on from there. History that is imported is not shown.',
+    'Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` says that more came than is shown. `Last-Event-ID` (or `after`) goes on there; around that place a fact may come again, with the same `id`. A comment every 15 seconds keeps the connection; after five minutes the stream ends, and a browser comes back by itself. Whoever reads too slowly is cut off and goes on from there. History that is imported is not shown.',
   params: projectParams,
   query: z.object({ ...filters, after: text('The `id` of the last message, as `Last-Event-ID`'), backlog }),
   answers: {

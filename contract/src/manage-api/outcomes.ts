@@ -8,7 +8,7 @@ import { byViewers } from './roles.ts'
 const count = z.number().int()
 const kind = z.string().meta({
   description:
-    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall` or `reengagement`. Beside the facts, and not in the sums: `request` (unsigned ones, where signing is reported) and `user_data` (what came of an erased or unknown user)',
+    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement` or `postback` (one of Apple’s). Beside the facts, and not in the sums: `request` (unsigned ones, where signing is reported) and `user_data` (what came of an erased or unknown user)',
   examples: ['event'],
 })
 const outcome = z.string().meta({ description: 'What became of it', examples: ['stored'] })

@@ -11,6 +11,8 @@ type Options<E extends AnyEndpoint> = {
   onDone?: (data: DataOf<E>) => void
 }
 
+const closeButtonProps = { 'aria-label': 'Close' }
+
 /** Changes something through an endpoint; whatever the page shows is then asked for again. */
 export function useChange<E extends AnyEndpoint>(
   method: E['method'],
@@ -21,7 +23,7 @@ export function useChange<E extends AnyEndpoint>(
   return useMutation<DataOf<E>, Error, Given<E>>({
     mutationFn: (given) => change<E>(method, path, given),
     onSuccess: async (data) => {
-      if (done !== undefined) notifications.show({ message: done, color: 'green' })
+      if (done !== undefined) notifications.show({ message: done, color: 'green', closeButtonProps })
       onDone?.(data)
       await queries.invalidateQueries()
     },
@@ -32,6 +34,7 @@ export function useChange<E extends AnyEndpoint>(
           message: error.message,
           color: 'red',
           autoClose: 8000,
+          closeButtonProps,
         })
     },
   })

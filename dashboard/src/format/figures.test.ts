@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changeOf, writeCount, writeMoney, writeShare, writeShort, writeShortMoney } from './figures.ts'
+import {
+  changeOf,
+  decimalsOf,
+  writeCount,
+  writeMoney,
+  writeShare,
+  writeShort,
+  writeShortMoney,
+} from './figures.ts'
 
 test('counts are grouped by three, and shortened only when they are large', () => {
   expect(writeCount(3201)).toBe('3,201')
@@ -10,6 +18,8 @@ test('money has the symbol and the decimals of its currency', () => {
   expect(writeMoney(12540.5, 'USD')).toBe('$12,540.50')
   expect(writeMoney(1200, 'JPY')).toBe('¥1,200')
   expect(writeShortMoney(1_250_000, 'EUR')).toBe('€1.3M')
+  expect(writeMoney(1_250_000, 'EUR')).toBe('€1,250,000.00')
+  expect([decimalsOf('USD'), decimalsOf('JPY')]).toEqual([2, 0])
 })
 
 test('a share has two decimals', () => {

@@ -12,14 +12,27 @@ export const writeShare = (percent: number) => `${percent.toFixed(2)}%`
 
 export const writeRatio = (value: number) => value.toFixed(2)
 
-export function writeMoney(value: number, currency: string): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value)
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+// Making a format costs more than a hundred uses of it, and a table has thousands of cells.
+function moneyFormat(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${currency} ${options.notation ?? ''}`
+  const known = moneyFormats.get(key)
+  if (known !== undefined) return known
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options })
+  moneyFormats.set(key, made)
+  return made
 }
+
+export const writeMoney = (value: number, currency: string) => moneyFormat(currency).format(value)
+
+/** How many decimals an amount of the currency has. */
+export const decimalsOf = (currency: string) =>
+  moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
 export function writeShortMoney(value: number, currency: string): string {
   if (Math.abs(value) < 10_000) return writeMoney(value, currency)
-  const format = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat('en-US', format).format(value)
+  return moneyFormat(currency, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
 /** How much more or less than before, in percent; nothing to compare with is undefined. */

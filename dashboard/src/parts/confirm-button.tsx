@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   label: string
+  /** What it is called by those who cannot see which row it stands in. */
+  name?: string
   title: string
   says: ReactNode
   confirm: string
@@ -11,11 +13,12 @@ type Props = {
 } & Pick<ButtonProps, 'size' | 'variant' | 'disabled' | 'loading'>
 
 /** A button for what cannot be undone: it says what will happen, and asks once more. */
-export function ConfirmButton({ label, title, says, confirm, onConfirm, color = 'red', ...button }: Props) {
+export function ConfirmButton(props: Props) {
+  const { label, name = label, title, says, confirm, onConfirm, color = 'red', ...button } = props
   const [opened, setOpened] = useState(false)
   return (
     <>
-      <Button color={color} variant="light" {...button} onClick={() => setOpened(true)}>
+      <Button color={color} variant="light" {...button} aria-label={name} onClick={() => setOpened(true)}>
         {label}
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={title} centered>

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Menu, Stack, Text } from '@mantine/core'
+import { Button, Divider, Group, Menu, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { useProject } from '../api/use-project.ts'
@@ -22,9 +22,10 @@ export function DayRangeSelect({ value, onChange }: Props) {
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="default" rightSection={<ChevronDown />} aria-label={`Date range: ${label}`}>
+        <Button variant="default" rightSection={<ChevronDown />}>
+          <VisuallyHidden component="span">Date range: </VisuallyHidden>
           <Text span fw={600} size="sm" mr={8}>
-            {label}
+            {label}{' '}
           </Text>
           <Text span size="sm" c="dimmed" visibleFrom="sm">
             {writeDay(days.from)} – {writeDay(days.to)}

@@ -18,7 +18,12 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <Button variant="subtle" color="gray" rightSection={<ChevronDown size={14} />} aria-label="Account">
+        <Button
+          variant="subtle"
+          color="gray"
+          rightSection={<ChevronDown size={14} />}
+          aria-label={`Account of ${member?.name ?? 'you'}`}
+        >
           <Text span size="sm" visibleFrom="xs">
             {member?.name ?? 'Account'}
           </Text>

@@ -1,12 +1,16 @@
 import { parseArgs } from 'node:util'
+import { fakeAdServices } from '../fake-networks/adservices.ts'
 import type { FakeNetwork } from '../fake-networks/fake-network.ts'
 import { sampleNetworks } from '../fake-networks/sample-networks.ts'
+import { samplePush } from '../fake-networks/sample-push.ts'
 import { type HeardCall, serveFakes } from '../fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '../fake-networks/serve-http2-fakes.ts'
 
 const usage = `Usage: npm run fake-networks [-- --port 9090]
 
-Ad networks, analytics tools and a webhook receiver on this machine. They check what they are sent as the real ones document it,
-print it, and forget it. Start Tributary with OUTBOUND_ALLOW_CIDRS=127.0.0.1 so that it may call them.
+Ad networks, analytics tools, a webhook receiver, Apple's AdServices and, at the next port, the push services FCM and APNs, all on
+this machine. They check what they are sent as the real ones document it, print it, and forget it. Tributary may call them when it
+is started with the settings that are printed first.
 `
 
 const hook: FakeNetwork = () => ({ status: 204, body: '' })
@@ -20,9 +24,15 @@ async function main(): Promise<void> {
   }
   const url = `http://127.0.0.1:${port}`
   const samples = sampleNetworks(url, new Date())
+  const push = samplePush({ url, pushUrl: `http://127.0.0.1:${port + 1}` })
   const networks = Object.entries(samples).map(([code, { network }]) => [code, network] as const)
-  await serveFakes({ ...Object.fromEntries(networks), hook }, { port, onCall: print })
+  const adservices = fakeAdServices(7001, () => new Date())
+  const others = { hook, adservices, ...push.http }
+  await serveFakes({ ...Object.fromEntries(networks), ...others }, { port, onCall: print })
+  await serveHttp2Fakes(push.http2, { port: port + 1, onCall: print })
   process.stdout.write(`Fake networks are at ${url}. What they are sent is printed here.\n\n`)
+  process.stdout.write(`OUTBOUND_ALLOW_CIDRS=127.0.0.1 ADSERVICES_URL=${url}/adservices/api/v1 npm start\n\n`)
+  process.stdout.write(`PATCH …/projects/{id}  ${JSON.stringify({ uninstall: push.uninstall })}\n`)
   process.stdout.write(
     `POST …/webhooks      ${JSON.stringify({ url: `${url}/hook`, events: ['install', 'payment'] })}\n`,
   )
@@ -46,7 +56,7 @@ function portOf(args: string[]): number | undefined {
   try {
     const { values } = parseArgs({ args, options: { port: { type: 'string', default: '9090' } } })
     const port = Number(values.port)
-    return /^\d{1,5}$/.test(values.port) && port >= 1 && port <= 65_535 ? port : undefined
+    return /^\d{1,5}$/.test(values.port) && port >= 1 && port < 65_535 ? port : undefined
   } catch {
     return undefined
   }

@@ -10,6 +10,7 @@ export type FactKind =
   | 'uninstall'
   | 'event'
   | 'payment'
+  | 'postback'
 
 /** Counted in the days of the ledger and never among the facts: refused changes of a person's data, and whole requests. */
 export const sideKinds = ['user_data', 'request'] as const

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { answerCall } from './answer-call.ts'
 import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
 
 export type FakeServer = {
@@ -26,7 +27,7 @@ export async function serveFakes(
   const server = createServer(async (request, reply) => {
     const { network, call } = await readRequest(request)
     seen.push({ network, ...call })
-    const answer = instead.shift() ?? answerOf(networks[network], call)
+    const answer = instead.shift() ?? answerCall(networks[network], call)
     const { status, body, headers } = answer
     onCall?.({ network, ...call, answer })
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -42,16 +43,6 @@ export async function serveFakes(
         server.close(() => resolve())
         server.closeAllConnections()
       }),
-  }
-}
-
-/** Whatever somebody who tries things out may send, the fake goes on. */
-function answerOf(network: FakeNetwork | undefined, call: FakeRequest): FakeAnswer {
-  if (network === undefined) return { status: 404, body: { message: 'No such network.' } }
-  try {
-    return network(call)
-  } catch {
-    return { status: 400, body: { message: 'The request cannot be read.' } }
   }
 }
 

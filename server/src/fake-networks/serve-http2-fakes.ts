@@ -1,11 +1,15 @@
 import { createServer, type Http2Session, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { answerCall } from './answer-call.ts'
 import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
-import type { FakeServer } from './serve-fakes.ts'
+import type { FakeServer, FakeServerOptions } from './serve-fakes.ts'
 
 /** As serveFakes, for services that speak HTTP/2 alone; here in the clear. */
-export async function serveHttp2Fakes(networks: Record<string, FakeNetwork>, port = 0): Promise<FakeServer> {
+export async function serveHttp2Fakes(
+  networks: Record<string, FakeNetwork>,
+  { port = 0, onCall }: FakeServerOptions = {},
+): Promise<FakeServer> {
   const seen: FakeServer['seen'] = []
   const instead: FakeAnswer[] = []
   const sessions = new Set<Http2Session>()
@@ -27,10 +31,9 @@ export async function serveHttp2Fakes(networks: Record<string, FakeNetwork>, por
       body: await text(stream).catch(() => ''),
     }
     seen.push({ network, ...call })
-    answer(
-      stream,
-      instead.shift() ?? networks[network]?.(call) ?? { status: 404, body: { message: 'No such service.' } },
-    )
+    const given = instead.shift() ?? answerCall(networks[network], call)
+    onCall?.({ network, ...call, answer: given })
+    answer(stream, given)
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {

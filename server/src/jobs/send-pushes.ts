@@ -1,10 +1,8 @@
 import type { App } from '../app.ts'
+import { pushJob } from '../operations/queue-push.ts'
 import { type PushTask, sendPushes } from '../operations/send-pushes.ts'
 import { addJobs } from '../storage/add-jobs.ts'
 import { pushServicesWithWork } from '../storage/push-services.ts'
-
-// Once: what is not sent is due again, and the next turn finds it.
-const pushJob = { task: 'send_project_pushes', attempts: 1 }
 
 /** Each service of each project in a job of its own: one that is slow holds up no other. */
 export async function sendAllPushes({ db, now }: App): Promise<void> {

@@ -10,6 +10,7 @@ import { campaignsOfNetworkIds } from '../storage/candidate-campaigns.ts'
 import { candidatesFor } from '../storage/candidates.ts'
 import type { Queryable } from '../storage/database.ts'
 import {
+  announceAttribution,
   lockOrganicInstall,
   moveUserToCampaign,
   type OrganicInstall,
@@ -31,7 +32,7 @@ export type AppleRecord = {
 
 type Wanted = { projectId: number; installId: string; answer: AppleRecord }
 
-/** An organic install becomes Apple's within 24 hours; whatever else was decided stays. */
+/** An organic install becomes Apple's within 24 hours, and that is news; whatever else was decided stays. */
 export async function applyAdServices(
   { db, now }: App,
   { projectId, installId, answer }: Wanted,
@@ -54,6 +55,7 @@ export async function applyAdServices(
     await moveFacts(transaction, { projectId, installIds: [installId] }, () =>
       updateAttribution(transaction, projectId, { installId, ...attribution }),
     )
+    await announceAttribution(transaction, projectId, { installId, at: now() })
   })
 }
 

@@ -17,15 +17,16 @@ type NewPostback = ApplePostback & {
   receivedAt: Date
 }
 
-/** Phones send a postback again until they hear that it came: the first stays. */
-export async function insertPostback(db: Queryable, projectId: number, one: NewPostback): Promise<void> {
-  await db.run(sql`
+/** Phones send a postback again until they hear that it came: the first stays. Answers whether this is it. */
+export async function insertPostback(db: Queryable, projectId: number, one: NewPostback): Promise<boolean> {
+  const stored = await db.run(sql`
     insert into apple_postbacks (project_id, kind, transaction_id, sequence_index, version, environment, ad_network_id,
       source_identifier, source, conversion_type, did_win, is_view, fine, coarse, country, postback, received_at)
     values (${projectId}, ${one.kind}, ${one.transactionId.toLowerCase()}, ${one.sequenceIndex}, ${one.version}, ${one.environment},
       ${one.adNetworkId}, ${one.sourceIdentifier}, ${one.source}, ${one.conversionType}, ${one.didWin}, ${one.isView}, ${one.fine},
       ${one.coarse}, ${one.country}, ${JSON.stringify(one.received)}, ${one.receivedAt})
     on conflict do nothing`)
+  return stored > 0
 }
 
 /** Postbacks that are alike, with how many there were. */

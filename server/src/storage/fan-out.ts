@@ -24,6 +24,10 @@ const isMapped = sql`(t.kind not in ('event', 'payment') or exists (
   select from event_mappings m
   where m.project_id = t.project_id and case t.kind when 'event' then m.event_name = t.name else m.payment_type = t.name end))`
 
+// Whoever signs up later is told of with the attribution as it stands then; who came by another install keeps that one's.
+const isOfUser = sql`(t.kind <> 'attribution' or exists (
+  select from users u where u.project_id = t.project_id and u.user_id = i.user_id and u.install_id = t.install_id))`
+
 /** Lines of the outbox become deliveries, in one statement: killed before its commit it has done nothing. Answers with how many lines. */
 export async function fanOut(db: Queryable, projectId: number, now: Date): Promise<number> {
   const { lines } = await db.one<{ lines: number }>(sql`
@@ -42,6 +46,7 @@ export async function fanOut(db: Queryable, projectId: number, now: Date): Promi
       where case d.kind
         when 'network' then ${isOfNetwork} and ${isMapped}
         when 'affiliate' then ${isOfAffiliate} and ${isMapped}
+        when 'forwarder' then ${isOfUser}
         else true end
       order by d.id, t.id
       on conflict do nothing

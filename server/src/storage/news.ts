@@ -1,7 +1,7 @@
 import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '../domain/outbound/news.ts'
 import type { Queryable } from './database.ts'
 import type { ClaimedDelivery } from './deliveries.ts'
-import { sql } from './sql.ts'
+import { type Sql, sql } from './sql.ts'
 
 type Row = NewsInstall & {
   place: number
@@ -64,6 +64,9 @@ const isThere = sql`i.erased_at is null and u.erased_at is null
   and case w.kind when 'event' then e.id is not null when 'payment' then y.payment_id is not null and y.removed_at is null
     when 'signup' then u.user_id is not null else true end`
 
+// By its key, one row at a time: the planner would read a project's every event for the few that are wanted.
+const the = (row: Sql): Sql => sql`lateral (select t.* from ${row} limit 1)`
+
 function readRows(db: Queryable, projectId: number, wanted: readonly object[]): Promise<Row[]> {
   return db.many<Row>(sql`
     select w.place, p.display_currency as "displayCurrency", p.apps, i.install_id as "installId", i.platform,
@@ -85,20 +88,20 @@ function readRows(db: Queryable, projectId: number, wanted: readonly object[]): 
         'currency', m.currency) end as mapping
     from json_to_recordset(${JSON.stringify(wanted)}) as w(place int, kind text, at timestamptz, "installId" uuid, ref text, name text)
     join projects p on p.project_id = ${projectId}
-    join installs i on i.project_id = ${projectId} and i.install_id = w."installId"
-    left join events e on e.project_id = ${projectId} and e.at = w.at and e.id = case when w.kind = 'event' then w.ref::uuid end
-    left join payments y on y.project_id = ${projectId} and y.payment_id = case when w.kind = 'payment' then w.ref end
-    left join retargetings r on r.project_id = ${projectId} and r.install_id = w."installId" and r.at = w.at
-      and r.id = case when w.kind = 'reengagement' then w.ref::uuid end
+    join ${the(sql`installs t where t.project_id = ${projectId} and t.install_id = w."installId"`)} i on true
+    left join ${the(sql`events t where t.project_id = ${projectId} and t.at = w.at and t.id = case when w.kind = 'event' then w.ref::uuid end`)} e on true
+    left join ${the(sql`payments t where t.project_id = ${projectId} and t.payment_id = case when w.kind = 'payment' then w.ref end`)} y on true
+    left join ${the(sql`retargetings t where t.project_id = ${projectId} and t.install_id = w."installId" and t.at = w.at
+      and t.id = case when w.kind = 'reengagement' then w.ref::uuid end`)} r on true
     left join lateral (
       -- A sign-up goes by the person; whoever is known of an install otherwise is who it is signed up as.
       select u.* from users u where w.kind = 'signup' and u.project_id = ${projectId} and u.install_id = w."installId" and u.person = case when w.kind = 'signup' then w.ref::uuid end
       union all
       select u.* from users u where w.kind <> 'signup' and u.project_id = ${projectId} and u.user_id = coalesce(e.user_id, y.user_id, i.user_id)
     ) u on true
-    left join campaigns c on c.project_id = ${projectId} and c.id = coalesce(r.campaign_id, i.campaign_id)
+    left join ${the(sql`campaigns t where t.project_id = ${projectId} and t.id = coalesce(r.campaign_id, i.campaign_id)`)} c on true
     left join affiliates f on f.project_id = ${projectId} and f.id = c.affiliate_id
-    left join touches t on t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at
+    left join ${the(sql`touches t where t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at`)} t on true
     left join event_mappings m on m.project_id = ${projectId}
       and case w.kind when 'event' then m.event_name = w.name when 'payment' then m.payment_type = w.name else false end
     where ${isThere}`)

@@ -25,6 +25,20 @@ export function claimPushes(
     returning p.install_id as "installId", i.push_token as token`)
 }
 
+/** Due at once, out of its turn. Undefined: there is no token, pushes to it have ended, or nobody could send them. */
+export async function makePushDue(
+  db: Queryable,
+  projectId: number,
+  { installId, now }: { installId: string; now: Date },
+): Promise<Platform | undefined> {
+  const row = await db.maybe<{ platform: Platform }>(sql`
+    update pushes p set due_at = ${now}
+    where p.project_id = ${projectId} and p.install_id = ${installId} and p.due_at is not null
+      and exists (select from push_services s where s.project_id = p.project_id and s.platform = p.platform)
+    returning p.platform`)
+  return row?.platform
+}
+
 export type Rescheduled = { installId: string; dueAt: Date }
 
 /** Nothing was learned of these tokens. */

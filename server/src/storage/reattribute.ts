@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../domain/attribution/attribution.ts'
 import type { Queryable } from './database.ts'
+import { isHeard, newsId } from './outbox.ts'
 import { journalOfReturns } from './retargetings.ts'
 import { sql } from './sql.ts'
 
@@ -92,4 +93,17 @@ export async function moveUserToCampaign(
     )
     update campaigns set attributed_users = attributed_users + (select count(*) from moved)
     where project_id = ${projectId} and id = ${moved.campaignId}`)
+}
+
+/** The install was told of as organic. An id of its own: whoever has seen the install has not seen this. */
+export async function announceAttribution(
+  db: Queryable,
+  projectId: number,
+  { installId, at }: { installId: string; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into outbox (project_id, id, kind, at, install_id, ref)
+    select ${projectId}, ${newsId(sql`'attribution'`, sql`${installId}::text`)}, 'attribution', ${at}, ${installId}, ${installId}
+    where ${isHeard(sql`${projectId}`)}
+    on conflict do nothing`)
 }

@@ -9,6 +9,7 @@ const long = {
   firstStartKills: 10,
   migrationKills: Number.POSITIVE_INFINITY,
   deliveries: 10_000,
+  pushes: 20_000,
 }
 
 const short: typeof long = {
@@ -22,6 +23,7 @@ const short: typeof long = {
   firstStartKills: 2,
   migrationKills: 1,
   deliveries: 1_000,
+  pushes: 5_000,
 }
 
 /** How much of each fault: all of it, or what every run of CI has time for. */

@@ -45,7 +45,7 @@ describe('an unknown path', () => {
   })
 
   test.each([
-    '/',
+    '/index.html',
     '/nowhere',
     '/api',
     '/api/v2/campaigns',

@@ -62,9 +62,9 @@ test('200: a download has the display id as its name', async () => {
 test('422: another format, size or download', async () => {
   const cases = [
     ['format=gif', "Invalid format 'gif'. Allowed values: png, svg."],
-    ['size=63', "Invalid size '63'. Allowed values: 64 to 2048."],
-    ['size=2049', "Invalid size '2049'. Allowed values: 64 to 2048."],
-    ['size=big', "Invalid size 'big'. Allowed values: 64 to 2048."],
+    ['size=63', "Invalid size '63'. Allowed values: 64 to 1024."],
+    ['size=1025', "Invalid size '1025'. Allowed values: 64 to 1024."],
+    ['size=big', "Invalid size 'big'. Allowed values: 64 to 1024."],
     ['download=1', "Invalid download '1'. Allowed values: true, false."],
   ]
   for (const [query, msg] of cases) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
 import { type LabCampaign, reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -169,6 +170,23 @@ describe('refusals', () => {
   ]
   test.each(cases)('%i: %j', async (status, body, msg) => {
     assert.deepEqual((await ask(body)).body, { msg, status })
+  })
+
+  test('422: more than 100,000 installs', async () => {
+    const { id } = await service.makeProject()
+    await service.app.db.run(sql`
+      insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, rule, last_open_at)
+      select ${id}::int, gen_random_uuid(), n::text, 'IOS', 'install', timestamptz '2026-06-01' + n * interval '1 second', now(), 'ORGANIC',
+        'none', now()
+      from generate_series(1, 100001) n`)
+    const wanted = { from: '2026-06-01', to: '2026-06-02', steps: ['install', 'signup'] }
+    const answer = await service.admin('POST', `/projects/${id}/funnel`, wanted)
+    assert.deepEqual(answer.body, {
+      msg: 'The span holds more than 100,000 installs. Choose a shorter one.',
+      status: 422,
+    })
+    const shorter = await service.admin('POST', `/projects/${id}/funnel`, { ...wanted, from: '2026-06-02' })
+    assert.equal(shorter.body.data.steps[0].people, 100_001 - 86_399)
   })
 
   test('404: no such project', async () => {

@@ -29,12 +29,14 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** The example of the API page: a call that would do something, were it allowed. */
-function exampleCall({ method, path }: Endpoint): { url: string; body: unknown } {
+function exampleCall({ method, path, answers }: Endpoint): { url: string; body: unknown } {
   const operation = paths[path]?.[method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete']
   const query = (operation?.parameters ?? []).filter((one) => one.in === 'query' && one.example !== undefined)
   const search = new URLSearchParams(
     query.map(({ name, example }): [string, string] => [name, String(example)]),
   )
+  // A stream has no end: who is let in is told so by what it says against this.
+  if (answers[200]?.contentType === 'text/event-stream') search.set('after', 'no cursor')
   // Nothing has these ids: what is allowed to everybody must not take the members away.
   const filled = path.replace('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '999999')
   const content = Object.values(operation?.requestBody?.content ?? {})

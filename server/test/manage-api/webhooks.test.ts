@@ -63,7 +63,10 @@ test('400: a webhook needs an https URL and events that there are', async () => 
     [400, 'url is required.'],
     [400, 'events is required.'],
     [400, 'events must name at least one event.'],
-    [400, 'events.0 must be one of install, reinstall, reengagement, signup, event, payment, uninstall.'],
+    [
+      400,
+      'events.0 must be one of install, reinstall, reengagement, signup, event, payment, uninstall, attribution.',
+    ],
     [400, 'url must be an https URL of at most 2048 characters.'],
     [400, 'url must be an https URL of at most 2048 characters.'],
     [400, 'url must be an https URL of at most 2048 characters.'],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
+import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { documented, documentedJws } from './documented-postbacks.ts'
 
@@ -208,4 +209,53 @@ describe('400', () => {
     ['invalid_signature', { 'jws-string': jwsOf(kitPayload, { kid: 'nobody', alg: 'ES256' }) }],
     ['invalid_signature', { 'jws-string': `${jwsOf(kitPayload).split('.').slice(0, 2).join('.')}.AAAA` }],
   ])('AdAttributionKit, %s: %j', (reason, body) => refused(kit(body), reason))
+})
+
+describe('the ledger', () => {
+  const ledger = async () => {
+    const { accepted, outcomes, days, refused } = await readOutcomes(service, project.id)
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+    assert.equal(accepted, sum(Object.values(outcomes)))
+    assert.equal(accepted, sum(days.map(({ count }) => count)))
+    return {
+      counts: days.map(({ kind, outcome, count }) => [kind, outcome, count]),
+      refused: refused.map(({ kind, outcome, reason, item }) => [kind, outcome, reason, item]).reverse(),
+    }
+  }
+
+  test('counts a postback once as stored, and again as a duplicate', async () => {
+    for (const index of [0, 1, 1]) await skan(fourth(index))
+    assert.deepEqual(await ledger(), {
+      counts: [
+        ['postback', 'duplicate', 1],
+        ['postback', 'stored', 2],
+      ],
+      refused: [],
+    })
+  })
+
+  test('says what was refused of the app’s project, and why', async () => {
+    const changed = { ...documented['4.0 fine'], 'did-win': false }
+    const old = { ...documented['4.0 fine'], version: '1.0' }
+    const forged = { 'jws-string': jwsOf(kitPayload, { kid: 'nobody', alg: 'ES256' }) }
+    await skan(changed)
+    await skan(old)
+    await kit(forged)
+    const { counts, refused } = await ledger()
+    assert.deepEqual(counts, [['postback', 'invalid', 3]])
+    assert.deepEqual(
+      refused.map(([, , reason]) => reason),
+      ['invalid_signature', 'unsupported_version', 'invalid_signature'],
+    )
+    const [, , , item] = refused[0] ?? []
+    assert.deepEqual([Reflect.get(Object(item), 'source-identifier')], ['5239'])
+  })
+
+  test('goes by the token where it names the project, and holds nothing that names none', async () => {
+    const { project_token: token } = project
+    await post(`/api/networks/skadnetwork?token=${token}`, {})
+    await post('/api/networks/skadnetwork?token=pt_nobody', documented['4.0 fine'])
+    await skan({ ...documented['4.0 fine'], 'app-id': 1 })
+    assert.deepEqual((await ledger()).counts, [['postback', 'invalid', 1]])
+  })
 })

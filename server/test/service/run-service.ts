@@ -15,11 +15,11 @@ export type Run = {
 
 const running = new Set<Run>()
 
-/** The service as a process of its own, with these settings and no other. */
-export function runService(settings: Record<string, string>, args: string[] = []): Run {
+/** The service, or another program of it, as a process of its own, with these settings and no other. */
+export function runService(settings: Record<string, string>, args: string[] = [], program = main): Run {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
   // With a channel it stops by itself when the tests are killed.
-  const child = spawn(process.execPath, [main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const said = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     said.stdout += text

@@ -1,5 +1,54 @@
+import { Button } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useProjectId } from '../../api/use-project.ts'
+import { useMayChange } from '../../api/use-session.ts'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Plus } from '../../shell/icons.tsx'
+import { CampaignDrawer } from './drawer/campaign-drawer.tsx'
+import { Report } from './report/report.tsx'
+import { type Change, changeSearch } from './report/search.ts'
 
+const route = getRouteApi('/p/$project/campaigns')
+
+/** What every campaign brought and what it cost, down to the single ad. */
 export function CampaignsPage() {
-  return <Page title="Campaigns">{null}</Page>
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const change = useCallback(
+    (given: Change) => void go({ search: (before) => changeSearch(before, given), resetScroll: false }),
+    [go],
+  )
+  return (
+    <Page
+      title="Campaigns"
+      says="What each brought, and what it cost"
+      actions={
+        <>
+          <DayRangeSelect
+            value={search}
+            onChange={(range) => change({ from: undefined, to: undefined, range: undefined, ...range })}
+          />
+          {mayChange && (
+            <Button
+              component={Link}
+              to="/p/$project/campaigns/new"
+              params={{ project } as never}
+              leftSection={<Plus />}
+            >
+              New campaign
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Report search={search} onChange={change} />
+      {search.campaign !== undefined && (
+        <CampaignDrawer displayId={search.campaign} onClose={() => change({ campaign: undefined })} />
+      )}
+    </Page>
+  )
 }

@@ -1,5 +1,86 @@
+import { Anchor, SimpleGrid } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { writeDay } from '../../format/times.ts'
+import { daysBefore, intervalOf } from '../../parts/day-range.ts'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Read } from '../../parts/states.tsx'
+import { useDays } from '../../parts/use-days.ts'
+import { FigureCard } from './figure-card.tsx'
+import { FirstInstalls } from './first-installs.tsx'
+import { MetricChart } from './metric-chart.tsx'
+import { OrganicPanel } from './organic-panel.tsx'
+import { type Metric, metrics } from './overview-metrics.ts'
+import { RankingPanel } from './ranking-panel.tsx'
+import { useSeries } from './use-series.ts'
 
+const route = getRouteApi('/p/$project/')
+
+/** How the app does: six figures against the period before, and where they come from. */
 export function OverviewPage() {
-  return <Page title="Overview">{null}</Page>
+  const { metric = 'installs', ...range } = route.useSearch()
+  const go = route.useNavigate()
+  const project = useProjectId()
+  const { timezone } = useProject()
+  const days = useDays(range)
+  const earlier = daysBefore(days)
+  const interval = intervalOf(days)
+  const now = useSeries(days, { metrics, interval })
+  const before = useSeries(earlier, { metrics, interval })
+  const choose = (chosen: Metric) => void go({ search: { ...range, metric: chosen }, resetScroll: false })
+  return (
+    <Page
+      title="Overview"
+      says={`Days in ${timezone}, compared with ${writeDay(earlier.from)} – ${writeDay(earlier.to)}`}
+      actions={
+        <DayRangeSelect value={range} onChange={(chosen) => void go({ search: { ...chosen, metric } })} />
+      }
+    >
+      <Read of={now} rows={8}>
+        {(data) => (
+          <>
+            {data.series[0]?.total.installs === 0 && <FirstInstalls />}
+            <SimpleGrid cols={{ base: 2, sm: 3, xl: 6 }} spacing="sm">
+              {metrics.map((one) => (
+                <FigureCard
+                  key={one}
+                  metric={one}
+                  now={data.series[0]?.total[one] ?? 0}
+                  before={before.data?.series[0]?.total[one]}
+                  values={(data.series[0]?.points ?? []).map((point) => Number(point[one]))}
+                  currency={data.display_currency}
+                  chosen={one === metric}
+                  onChoose={choose}
+                />
+              ))}
+            </SimpleGrid>
+            <MetricChart metric={metric} now={data} before={before.data} />
+          </>
+        )}
+      </Read>
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <RankingPanel title="By network" by="network" metric={metric} days={days} />
+        <RankingPanel
+          title="By campaign"
+          by="campaign"
+          metric={metric}
+          days={days}
+          actions={
+            <Anchor
+              component={Link}
+              to="/p/$project/campaigns"
+              params={{ project } as never}
+              search={range as never}
+              size="sm"
+            >
+              All campaigns
+            </Anchor>
+          }
+        />
+        <RankingPanel title="By platform" by="platform" metric={metric} days={days} />
+        <OrganicPanel days={days} />
+      </SimpleGrid>
+    </Page>
+  )
 }

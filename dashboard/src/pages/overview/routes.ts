@@ -1,9 +1,17 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { type Metric, readMetric } from './overview-metrics.ts'
+
+type OverviewSearch = RangeSearch & { metric?: Metric }
 
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
+  validateSearch: (search: Record<string, unknown>): OverviewSearch => {
+    const metric = readMetric(search.metric)
+    return { ...readRangeSearch(search), ...(metric !== undefined && { metric }) }
+  },
   component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
 })
 

@@ -1,10 +1,28 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { readSection } from './sections.ts'
+import { readSettingsSearch } from './settings-search.ts'
 
 const settingsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/settings',
+  beforeLoad: ({ params }) => {
+    throw redirect({
+      to: '/p/$project/settings/$section',
+      params: { project: params.project, section: 'project' },
+      replace: true,
+    })
+  },
+})
+
+const sectionRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/settings/$section',
+  validateSearch: readSettingsSearch,
+  beforeLoad: ({ params }) => {
+    if (readSection(params.section) === undefined) throw notFound()
+  },
   component: lazyRouteComponent(() => import('./settings-page.tsx'), 'SettingsPage'),
 })
 
-export const settingsRoutes = [settingsRoute] as const
+export const settingsRoutes = [settingsRoute, sectionRoute] as const

@@ -1,5 +1,26 @@
+import { Box, Group } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { useProject } from '../../api/use-project.ts'
 import { Page } from '../../parts/page.tsx'
+import { SectionBody } from './section-body.tsx'
+import { SectionList } from './section-list.tsx'
+import { readSection } from './sections.ts'
+
+const route = getRouteApi('/p/$project/settings/$section')
 
 export function SettingsPage() {
-  return <Page title="Settings">{null}</Page>
+  const { id, name } = useProject()
+  const section = readSection(route.useParams().section)
+  if (section === undefined) return null
+  return (
+    <Page title="Settings" says={`Of the project ${name}, of the team, and of your own account.`}>
+      <Group align="flex-start" gap="lg" wrap="wrap">
+        <SectionList section={section} />
+        <Box flex={1} miw={{ base: '100%', md: 0 }} maw={920}>
+          {/* Made anew for each project: what was typed for one is never saved to another. */}
+          <SectionBody key={`${id}/${section}`} section={section} />
+        </Box>
+      </Group>
+    </Page>
+  )
 }

@@ -82,3 +82,14 @@ test('a comment keeps the connection while nothing comes', async () => {
   await expect.poll(() => text).toContain(': still here\n\n')
   stream.destroy()
 })
+
+test('it ends after its time, in good order, and has left the feed', async () => {
+  const { feed, listeners } = makeFeed()
+  const stream = openLiveStream({ feed, filter: {}, opening: nothingBefore, openMs: 1 })
+  assert.ok(stream)
+  const ended = once(stream, 'close')
+  stream.resume()
+  await ended
+  assert.equal(stream.readableEnded, true)
+  assert.equal(listeners.size, 0)
+})

@@ -11,12 +11,20 @@ export type LiveStream = {
   filter: LiveFilter
   opening: () => Promise<Opening>
   beatMs?: number
+  /** Listeners come back by themselves, and show their credential again: one that was taken away ends here. */
+  openMs?: number
 }
 
 const mostWaitingBytes = 1_048_576
 
 /** One listener. Undefined: the feed has no room for another. */
-export function openLiveStream({ feed, filter, opening, beatMs = 15_000 }: LiveStream): Readable | undefined {
+export function openLiveStream({
+  feed,
+  filter,
+  opening,
+  beatMs = 15_000,
+  openMs = 300_000,
+}: LiveStream): Readable | undefined {
   const stream = new Readable({ read: () => undefined })
   const say = (text: string): void => {
     if (stream.destroyed || stream.readableEnded) return
@@ -37,9 +45,11 @@ export function openLiveStream({ feed, filter, opening, beatMs = 15_000 }: LiveS
   })
   if (leave === undefined) return undefined
   const beat = setInterval(say, beatMs, heartbeat)
+  const end = setTimeout(endLiveStream, openMs, stream)
   stream.once('close', () => {
     leave()
     clearInterval(beat)
+    clearTimeout(end)
   })
   say(greeting)
   opening().then(

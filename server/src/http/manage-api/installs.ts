@@ -3,6 +3,7 @@ import * as contract from '@tributary/contract/manage-api/installs'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { queuePush } from '../../operations/queue-push.ts'
 import { findInstall, findInstallId, type InstallRow, installsBefore } from '../../storage/installs-read.ts'
 import { envelope } from '../answer.ts'
 import { serve } from '../route.ts'
@@ -25,6 +26,11 @@ export function installs(server: FastifyInstance, app: App): void {
     const installId = await findInstallId(db, projectId, params.install_id)
     const install = installId === undefined ? undefined : await findInstall(db, projectId, installId)
     return install === undefined ? refuse('not_found') : envelope('OK', installOnTheWire(install))
+  })
+
+  serve(server, app, contract.pushToInstall, async (_, { params }) => {
+    const refused = await queuePush(app, readNumber(params.project), params.install_id)
+    return refused ?? envelope('Push queued.', null, 202)
   })
 }
 

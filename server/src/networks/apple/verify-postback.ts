@@ -2,8 +2,9 @@ import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { PostbackRejection } from '@tributary/contract/networks-api/postbacks'
 import { appleKeys, type PostbackEnvironment, type PostbackKey } from '../../domain/apple/apple-keys.ts'
 import type { ApplePostback, Fields } from '../../domain/apple/apple-postback.ts'
-import { type Jws, readAdAttributionKit } from '../../domain/apple/read-adattributionkit.ts'
+import { readAdAttributionKit } from '../../domain/apple/read-adattributionkit.ts'
 import { readSkadnetwork } from '../../domain/apple/read-skadnetwork.ts'
+import { readJws } from './read-jws.ts'
 
 export type VerifiedPostback = { postback: ApplePostback; environment: PostbackEnvironment }
 
@@ -43,25 +44,4 @@ export function verifyAdAttributionKit(
 
 function publicKey({ key }: PostbackKey): KeyObject {
   return createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' })
-}
-
-/** RFC 7515, compact: three parts in base64url. */
-function readJws(text: unknown): Jws | undefined {
-  if (typeof text !== 'string' || !/^[\w-]{1,2048}\.[\w-]{1,8192}\.[\w-]{1,512}$/.test(text)) return undefined
-  const [header = '', body = '', signature = ''] = text.split('.')
-  const { kid, alg } = decoded(header) ?? {}
-  const payload = decoded(body)
-  if (typeof kid !== 'string' || typeof alg !== 'string' || payload === undefined) return undefined
-  return { keyId: kid, algorithm: alg, payload, signed: `${header}.${body}`, signature }
-}
-
-function decoded(part: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Fields)
-      : undefined
-  } catch {
-    return undefined
-  }
 }

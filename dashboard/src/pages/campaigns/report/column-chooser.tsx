@@ -1,0 +1,81 @@
+import { Button, Checkbox, Drawer, Fieldset, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { Days } from '../../../parts/day-range.ts'
+import { Columns } from '../../../shell/icons.tsx'
+import { columnGroups } from './columns.ts'
+import { EventChooser } from './event-chooser.tsx'
+import { toggleColumn } from './event-columns.ts'
+import type { CampaignsSearch, Change } from './search.ts'
+import { isOfView } from './shown-columns.ts'
+
+type Props = {
+  search: CampaignsSearch
+  days: Days
+  /** The ids of the columns that are shown now. */
+  chosen: readonly string[]
+  onChange: (change: Change) => void
+}
+
+const windows = [1, 7, 14, 30, 90]
+
+/** Which columns the report has; what is chosen stands in the URL at once. */
+export function ColumnChooser({ search, days, chosen, onChange }: Props) {
+  const [opened, { open, close }] = useDisclosure()
+  const view = search.view ?? 'user_acquisition'
+  const toggle = (id: string) => onChange({ columns: toggleColumn(chosen, id) })
+  return (
+    <>
+      <Button variant="default" leftSection={<Columns />} onClick={open}>
+        Columns
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title="Columns of the report"
+        position="right"
+        size="lg"
+        closeButtonProps={{ 'aria-label': 'Close the columns' }}
+      >
+        <Stack gap="md">
+          {columnGroups.map(({ title, columns }) => {
+            const offered = columns.filter((column) => isOfView(column, view))
+            if (offered.length === 0) return null
+            return (
+              <Fieldset key={title} legend={title}>
+                <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
+                  {offered.map(({ id, label, says }) => (
+                    <Checkbox
+                      key={id}
+                      label={label}
+                      checked={chosen.includes(id)}
+                      onChange={() => toggle(id)}
+                      {...(says !== undefined && { title: says })}
+                    />
+                  ))}
+                </SimpleGrid>
+              </Fieldset>
+            )
+          })}
+          <EventChooser {...{ days, chosen }} onToggle={toggle} />
+          <NativeSelect
+            label="Active users and activity of"
+            value={String(search.active_days ?? 7)}
+            onChange={({ currentTarget }) => onChange({ active_days: Number(currentTarget.value) })}
+            data={[...new Set([...windows, search.active_days ?? 7])]
+              .sort((a, b) => a - b)
+              .map((days) => ({
+                value: String(days),
+                label: days === 1 ? 'today' : `the last ${days} days`,
+              }))}
+          />
+          <Group justify="space-between">
+            <Button variant="default" onClick={() => onChange({ columns: undefined })}>
+              The usual columns
+            </Button>
+            <Button onClick={close}>Show the report</Button>
+          </Group>
+        </Stack>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { fixedColumns } from './columns.ts'
+import { eventColumnId, readEventColumn, toggleColumn } from './event-columns.ts'
+import { reportQuery } from './report-query.ts'
+import { sortFields } from './search.ts'
+import { shownColumns } from './shown-columns.ts'
+
+const days = { from: '2026-05-01', to: '2026-05-31' }
+const ids = (chosen: string[] | undefined, view: 'user_acquisition' | 'retargeting' = 'user_acquisition') =>
+  shownColumns(chosen, view).map(({ id }) => id)
+
+test('every order that the service knows belongs to a column', () => {
+  expect(fixedColumns.flatMap(({ sort }) => sort ?? []).sort()).toEqual([...sortFields].sort())
+})
+
+test('columns stand in the order of the chooser, and only those of the view', () => {
+  expect(ids(['roas', 'cost_per_reinstall', 'clicks', 'unheard_of'])).toEqual(['clicks', 'roas'])
+  expect(ids(['roas', 'cost_per_reinstall'], 'retargeting')).toEqual(['roas', 'cost_per_reinstall'])
+  expect(ids(undefined, 'retargeting')).toContain('reinstalls')
+  expect(ids([])).toEqual([])
+})
+
+test('an event column is read back from its id, whatever the name is', () => {
+  for (const name of ['bought', 'a:b', 'Ärger, "groß"', 'two\nlines'])
+    expect(readEventColumn(eventColumnId({ kind: 'event', figure: 'people', name }))).toEqual({
+      kind: 'event',
+      figure: 'people',
+      name,
+    })
+  expect(readEventColumn('event.what:bought')).toBeUndefined()
+})
+
+test('an event has its count or its people, never both', () => {
+  const count = 'event.count:bought'
+  const people = 'event.people:bought'
+  expect(toggleColumn(['installs', count], people)).toEqual(['installs', people])
+  expect(toggleColumn([people, 'event.amount:bought'], count)).toEqual(['event.amount:bought', count])
+  expect(toggleColumn([count], count)).toEqual([])
+  expect(ids([count, people])).toEqual([people])
+})
+
+test('the chosen events are asked for by name, with their people and their cost', () => {
+  const columns = shownColumns(
+    ['event.count:bought', 'event.cost:bought', 'payment.people:ONE_TIME', 'event.amount:walked'],
+    'user_acquisition',
+  )
+  expect(reportQuery({ status: 'inactive', size: 100 }, days, columns)).toMatchObject({
+    ...days,
+    active: 'false',
+    limit: 100,
+    events: 'bought,walked',
+    payment_events: 'ONE_TIME',
+    unique_user_events: 'ONE_TIME',
+    cost_per_event: 'bought',
+  })
+})
+
+test('a name with a comma cannot be asked for by itself: all are listed, and it has no people or cost', () => {
+  expect(ids(['event.people:a,b'])).toEqual([])
+  const counted = shownColumns(['event.count:a,b', 'event.cost:a,b'], 'user_acquisition')
+  expect(counted.map(({ id }) => id)).toEqual(['event.count:a,b'])
+  expect(reportQuery({}, days, counted)).toMatchObject({ events: '', cost_per_event: '' })
+})

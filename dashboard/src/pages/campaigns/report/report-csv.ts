@@ -1,0 +1,29 @@
+import { writeCsv } from '../../../format/csv.ts'
+import type { Column } from './columns.ts'
+import type { Row } from './report-rows.ts'
+import { type Manner, writeCell } from './write-cell.ts'
+
+function headingOf({ label, kind }: Column, currency: string): string {
+  if (kind === 'money' || kind === 'cost' || kind === 'cohort_money') return `${label} (${currency})`
+  return kind === 'share' || kind === 'cohort_share' ? `${label} (%)` : label
+}
+
+/** What the table shows, row by row and cell by cell; numbers without separators and signs. */
+export function reportCsv(rows: readonly Row[], columns: readonly Column[], manner: Manner): string {
+  return writeCsv([
+    [
+      'Campaign',
+      'Display id',
+      'Ad set',
+      'Creative or keyword',
+      ...columns.map((column) => headingOf(column, manner.currency)),
+    ],
+    ...rows.map(({ path: [campaign = '', adSet = '', ad = ''], displayId, figures }) => [
+      campaign,
+      displayId,
+      adSet,
+      ad,
+      ...columns.map((column) => writeCell(column, figures, manner).value),
+    ]),
+  ])
+}

@@ -1,0 +1,137 @@
+import { CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
+import { useState } from 'react'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { knownNetworks, networkName } from '../../../format/network-names.ts'
+import { Search } from '../../../shell/icons.tsx'
+import type { CampaignsSearch, Change } from './search.ts'
+
+type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
+
+const given = (value: string) => (value === '' ? undefined : value)
+
+/** Which campaigns are listed, and what of them is counted. */
+export function ReportFilters({ search, onChange }: Props) {
+  return (
+    <>
+      <SegmentedControl
+        aria-label="View"
+        transitionDuration={0}
+        value={search.view ?? 'user_acquisition'}
+        onChange={(view) => onChange({ view: view === 'retargeting' ? view : undefined })}
+        data={[
+          { value: 'user_acquisition', label: 'Acquisition' },
+          { value: 'retargeting', label: 'Retargeting' },
+        ]}
+      />
+      <SearchField
+        key={search.q === undefined ? 'empty' : 'given'}
+        value={search.q ?? ''}
+        onChange={onChange}
+      />
+      <NativeSelect
+        aria-label="Status"
+        value={search.status ?? ''}
+        onChange={({ currentTarget }) => onChange({ status: given(currentTarget.value) })}
+        data={[
+          { value: '', label: 'Active or not' },
+          { value: 'active', label: 'Active' },
+          { value: 'inactive', label: 'Inactive' },
+        ]}
+      />
+      <NetworkField search={search} onChange={onChange} />
+      <NativeSelect
+        aria-label="Platform"
+        title="Counts this platform’s installs alone; every campaign stays in the list"
+        value={search.platform ?? ''}
+        onChange={({ currentTarget }) => onChange({ platform: given(currentTarget.value) })}
+        data={[
+          { value: '', label: 'Every platform' },
+          { value: 'ios', label: 'iOS' },
+          { value: 'android', label: 'Android' },
+        ]}
+      />
+      <AccountField search={search} onChange={onChange} />
+      <NativeSelect
+        aria-label="Rows"
+        value={String(search.depth ?? 0)}
+        onChange={({ currentTarget }) =>
+          onChange({ depth: Number(currentTarget.value) || undefined, toggled: undefined })
+        }
+        data={[
+          { value: '0', label: 'Campaigns only' },
+          { value: '1', label: 'With ad sets' },
+          { value: '2', label: 'With creatives and keywords' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** What is typed is asked a moment after the last letter. */
+function SearchField({ value, onChange }: { value: string; onChange: Props['onChange'] }) {
+  const [typed, setTyped] = useState(value)
+  const ask = useDebouncedCallback((q: string) => onChange({ q: given(q.trim()) }), 300)
+  const type = (text: string) => {
+    setTyped(text)
+    ask(text)
+  }
+  return (
+    <TextInput
+      aria-label="Search campaigns"
+      placeholder="Name, id, domain or link"
+      leftSection={<Search size={16} />}
+      rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
+      value={typed}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      w={{ base: '100%', xs: 220 }}
+    />
+  )
+}
+
+function NetworkField({ search, onChange }: Props) {
+  const project = useProjectId()
+  const { data } = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
+    params: { project },
+    query: { limit: 1000 },
+  })
+  const choices = [
+    ...knownNetworks.map((code) => ({ value: code, label: networkName(code) })),
+    ...(data?.items ?? []).map(({ code, name }) => ({ value: code, label: name })),
+  ]
+  const { network } = search
+  if (network !== undefined && !choices.some(({ value }) => value === network))
+    choices.push({ value: network, label: networkName(network) })
+  return (
+    <NativeSelect
+      aria-label="Network"
+      value={network ?? ''}
+      onChange={({ currentTarget }) => onChange({ network: given(currentTarget.value) })}
+      data={[{ value: '', label: 'Every network' }, ...choices]}
+    />
+  )
+}
+
+/** Only for projects with Meta accounts: the report knows no others. */
+function AccountField({ search, onChange }: Props) {
+  const project = useProjectId()
+  const { data } = useRead<typeof networkAccounts.list>('/api/manage/projects/{project}/network-accounts', {
+    params: { project },
+    query: { limit: 1000 },
+  })
+  const accounts = (data?.items ?? []).filter(({ network }) => network === 'meta')
+  if (accounts.length === 0 && search.account === undefined) return null
+  return (
+    <NativeSelect
+      aria-label="Meta account"
+      value={search.account === undefined ? '' : String(search.account)}
+      onChange={({ currentTarget }) => onChange({ account: Number(currentTarget.value) || undefined })}
+      data={[
+        { value: '', label: 'Every Meta account' },
+        ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+    />
+  )
+}

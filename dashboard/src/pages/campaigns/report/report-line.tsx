@@ -1,0 +1,93 @@
+import { memo } from 'react'
+import { networkName } from '../../../format/network-names.ts'
+import { ChevronRight } from '../../../shell/icons.tsx'
+import type { Column } from './columns.ts'
+import type { Figures, Row } from './report-rows.ts'
+import classes from './report-table.module.css'
+import { type Manner, writeCell } from './write-cell.ts'
+
+type Props = Pick<Row, 'level' | 'word' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
+  rowKey: string
+  columns: readonly Column[]
+  manner: Manner
+  onToggle: (key: string) => void
+  onOpen: (displayId: string) => void
+}
+
+/** One row. It is drawn again only when something of it has changed: a page can have thousands of cells. */
+export const ReportLine = memo(function ReportLine(props: Props) {
+  const { level, figures, columns, manner, displayId, onOpen } = props
+  // The name is the button for keys and readers; the rest of the row is only a larger target.
+  const target = level === 0 ? { onClick: () => onOpen(displayId) } : {}
+  return (
+    <tr data-level={level} {...target}>
+      <th scope="row">
+        <RowName {...props} />
+      </th>
+      {columns.map((column) => {
+        const { text, title, faint } = writeCell(column, figures, manner)
+        return (
+          <td key={column.id} title={title} className={faint === true ? classes.faint : undefined}>
+            {text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+function RowName({
+  rowKey,
+  level,
+  word,
+  name,
+  figures,
+  hasChildren,
+  open,
+  onToggle,
+  displayId,
+  onOpen,
+}: Props) {
+  return (
+    <div className={classes.name} data-level={level}>
+      {hasChildren ? (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={open}
+          aria-label={`${level === 0 ? 'Ad sets' : 'Ads'} of ${name}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            onToggle(rowKey)
+          }}
+        >
+          <ChevronRight size={14} />
+        </button>
+      ) : (
+        <span className={classes.gap} />
+      )}
+      <span>
+        {level === 0 ? (
+          <button
+            type="button"
+            className={classes.link}
+            onClick={(event) => {
+              event.stopPropagation()
+              onOpen(displayId)
+            }}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+        <span className={classes.below}>{level === 0 ? told(figures, displayId) : word}</span>
+      </span>
+    </div>
+  )
+}
+
+function told({ ad_network_code: code, active }: Figures, displayId: string): string {
+  const parts = [typeof code === 'string' && networkName(code), displayId, active === false && 'inactive']
+  return parts.filter(Boolean).join(' · ')
+}

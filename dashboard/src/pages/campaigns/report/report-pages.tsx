@@ -1,0 +1,40 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { writeCount } from '../../../format/figures.ts'
+import { pageSizes } from './search.ts'
+
+type Props = {
+  pagination: { total: number; pages: number; page: number; limit: number }
+  onPage: (page: number) => void
+  onSize: (size: number) => void
+}
+
+export function ReportPages({ pagination: { total, pages, page, limit }, onPage, onSize }: Props) {
+  const first = Math.min(total, (page - 1) * limit + 1)
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text size="sm" c="dimmed" role="status">
+        {writeCount(first)} to {writeCount(Math.min(total, page * limit))} of {writeCount(total)} campaigns
+      </Text>
+      <Group gap="sm">
+        <NativeSelect
+          aria-label="Campaigns on a page"
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
+          value={String(limit)}
+          onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
+        />
+        {pages > 1 && (
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={onPage}
+            siblings={1}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+            getControlProps={(control) => ({
+              'aria-label': control === 'next' ? 'Next page' : 'Page before',
+            })}
+          />
+        )}
+      </Group>
+    </Group>
+  )
+}

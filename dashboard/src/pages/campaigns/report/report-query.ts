@@ -1,0 +1,38 @@
+import type { Days } from '../../../parts/day-range.ts'
+import type { Column } from './columns.ts'
+import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
+import { type CampaignsSearch, usualSize } from './search.ts'
+
+/** The view as a question to the service. */
+export function reportQuery(search: CampaignsSearch, days: Days, columns: readonly Column[]) {
+  return {
+    ...days,
+    view: search.view,
+    search: search.q,
+    active: search.status === undefined ? undefined : String(search.status === 'active'),
+    network: search.network,
+    platform: search.platform,
+    meta_account_id: search.account,
+    sort_field: search.sort,
+    sort_order: search.order,
+    page: search.page,
+    limit: search.size ?? usualSize,
+    active_users: search.active_days,
+    ...eventQuery(columns.flatMap(({ id }) => readEventColumn(id) ?? [])),
+  }
+}
+
+function eventQuery(wanted: readonly EventColumn[]) {
+  const namesOf = (events: readonly EventColumn[]) => [...new Set(events.map(({ name }) => name))]
+  // A name with a comma cannot be asked for: then the service lists them all.
+  const listed = (kind: EventKind) => {
+    const names = namesOf(wanted.filter((event) => event.kind === kind))
+    return names.some((name) => name.includes(',')) ? '' : names.join()
+  }
+  return {
+    events: listed('event'),
+    payment_events: listed('payment'),
+    unique_user_events: namesOf(wanted.filter(({ figure }) => figure === 'people')).join(),
+    cost_per_event: namesOf(wanted.filter(({ figure }) => figure === 'cost')).join(),
+  }
+}

@@ -1,0 +1,87 @@
+import type { report } from '@tributary/contract/manage-api/report'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+
+export type Campaign = DataOf<typeof report>['campaigns'][number]
+type AdSet = NonNullable<Campaign['adSets']>[number]
+
+/** The figures of any row, by the names that they have on the wire. */
+export type Figures = Readonly<Record<string, unknown>>
+
+export type Row = {
+  key: string
+  level: 0 | 1 | 2
+  word: 'campaign' | 'ad set' | 'creative' | 'keyword'
+  id: string
+  name: string
+  figures: Figures
+  hasChildren: boolean
+  open: boolean
+  /** The names above and its own, from the campaign down. */
+  path: readonly string[]
+  displayId: string
+}
+
+type Openness = { depth: number; toggled: ReadonlySet<string> }
+
+/** The rows that are to be seen, each below its parent. */
+export function reportRows(campaigns: readonly Campaign[], openness: Openness): Row[] {
+  return campaigns.flatMap((campaign) => {
+    const key = String(campaign.id)
+    const adSets = campaign.adSets ?? []
+    const open = isOpen(key, 1, openness)
+    const row: Row = {
+      key,
+      level: 0,
+      word: 'campaign',
+      id: campaign.display_id,
+      name: campaign.name,
+      figures: campaign,
+      hasChildren: adSets.length > 0,
+      open,
+      path: [campaign.name],
+      displayId: campaign.display_id,
+    }
+    return [row, ...(open ? adSets.flatMap((adSet) => adSetRows(adSet, row, openness)) : [])]
+  })
+}
+
+function adSetRows(adSet: AdSet, parent: Row, openness: Openness): Row[] {
+  const key = `${parent.key}/${adSet.id}`
+  const word = adSet.keywords === undefined ? 'creative' : 'keyword'
+  const children = adSet.keywords ?? adSet.adCreatives ?? []
+  const open = isOpen(key, 2, openness)
+  const shared = { displayId: parent.displayId, open: false, hasChildren: false }
+  const row: Row = {
+    ...shared,
+    key,
+    level: 1,
+    word: 'ad set',
+    id: adSet.id,
+    name: adSet.name,
+    figures: adSet,
+    hasChildren: children.length > 0,
+    open,
+    path: [...parent.path, adSet.name],
+  }
+  if (!open) return [row]
+  return [
+    row,
+    ...children.map((child): Row => {
+      const { id, name } = child
+      return {
+        ...shared,
+        key: `${key}/${id}`,
+        level: 2,
+        word,
+        id,
+        name,
+        figures: child,
+        path: [...row.path, name],
+      }
+    }),
+  ]
+}
+
+function isOpen(key: string, level: number, { depth, toggled }: Openness): boolean {
+  return depth >= level !== toggled.has(key)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { changeSearch, readCampaignsSearch, toggleRow } from './search.ts'
+
+test('the URL is read, and what it does not know is left out', () => {
+  expect(
+    readCampaignsSearch({
+      range: '7d',
+      view: 'retargeting',
+      q: 'spring',
+      status: 'active',
+      sort: 'roas',
+      order: 'ascending',
+      page: 2,
+      size: 50,
+      depth: 1,
+      columns: ['installs', 7],
+      campaign: 123_456,
+    }),
+  ).toEqual({
+    range: '7d',
+    view: 'retargeting',
+    q: 'spring',
+    status: 'active',
+    sort: 'roas',
+    order: 'ascending',
+    page: 2,
+    size: 50,
+    depth: 1,
+    columns: ['installs', '7'],
+    campaign: '123456',
+  })
+  expect(
+    readCampaignsSearch({ view: 'x', sort: 'name', page: 0, size: 7, depth: 3, columns: 'a', account: 1.5 }),
+  ).toEqual({})
+})
+
+test('another question begins at its first page; opening a row or a drawer does not', () => {
+  expect(changeSearch({ page: 3, q: 'a' }, { sort: 'spend' })).toEqual({ q: 'a', sort: 'spend' })
+  expect(changeSearch({ page: 3 }, { campaign: 'spring' })).toEqual({ page: 3, campaign: 'spring' })
+  expect(changeSearch({ page: 3 }, (before) => toggleRow(before, '1'))).toEqual({ page: 3, toggled: ['1'] })
+  expect(changeSearch({ toggled: ['1', '2'] }, (before) => toggleRow(before, '1'))).toEqual({
+    toggled: ['2'],
+  })
+})

@@ -1,0 +1,98 @@
+import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
+
+export type View = 'user_acquisition' | 'retargeting'
+
+export const sortFields = [
+  'clicks',
+  'installs',
+  'signups',
+  'revenue',
+  'spend',
+  'created_at',
+  'uninstalls',
+  'conversion',
+  'suspicious_installs',
+  'roas',
+] as const
+
+export type SortField = (typeof sortFields)[number]
+
+export const pageSizes = [10, 25, 50, 100] as const
+export const usualSize = 25
+
+/** Everything that makes a view of the report, as it stands in the URL. What is usual is not there. */
+export type CampaignsSearch = RangeSearch & {
+  view?: View
+  q?: string
+  status?: 'active' | 'inactive'
+  network?: string
+  platform?: 'ios' | 'android'
+  /** A Meta account. */
+  account?: number
+  sort?: SortField
+  order?: 'ascending' | 'descending'
+  page?: number
+  size?: number
+  /** Days of the active-users window. */
+  active_days?: number
+  columns?: string[]
+  /** How far rows are open by themselves: 1 shows ad sets, 2 their creatives and keywords too. */
+  depth?: 1 | 2
+  /** Rows that are open although `depth` says closed, or the other way round. */
+  toggled?: string[]
+  /** The campaign whose drawer is open. */
+  campaign?: string
+}
+
+const oneOf = <const Values extends readonly unknown[]>(values: Values, given: unknown) =>
+  values.find((value) => value === given) as Values[number] | undefined
+
+const wholeFrom = (least: number, given: unknown) =>
+  typeof given === 'number' && Number.isSafeInteger(given) && given >= least ? given : undefined
+
+// A display id of digits alone comes out of the URL as a number.
+function text(given: unknown): string | undefined {
+  if (typeof given === 'number') return String(given)
+  return typeof given === 'string' && given !== '' ? given : undefined
+}
+
+const texts = (given: unknown) =>
+  Array.isArray(given) ? given.flatMap((one: unknown) => text(one) ?? []) : undefined
+
+/** Reads the URL: what it does not know is left out. */
+export function readCampaignsSearch(search: Record<string, unknown>): CampaignsSearch {
+  const known: Record<string, unknown> = {
+    view: oneOf(['user_acquisition', 'retargeting'], search.view),
+    q: text(search.q),
+    status: oneOf(['active', 'inactive'], search.status),
+    network: text(search.network),
+    platform: oneOf(['ios', 'android'], search.platform),
+    account: wholeFrom(1, search.account),
+    sort: oneOf(sortFields, search.sort),
+    order: oneOf(['ascending', 'descending'], search.order),
+    page: wholeFrom(1, search.page),
+    size: oneOf(pageSizes, search.size),
+    active_days: wholeFrom(1, search.active_days),
+    columns: texts(search.columns),
+    depth: oneOf([1, 2], search.depth),
+    toggled: texts(search.toggled),
+    campaign: text(search.campaign),
+  }
+  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+  return { ...readRangeSearch(search), ...given } as CampaignsSearch
+}
+
+export type Fields = Record<string, unknown>
+export type Change = Fields | ((before: CampaignsSearch) => Fields)
+
+/** A change of the view. Another question begins at its first page. */
+export function changeSearch(search: CampaignsSearch, given: Change): CampaignsSearch {
+  const change = typeof given === 'function' ? given(search) : given
+  const stays = ['page', 'columns', 'depth', 'toggled', 'campaign'].some((field) => field in change)
+  const { page, ...rest } = search
+  return readCampaignsSearch({ ...(stays ? search : rest), ...change })
+}
+
+export function toggleRow({ toggled = [] }: CampaignsSearch, key: string): Fields {
+  return { toggled: toggled.includes(key) ? toggled.filter((one) => one !== key) : [...toggled, key] }
+}

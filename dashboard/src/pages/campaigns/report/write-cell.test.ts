@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { shownColumns } from './shown-columns.ts'
+import { writeCell } from './write-cell.ts'
+
+const manner = { currency: 'USD', timezone: 'UTC' }
+const figures = {
+  clicks: 3201,
+  installs: 4,
+  'sign-ups': 2,
+  conversion: 50,
+  revenue: 32.494,
+  spend: 20,
+  roas: 1.6247,
+  cost_per_install: 5,
+  cost_per_signup: 0,
+  ad_network_code: 'apple_search_ads',
+  retention: { d1: { value: 66.666, of: 3 }, d30: { value: 0, of: 0 } },
+  daywise_revenue: { d0: { value: 1, of: 1 }, d30: { value: 12.5, of: 0 } },
+  custom_events: { bought: { count: 7 } },
+  cost_per_custom_events: { bought: 20 / 7 },
+}
+
+function cell(id: string, row: object = figures) {
+  const [column] = shownColumns([id], 'user_acquisition')
+  if (column === undefined) throw new Error(`No column ${id}.`)
+  return writeCell(column, row as Record<string, unknown>, manner)
+}
+
+test('a figure is written as reports write it, and as a plain number for spreadsheets', () => {
+  expect(cell('clicks')).toEqual({ text: '3,201', value: 3201 })
+  expect(cell('revenue')).toEqual({ text: '$32.49', value: 32.49 })
+  expect(cell('conversion')).toEqual({ text: '50.00%', value: 50 })
+  expect(cell('roas')).toEqual({ text: '1.62', value: 1.62 })
+  expect(cell('network')).toEqual({ text: 'Apple Search Ads', value: 'Apple Search Ads' })
+})
+
+test('a cohort figure says of how many installs it is, and a young cohort is no bad one', () => {
+  expect(cell('retention.d1')).toEqual({ text: '66.67%', value: 66.67, title: 'of 3 installs' })
+  expect(cell('retention.d30')).toMatchObject({ text: 'too young', value: '', faint: true })
+  expect(cell('daywise_revenue.d0')).toEqual({ text: '$1.00', value: 1, title: 'of 1 install' })
+  expect(cell('daywise_revenue.d30')).toMatchObject({ text: '$12.50', value: 12.5, faint: true })
+})
+
+test('what cannot be divided is nothing, not zero', () => {
+  expect(cell('cost_per_signup')).toMatchObject({ text: '–', value: '' })
+  expect(cell('roas', { ...figures, spend: 0, roas: 0 })).toMatchObject({ text: '–', title: 'No spend' })
+  expect(cell('conversion', { ...figures, installs: 0 })).toMatchObject({ text: '–', title: 'No installs' })
+  expect(cell('retention.d1', { ...figures, installs: 0 })).toMatchObject({ text: '–' })
+  expect(cell('cost_per_signup', { spend: 0, cost_per_signup: 0 })).toMatchObject({ text: '$0.00' })
+})
+
+test('an event that a row has not had is zero; a figure that its level has not is nothing', () => {
+  expect(cell('event.count:bought')).toEqual({ text: '7', value: 7 })
+  expect(cell('event.amount:bought')).toEqual({ text: '$0.00', value: 0 })
+  expect(cell('event.count:walked')).toEqual({ text: '0', value: 0 })
+  expect(cell('event.count:toString')).toEqual({ text: '0', value: 0 })
+  expect(cell('event.cost:bought')).toEqual({ text: '$2.86', value: 2.86 })
+  expect(cell('uninstalls')).toMatchObject({ text: '–' })
+})

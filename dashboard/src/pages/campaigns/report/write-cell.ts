@@ -1,0 +1,78 @@
+import { decimalsOf, writeCount, writeMoney, writeRatio, writeShare } from '../../../format/figures.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { writeMoment } from '../../../format/times.ts'
+import type { Column, Kind } from './columns.ts'
+import type { Figures } from './report-rows.ts'
+
+/** What a cell says; `value` is the same for a spreadsheet: a plain number, rounded as it is shown. */
+export type Cell = { text: string; value: string | number; title?: string; faint?: boolean }
+
+export type Manner = { currency: string; timezone: string }
+
+function valueAt(figures: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null && Object.hasOwn(at, name)
+        ? (at as Record<string, unknown>)[name]
+        : undefined,
+    figures,
+  )
+}
+
+const nothing = (title: string): Cell => ({ text: '–', value: '', title, faint: true })
+const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+export function writeCell(column: Column, figures: Figures, manner: Manner): Cell {
+  const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
+  if (column.kind === 'platforms') return platformsCell(figures)
+  if (value === undefined || value === null) return nothing('Not known for this row')
+  if (typeof value === 'string') return textCell(column.kind, value, manner)
+  if (typeof value === 'number') return numberCell(column.kind, value, figures, manner)
+  return cohortCell(column.kind, value as { value: number; of: number }, figures, manner)
+}
+
+function platformsCell({ ios, android }: Figures): Cell {
+  if (ios === undefined) return nothing('Not known for this row')
+  const text = [ios === true && 'iOS', android === true && 'Android'].filter(Boolean).join(', ')
+  return text === '' ? nothing('None') : { text, value: text }
+}
+
+function textCell(kind: Kind, value: string, { timezone }: Manner): Cell {
+  if (kind === 'moment') return { text: writeMoment(value, timezone), value }
+  const text = kind === 'network' ? networkName(value) : value
+  return { text, value: text }
+}
+
+/** The service writes 0 for what cannot be divided; here it is nothing, so that nobody takes it for a cheap install. */
+function numberCell(kind: Kind, value: number, figures: Figures, { currency }: Manner): Cell {
+  if (kind === 'count') return { text: writeCount(value), value }
+  if (kind === 'money')
+    return { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+  if (kind === 'cost')
+    return value === 0 && figures.spend !== 0
+      ? nothing('There was none of it')
+      : { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+  if (kind === 'share')
+    return figures.installs === 0
+      ? nothing('No installs')
+      : { text: writeShare(value), value: rounded(value, 2) }
+  return figures.spend === 0 ? nothing('No spend') : { text: writeRatio(value), value: rounded(value, 2) }
+}
+
+function cohortCell(
+  kind: Kind,
+  { value, of }: { value: number; of: number },
+  figures: Figures,
+  { currency }: Manner,
+): Cell {
+  if (figures.installs === 0) return nothing('No installs')
+  if (kind === 'cohort_money') {
+    const title = of === 0 ? 'So far: no install is old enough yet' : oldEnough(of)
+    const money = { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
+    return of === 0 ? { ...money, faint: true } : money
+  }
+  if (of === 0) return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
+  return { text: writeShare(value), value: rounded(value, 2), title: oldEnough(of) }
+}
+
+const oldEnough = (of: number) => `of ${writeCount(of)} ${of === 1 ? 'install' : 'installs'}`

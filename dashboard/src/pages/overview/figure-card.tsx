@@ -1,0 +1,41 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import classes from './overview.module.css'
+import { type Metric, shownMetrics, writeFigure } from './overview-metrics.ts'
+import { Sparkline } from './sparkline.tsx'
+import { type Change, tellChange } from './tell-change.ts'
+
+type Props = {
+  metric: Metric
+  now: number
+  /** Undefined: not read yet. */
+  before: number | undefined
+  values: readonly number[]
+  currency: string
+  chosen: boolean
+  onChoose: (metric: Metric) => void
+}
+
+/** One figure of the period; a click draws it in full below. */
+export function FigureCard({ metric, now, before, values, currency, chosen, onChoose }: Props) {
+  const { label, moreIsBetter } = shownMetrics[metric]
+  const change = before === undefined ? undefined : tellChange(now, before)
+  return (
+    <UnstyledButton className={classes.card ?? ''} aria-pressed={chosen} onClick={() => onChoose(metric)}>
+      <Text size="sm" c="dimmed" component="span" display="block">
+        {label}
+      </Text>
+      <Text fz={26} fw={650} lh={1.25} component="span" display="block" data-figure={metric}>
+        {writeFigure(metric, now, currency)}
+      </Text>
+      <Text size="sm" component="span" display="block" c={colorOf(change, moreIsBetter)}>
+        {change?.text ?? '…'}
+      </Text>
+      <Sparkline values={values} />
+    </UnstyledButton>
+  )
+}
+
+function colorOf(change: Change | undefined, moreIsBetter: boolean): string {
+  if (change === undefined || change.way === 'none' || !moreIsBetter) return 'dimmed'
+  return `var(--mantine-color-${change.way === 'up' ? 'green' : 'red'}-light-color)`
+}

@@ -1,0 +1,42 @@
+import { writeDay, writeShortDay } from '../../format/times.ts'
+import { TimeChart } from '../../parts/charts/time-chart.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { seriesColor } from '../../theme.ts'
+import { type Metric, shownMetrics, writeFigure, writeShortFigure } from './overview-metrics.ts'
+import type { SeriesData } from './use-series.ts'
+
+const intervals = { day: 'by day', week: 'by week, from Monday', month: 'by month' }
+
+type Props = { metric: Metric; now: SeriesData; before: SeriesData | undefined }
+
+/** The chosen figure over time, and faintly behind it the period before, point by point. */
+export function MetricChart({ metric, now, before }: Props) {
+  const { label, says } = shownMetrics[metric]
+  const points = now.series[0]?.points ?? []
+  const values = (data: SeriesData) => (data.series[0]?.points ?? []).map((point) => Number(point[metric]))
+  const write = now.interval === 'month' ? writeDay : writeShortDay
+  return (
+    <Panel title={`${label} over time`} says={`${says}, ${intervals[now.interval]}`}>
+      <TimeChart
+        label={`${label} from ${writeDay(now.from)} to ${writeDay(now.to)}`}
+        points={points.map(({ start }) => write(start))}
+        series={[
+          { name: 'This period', color: seriesColor(0), values: values(now) },
+          ...(before === undefined
+            ? []
+            : [
+                {
+                  name: `Before: ${writeDay(before.from)} – ${writeDay(before.to)}`,
+                  color: 'var(--mantine-color-dimmed)',
+                  // Two spans of as many days can touch one week more or less.
+                  values: values(before).slice(0, points.length),
+                  faint: true,
+                },
+              ]),
+        ]}
+        write={(value) => writeFigure(metric, value, now.display_currency)}
+        writeTick={(value) => writeShortFigure(metric, value, now.display_currency)}
+      />
+    </Panel>
+  )
+}

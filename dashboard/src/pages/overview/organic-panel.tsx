@@ -1,0 +1,45 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { Days } from '../../parts/day-range.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Empty, Read } from '../../parts/states.tsx'
+import classes from './overview.module.css'
+import { type Metric, shownMetrics, writeFigure } from './overview-metrics.ts'
+import { splitOrganic } from './split-organic.ts'
+import { useSeries } from './use-series.ts'
+
+const compared = ['installs', 'sign_ups', 'revenue'] as const satisfies Metric[]
+
+/** What campaigns brought beside what came by itself. */
+export function OrganicPanel({ days }: { days: Days }) {
+  const read = useSeries(days, { metrics: compared, interval: 'month', group_by: 'network' })
+  return (
+    <Panel title="Attributed and organic" says="What campaigns brought, and what came by itself">
+      <Read of={read}>
+        {({ series, display_currency }) => {
+          const splits = compared.map((metric) => ({ metric, ...splitOrganic(series, metric) }))
+          if (splits.every(({ attributed, organic }) => attributed + organic === 0))
+            return <Empty title="Nothing in these days" />
+          return (
+            <Stack gap="md">
+              {splits.map(({ metric, attributed, organic }) => (
+                <div key={metric} data-split={metric}>
+                  <Text size="sm" fw={600}>
+                    {shownMetrics[metric].label}
+                  </Text>
+                  <div className={classes.split} aria-hidden="true">
+                    <span style={{ flexGrow: attributed }} />
+                    <span style={{ flexGrow: organic }} data-organic />
+                  </div>
+                  <Group justify="space-between" gap="xs">
+                    <Text size="sm">{writeFigure(metric, attributed, display_currency)} attributed</Text>
+                    <Text size="sm">{writeFigure(metric, organic, display_currency)} organic</Text>
+                  </Group>
+                </div>
+              ))}
+            </Stack>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

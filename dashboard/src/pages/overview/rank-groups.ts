@@ -1,0 +1,42 @@
+import { networkName } from '../../format/network-names.ts'
+import type { Metric } from './overview-metrics.ts'
+import type { Group } from './use-series.ts'
+
+export type Grouping = 'network' | 'campaign' | 'platform'
+
+export type Ranked = {
+  key: string
+  label: string
+  organic: boolean
+  /** A campaign's display id, where the row is one campaign. */
+  campaign: string | undefined
+  total: Record<string, number>
+  /** From 0 to 1: its length beside the largest. */
+  length: number
+}
+
+const most = 10
+const platforms: Record<string, string> = { ios: 'iOS', android: 'Android', other: 'No platform told' }
+
+function labelOf(by: Grouping, { group, name }: Group): string {
+  if (group === null) return 'Organic'
+  if (by === 'platform') return platforms[group] ?? group
+  if (by === 'network') return group === 'none' ? 'Links without a network' : networkName(group)
+  return name ?? (group === 'other' ? 'All others' : group)
+}
+
+/** The rows of a ranking, as the service ordered them: by the first of the columns. A project without any facts has one empty group: no row. */
+export function rankGroups(groups: readonly Group[], by: Grouping, columns: readonly Metric[]): Ranked[] {
+  const metric = columns[0] ?? 'installs'
+  const withFigures = groups.filter(({ total }) => columns.some((column) => (total[column] ?? 0) !== 0))
+  const shown = withFigures.slice(0, most)
+  const largest = Math.max(...shown.map(({ total }) => total[metric] ?? 0), 0)
+  return shown.map((one) => ({
+    key: one.group ?? 'organic',
+    label: labelOf(by, one),
+    organic: one.group === null,
+    campaign: by === 'campaign' && one.name !== null && one.group !== null ? one.group : undefined,
+    total: one.total,
+    length: largest === 0 ? 0 : Math.max(0, one.total[metric] ?? 0) / largest,
+  }))
+}

@@ -1,0 +1,98 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProjectId } from '../../api/use-project.ts'
+import type { Days } from '../../parts/day-range.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Empty, Read } from '../../parts/states.tsx'
+import classes from './overview.module.css'
+import { type Metric, shownMetrics, writeShortFigure } from './overview-metrics.ts'
+import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
+import { useSeries } from './use-series.ts'
+
+type Props = { title: string; by: Grouping; metric: Metric; days: Days; says?: string; actions?: ReactNode }
+
+const headings: Record<Grouping, string> = { network: 'Network', campaign: 'Campaign', platform: 'Platform' }
+
+// The region scrolls when it is narrow, so it takes the focus like a control.
+const inTabOrder = { tabIndex: 0 }
+
+/** Where the chosen figure comes from: the largest first, each with a bar. */
+export function RankingPanel({ title, by, metric, days, says, actions }: Props) {
+  const columns = [...new Set<Metric>([metric, 'installs', 'revenue', 'roas'])]
+  const read = useSeries(days, {
+    metrics: [...new Set([...columns, 'spend' as const])],
+    interval: 'month',
+    group_by: by,
+  })
+  return (
+    <Panel title={title} {...(says !== undefined && { says })} {...(actions !== undefined && { actions })}>
+      <Read of={read}>
+        {({ series, display_currency }) => {
+          const rows = rankGroups(series, by, columns)
+          if (rows.length === 0) return <Empty title="Nothing in these days" />
+          return (
+            <section className={classes.scroll} aria-label={`Table: ${title}`} {...inTabOrder}>
+              <table className={classes.ranking}>
+                <thead>
+                  <tr>
+                    <th scope="col">{headings[by]}</th>
+                    {columns.map((column) => (
+                      <th key={column} scope="col">
+                        {shownMetrics[column].label}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <RankedRow key={row.key} {...{ row, columns }} currency={display_currency} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}
+
+function RankedRow({ row, columns, currency }: { row: Ranked; columns: Metric[]; currency: string }) {
+  const project = useProjectId()
+  return (
+    <tr>
+      <th scope="row">
+        {row.campaign === undefined ? (
+          row.label
+        ) : (
+          <Anchor
+            component={Link}
+            to="/p/$project/campaigns"
+            params={{ project } as never}
+            search={{ campaign: row.campaign } as never}
+            size="sm"
+          >
+            {row.label}
+          </Anchor>
+        )}
+        <div className={classes.track}>
+          <div
+            className={classes.bar}
+            style={{ width: `${row.length * 100}%` }}
+            {...(row.organic && { 'data-organic': true })}
+          />
+        </div>
+      </th>
+      {columns.map((column, index) => (
+        <td key={column} className={index === 0 ? classes.ranked : undefined}>
+          {column === 'roas' && row.total.spend === 0 ? (
+            <span title="No spend">–</span>
+          ) : (
+            writeShortFigure(column, row.total[column] ?? 0, currency)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,24 @@
+import type { reportSeries } from '@tributary/contract/manage-api/report'
+import type { DataOf } from '../../api/endpoint-types.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import type { Days } from '../../parts/day-range.ts'
+import type { Metric } from './overview-metrics.ts'
+
+export type SeriesData = DataOf<typeof reportSeries>
+export type Group = SeriesData['series'][number]
+
+type Asked = {
+  metrics: readonly Metric[]
+  interval: 'day' | 'week' | 'month'
+  group_by?: 'network' | 'campaign' | 'platform'
+}
+
+export function useSeries(days: Days, { metrics, ...asked }: Asked, options: { enabled?: boolean } = {}) {
+  const project = useProjectId()
+  return useRead<typeof reportSeries>(
+    '/api/manage/projects/{project}/report/series',
+    { params: { project }, query: { ...days, ...asked, metrics: metrics.join() } },
+    { ...options, keep: true },
+  )
+}

@@ -1,0 +1,53 @@
+import { Stack, TextInput } from '@mantine/core'
+import type { changeOwnAccount } from '@tributary/contract/manage-api/session'
+import { useChange } from '../../../api/use-change.ts'
+import { type Member, useMember } from '../../../api/use-session.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Waiting } from '../../../parts/states.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { roleName } from '../members/role-choices.ts'
+import { PasswordForm } from './password-form.tsx'
+
+export function AccountSection() {
+  const member = useMember()
+  if (member === undefined) return <Waiting />
+  return (
+    <Stack gap="lg">
+      <OwnName member={member} />
+      <PasswordForm email={member.email} />
+    </Stack>
+  )
+}
+
+function OwnName({ member }: { member: Member }) {
+  const draft = useDraft({ name: member.name })
+  const saving = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
+    done: 'Your name was changed.',
+    tellRefusal: false,
+  })
+  return (
+    <Panel title="Your account" says={`${member.email}, ${roleName(member.role)} of this installation`}>
+      <SettingsForm
+        needs="viewer"
+        isChanged={draft.isChanged}
+        discard={() => {
+          draft.discard()
+          saving.reset()
+        }}
+        onSave={() => saving.mutate({ body: draft.difference }, { onSuccess: draft.discard })}
+        isSaving={saving.isPending}
+        error={saving.error}
+      >
+        <TextInput
+          label="Your name"
+          description="Other members see it beside your email."
+          autoComplete="name"
+          required
+          maw={420}
+          {...draft.text('name')}
+        />
+      </SettingsForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,102 @@
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProjectForm } from '../form/project-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { androidFields, iosFields, writeAndroid, writeIos } from './app-fields.ts'
+import { StoreListings } from './store-listings.tsx'
+
+const schemeSays = 'The scheme of deep links into the app, without ://'
+
+export function AppsSection() {
+  return (
+    <Stack gap="lg">
+      <RoleNote />
+      <AndroidApp />
+      <IosApp />
+      <StoreListings />
+    </Stack>
+  )
+}
+
+function AndroidApp() {
+  const { apps } = useProject()
+  const draft = useDraft(androidFields(apps.android))
+  const { value, text } = draft
+  return (
+    <Panel title="Android app" says="Links lead to it on Google Play, and open it where it is installed.">
+      <ProjectForm
+        draft={draft}
+        write={() => ({ apps: { android: writeAndroid(value) } })}
+        done="The Android app was changed."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="Package name"
+            description="Left empty with all else, there is no Android app."
+            placeholder="com.example.app"
+            {...text('package_name')}
+          />
+          <TextInput
+            label="Scheme of the Android app"
+            description={schemeSays}
+            placeholder="example"
+            {...text('scheme')}
+          />
+        </SimpleGrid>
+        <Textarea
+          label="SHA-256 fingerprints of its certificates"
+          description="One a line. Android opens links in the app only when they are right."
+          placeholder="14:6D:E9:83:…"
+          autosize
+          minRows={2}
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          {...text('fingerprints')}
+        />
+      </ProjectForm>
+    </Panel>
+  )
+}
+
+function IosApp() {
+  const { apps } = useProject()
+  const draft = useDraft(iosFields(apps.ios))
+  const { value, text } = draft
+  return (
+    <Panel title="iOS app" says="Links lead to it in the App Store, and open it where it is installed.">
+      <ProjectForm
+        draft={draft}
+        write={() => ({ apps: { ios: writeIos(value) } })}
+        done="The iOS app was changed."
+      >
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput
+            label="App Store id"
+            description="The number in its App Store address."
+            placeholder="1234567890"
+            {...text('app_store_id')}
+          />
+          <TextInput
+            label="Scheme of the iOS app"
+            description={schemeSays}
+            placeholder="example"
+            {...text('scheme')}
+          />
+          <TextInput
+            label="Bundle id"
+            description="With the team id, iPhones open links in the app."
+            placeholder="com.example.app"
+            {...text('bundle_id')}
+          />
+          <TextInput
+            label="Team id"
+            description="Ten letters or digits, from your Apple account."
+            placeholder="ABCDE12345"
+            {...text('team_id')}
+          />
+        </SimpleGrid>
+      </ProjectForm>
+    </Panel>
+  )
+}

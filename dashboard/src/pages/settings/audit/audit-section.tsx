@@ -1,0 +1,92 @@
+import { SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { readAuditLog } from '@tributary/contract/manage-api/audit-log'
+import { useProject } from '../../../api/use-project.ts'
+import { useReadPages } from '../../../api/use-read.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty } from '../../../parts/states.tsx'
+import { RoleNote, useMayAs } from '../form/role-note.tsx'
+import { Listed } from '../show/listed.tsx'
+import { sayAction, sayFields } from './say-action.ts'
+
+export function AuditSection() {
+  const may = useMayAs('admin')
+  return (
+    <Panel
+      title="Audit log"
+      says="Who changed what, and when. Failed log-ins are kept for 90 days, all else for ever; secrets are never in it."
+    >
+      {may ? <AuditLines /> : <RoleNote what="read the audit log" />}
+    </Panel>
+  )
+}
+
+const route = getRouteApi('/p/$project/settings/$section')
+
+/** In the log of a project every line names it: that says nothing. */
+function withoutProject({ project: _, ...target }: Record<string, string>): Record<string, string> {
+  return target
+}
+
+function AuditLines() {
+  const { id, timezone } = useProject()
+  const { log } = route.useSearch()
+  const go = route.useNavigate()
+  const list = useReadPages<typeof readAuditLog>('/api/manage/audit-log', {
+    query: { limit: 50, ...(log === undefined && { project: id }) },
+  })
+  return (
+    <Stack gap="md">
+      <SegmentedControl
+        transitionDuration={0}
+        aria-label="Whose log"
+        w="fit-content"
+        data={[
+          { value: 'project', label: 'This project' },
+          { value: 'service', label: 'Whole service' },
+        ]}
+        value={log ?? 'project'}
+        onChange={(value) =>
+          void go({ search: value === 'service' ? { log: 'service' } : {}, replace: true })
+        }
+      />
+      <Listed
+        of={list}
+        name="Audit log"
+        columns={['When', 'Who', 'What']}
+        minWidth={640}
+        empty={<Empty title="Nothing was changed yet" />}
+      >
+        {(line) => (
+          <Table.Tr key={line.id}>
+            <Table.Td style={{ whiteSpace: 'nowrap' }} valign="top">
+              {writeMoment(line.at, timezone)}
+            </Table.Td>
+            <Table.Td valign="top" miw={140}>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {line.by}
+              </Text>
+              <Text size="sm" c="dimmed">
+                {line.address}
+              </Text>
+            </Table.Td>
+            <Table.Td valign="top">
+              <Text size="sm" fw={500}>
+                {sayAction(line.action)}
+              </Text>
+              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {[
+                  sayFields(log === undefined ? withoutProject(line.target) : line.target),
+                  sayFields(line.what),
+                ]
+                  .filter((said) => said !== '')
+                  .join(' · ')}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        )}
+      </Listed>
+    </Stack>
+  )
+}

@@ -1,0 +1,51 @@
+import { Radio, Stack, TextInput } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProjectForm } from '../form/project-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { useDraft } from '../form/use-draft.ts'
+
+export function BillingSection() {
+  const { billing } = useProject()
+  const draft = useDraft({ status: billing.status, payment_link: billing.payment_link ?? '' })
+  const { value, set, text } = draft
+  return (
+    <Panel
+      title="Billing"
+      says="For teams that bill those who use their installation. Facts are taken in and kept in either state."
+    >
+      <RoleNote />
+      <ProjectForm
+        draft={draft}
+        write={() => ({
+          billing: {
+            status: value.status,
+            payment_link: value.payment_link === '' ? null : value.payment_link,
+          },
+        })}
+        done={`Billing is ${value.status}.`}
+      >
+        <Radio.Group
+          label="State"
+          value={value.status}
+          onChange={(chosen) => set('status', chosen as typeof value.status)}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="active" label="Active" description="Everything is answered." />
+            <Radio
+              value="suspended"
+              label="Suspended"
+              description="The reporting API answers 402 with the payment link. All else goes on."
+            />
+          </Stack>
+        </Radio.Group>
+        <TextInput
+          label="Payment link"
+          description="Where to pay; whoever asks for a report while suspended is told."
+          placeholder="https://pay.example.com/acme"
+          {...text('payment_link')}
+        />
+      </ProjectForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProjectForm } from '../form/project-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { ConversionRows } from './conversion-row-inputs.tsx'
+import { newRow, readRow, writeRow } from './conversion-rows.ts'
+import { PostbackCampaigns } from './postback-campaigns.tsx'
+
+export function ConversionValuesSection() {
+  const { skadnetwork, display_currency } = useProject()
+  const draft = useDraft({ rows: skadnetwork.conversion_values.map(readRow) })
+  const { rows } = draft.value
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Conversion values"
+        says="What the app tells Apple (SKAdNetwork, AdAttributionKit) a person has done. Of several rows that fit, the highest value counts; it never goes down."
+      >
+        <RoleNote />
+        <ProjectForm
+          draft={draft}
+          write={() => ({ skadnetwork: { conversion_values: rows.map(writeRow) } })}
+          done="The conversion values were changed."
+        >
+          {rows.length === 0 ? (
+            <Text size="sm">No row yet: the app tells Apple nothing beyond the install.</Text>
+          ) : (
+            <ConversionRows
+              rows={rows}
+              currency={display_currency}
+              onChange={(next) => draft.set('rows', next)}
+            />
+          )}
+          <Text size="sm" c="dimmed">
+            Fine values are 0 to 63. A row that ends the window makes Apple report sooner, and no later row
+            counts.
+          </Text>
+          <Button variant="default" w="fit-content" onClick={() => draft.set('rows', [...rows, newRow])}>
+            Add a row
+          </Button>
+        </ProjectForm>
+      </Panel>
+      <PostbackCampaigns />
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { RoleNote } from '../form/role-note.tsx'
+import { ExportTable } from './export-table.tsx'
+import { ImportHint } from './import-hint.tsx'
+
+const route = getRouteApi('/p/$project/settings/$section')
+
+export function ExportSection() {
+  const { range, from, to } = route.useSearch()
+  const go = route.useNavigate()
+  const chosen = {
+    ...(range !== undefined && { range }),
+    ...(from !== undefined && to !== undefined && { from, to }),
+  }
+  const isAll = Object.keys(chosen).length === 0
+  const days = useDays(chosen)
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Export"
+        says="Every fact that is stored, one row each, oldest first. A person who was erased has a pseudonym."
+      >
+        <RoleNote what="export raw data" />
+        <Stack gap="md">
+          <Group gap="sm">
+            <SegmentedControl
+              transitionDuration={0}
+              aria-label="Days to export"
+              data={[
+                { value: 'all', label: 'All days' },
+                { value: 'some', label: 'Some days' },
+              ]}
+              value={isAll ? 'all' : 'some'}
+              onChange={(value) =>
+                void go({ search: value === 'all' ? {} : { range: '30d' }, replace: true })
+              }
+            />
+            {!isAll && (
+              <DayRangeSelect value={chosen} onChange={(next) => void go({ search: next, replace: true })} />
+            )}
+          </Group>
+          <ExportTable days={isAll ? undefined : days} />
+        </Stack>
+      </Panel>
+      <ImportHint />
+    </Stack>
+  )
+}

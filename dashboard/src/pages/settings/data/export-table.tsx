@@ -1,0 +1,74 @@
+import { Anchor, Group, Table, Text } from '@mantine/core'
+import type { exportFacts } from '@tributary/contract/manage-api/export'
+import { addressOf } from '../../../api/ask.ts'
+import { useProject } from '../../../api/use-project.ts'
+import type { Days } from '../../../parts/day-range.ts'
+import { useMayAs } from '../form/role-note.tsx'
+
+const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
+
+const tables = [
+  ['installs', 'Installs', 'where each came from'],
+  ['users', 'Users', 'who signed up, and which campaign brought them'],
+  ['events', 'Events', 'what users did'],
+  ['payments', 'Payments', 'what users paid'],
+  ['clicks', 'Clicks', 'on your links and reported by networks'],
+] as const
+
+const formats = ['csv', 'ndjson'] as const
+
+/** Every table in every format, as plain links. */
+export function ExportTable({ days }: { days: Days | undefined }) {
+  const { id: project } = useProject()
+  const addressFor = (table: string, format: string) =>
+    addressOf(path, { params: { project }, query: { table, format, ...days } } as never)
+  return (
+    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Exports">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Table</Table.Th>
+            <Table.Th scope="col">Download</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tables.map(([table, label, says]) => (
+            <Table.Tr key={table}>
+              <Table.Th scope="row" fw={500}>
+                {label}
+                <Text size="sm" c="dimmed">
+                  {says}
+                </Text>
+              </Table.Th>
+              <Table.Td>
+                <Group gap="md" wrap="nowrap">
+                  {formats.map((format) => (
+                    <Download
+                      key={format}
+                      label={`${label} as ${format.toUpperCase()}`}
+                      href={addressFor(table, format)}
+                    />
+                  ))}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+function Download({ label, href }: { label: string; href: string }) {
+  if (!useMayAs('admin'))
+    return (
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+    )
+  return (
+    <Anchor href={href} download size="sm" underline="always">
+      {label}
+    </Anchor>
+  )
+}

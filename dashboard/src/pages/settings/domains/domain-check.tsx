@@ -1,0 +1,76 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { checkDomain } from '@tributary/contract/manage-api/check-domain'
+import { change } from '../../../api/ask.ts'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Read } from '../../../parts/states.tsx'
+
+export type CheckedDomain = { id: number; name: string }
+
+type Finding = DataOf<typeof checkDomain>['findings'][number]
+
+const path = '/api/manage/projects/{project}/domains/{id}/check'
+
+const names: Record<Finding['what'], string> = {
+  ios_settings: 'Settings of the iOS app',
+  android_settings: 'Settings of the Android app',
+  name: 'Name of the domain',
+  ios_file: 'File for iPhones',
+  android_file: 'File for Android',
+}
+
+function verdictOf(ok: boolean | null): { label: string; color: string } {
+  if (ok === null) return { label: 'Not known', color: 'gray' }
+  return ok ? { label: 'Good', color: 'green' } : { label: 'Wrong', color: 'red' }
+}
+
+/** Asks the domain itself whether phones will find what they look for. */
+export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain }) {
+  const project = useProjectId()
+  const check = useQuery({
+    queryKey: [path, project, id],
+    queryFn: () => change<typeof checkDomain>('POST', path, { params: { project, id } }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Panel
+      title={`Check of ${name}`}
+      says="What the service finds when it looks at the domain from outside."
+      actions={
+        <Button size="xs" variant="default" loading={check.isFetching} onClick={() => void check.refetch()}>
+          Check again
+        </Button>
+      }
+    >
+      <Read of={check} rows={5}>
+        {({ findings }) => (
+          <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
+            {findings.map(({ what, ok, says }) => {
+              const { label, color } = verdictOf(ok)
+              return (
+                <li key={what}>
+                  <Group gap="sm" align="flex-start" wrap="nowrap">
+                    <Badge variant="light" color={color} miw={96}>
+                      {label}
+                    </Badge>
+                    <div>
+                      <Text size="sm" fw={600}>
+                        {names[what]}
+                      </Text>
+                      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                        {says}
+                      </Text>
+                    </div>
+                  </Group>
+                </li>
+              )
+            })}
+          </Stack>
+        )}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { Badge, Button, Group, Table, Text } from '@mantine/core'
+import type { domains } from '@tributary/contract/manage-api/resources'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useMayAs } from '../form/role-note.tsx'
+
+type Domain = ItemOf<typeof domains.list>
+
+const path = '/api/manage/projects/{project}/domains/{id}'
+
+export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => void }) {
+  const { timezone } = useProject()
+  const { name, primary, created_at } = domain
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={500}>
+        <Group gap="xs" wrap="nowrap">
+          <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          {primary && (
+            <Badge variant="light" style={{ flexShrink: 0 }}>
+              Primary
+            </Badge>
+          )}
+        </Group>
+      </Table.Th>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(created_at, timezone)}</Table.Td>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Button size="xs" variant="default" aria-label={`Check ${name}`} onClick={onCheck}>
+            Check
+          </Button>
+          {!primary && <Changes domain={domain} />}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Changes({ domain: { id, name } }: { domain: Domain }) {
+  const { id: project } = useProject()
+  const may = useMayAs('admin')
+  const params = { project, id }
+  const makePrimary = useChange<typeof domains.change>('PATCH', path, {
+    done: `New links are made on ${name}.`,
+  })
+  const remove = useChange<typeof domains.remove>('DELETE', path, { done: `${name} was removed.` })
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={!may}
+        aria-label={`Make primary: ${name}`}
+        onClick={() => makePrimary.mutate({ params, body: { primary: true } })}
+      >
+        Make primary
+      </Button>
+      <ConfirmButton
+        size="xs"
+        label="Remove"
+        name={`Remove ${name}`}
+        title="Remove this domain?"
+        says={`Links on ${name} stop working.`}
+        confirm="Remove the domain"
+        disabled={!may}
+        onConfirm={() => remove.mutate({ params })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Stack } from '@mantine/core'
+import type { domains } from '@tributary/contract/manage-api/resources'
+import { useState } from 'react'
+import { useProject } from '../../../api/use-project.ts'
+import { useReadPages } from '../../../api/use-read.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty } from '../../../parts/states.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { Listed } from '../show/listed.tsx'
+import { type CheckedDomain, DomainCheck } from './domain-check.tsx'
+import { DomainRow } from './domain-row.tsx'
+import { NewDomain } from './new-domain.tsx'
+
+export function DomainsSection() {
+  const { id: project } = useProject()
+  const [checked, setChecked] = useState<CheckedDomain>()
+  const list = useReadPages<typeof domains.list>('/api/manage/projects/{project}/domains', {
+    params: { project },
+  })
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Link domains"
+        says="The hosts of your links. Point the name to this service; phones open the app by two files that it serves there."
+      >
+        <RoleNote what="add or remove a domain" />
+        <Listed
+          of={list}
+          name="Link domains"
+          minWidth={660}
+          columns={['Domain', 'Added', 'Actions']}
+          empty={<Empty title="No domain yet" says="Add the first one below." />}
+        >
+          {(domain) => <DomainRow key={domain.id} domain={domain} onCheck={() => setChecked(domain)} />}
+        </Listed>
+      </Panel>
+      {checked !== undefined && <DomainCheck key={checked.id} domain={checked} />}
+      <NewDomain />
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import type { domains } from '@tributary/contract/manage-api/resources'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { AddForm } from '../form/add-form.tsx'
+
+export function NewDomain() {
+  const { id: project } = useProject()
+  const [name, setName] = useState('')
+  const [primary, setPrimary] = useState(false)
+  const adding = useChange<typeof domains.create>('POST', '/api/manage/projects/{project}/domains', {
+    done: 'The domain was added.',
+    tellRefusal: false,
+    onDone: () => {
+      setName('')
+      setPrimary(false)
+    },
+  })
+  return (
+    <Panel title="Add a domain">
+      <AddForm
+        button="Add the domain"
+        onSend={() => adding.mutate({ params: { project }, body: { name, primary } })}
+        isSending={adding.isPending}
+        error={adding.error}
+      >
+        <TextInput
+          label="Domain"
+          description="A name of yours with DNS to this service."
+          placeholder="go.example.com"
+          required
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Checkbox
+          label="Make new links on it"
+          checked={primary}
+          onChange={(event) => setPrimary(event.currentTarget.checked)}
+        />
+      </AddForm>
+    </Panel>
+  )
+}

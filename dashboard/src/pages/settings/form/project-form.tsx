@@ -1,0 +1,46 @@
+import type { changeProject } from '@tributary/contract/manage-api/projects'
+import type { ReactNode } from 'react'
+import type { BodyOf } from '../../../api/endpoint-types.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { SettingsForm } from './settings-form.tsx'
+import type { Draft } from './use-draft.ts'
+
+export type ProjectChange = BodyOf<typeof changeProject>
+
+type Props<Fields extends object> = {
+  draft: Draft<Fields>
+  /** The change that the service is asked for. */
+  write: (difference: Partial<Fields>) => ProjectChange
+  done: string
+  children: ReactNode
+}
+
+/** A form over settings of the project. */
+export function ProjectForm<Fields extends object>({ draft, write, done, children }: Props<Fields>) {
+  const project = useProjectId()
+  const saving = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
+    done,
+    tellRefusal: false,
+  })
+  return (
+    <SettingsForm
+      isChanged={draft.isChanged}
+      discard={() => {
+        draft.discard()
+        saving.reset()
+      }}
+      onSave={() =>
+        saving.mutate(
+          { params: { project }, body: write(draft.difference) },
+          // Only now the saved values are those of the service: it may write them in its own way.
+          { onSuccess: draft.discard },
+        )
+      }
+      isSaving={saving.isPending}
+      error={saving.error}
+    >
+      {children}
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { Radio, Stack } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { CopyText } from '../../../parts/copy-text.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProjectForm } from '../form/project-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { Said } from '../show/said.tsx'
+
+const choices = [
+  { value: 'off', label: 'Off', says: 'Unsigned requests of the app are taken like signed ones.' },
+  {
+    value: 'report',
+    label: 'Report',
+    says: 'Unsigned requests are taken and counted in the outcome ledger. Choose this first, to see whether every version of the app signs.',
+  },
+  {
+    value: 'required',
+    label: 'Required',
+    says: 'Unsigned requests are refused. Versions of the app that do not sign are no longer heard.',
+  },
+] as const
+
+export function SigningSection() {
+  const { signing, signing_key_id } = useProject()
+  const draft = useDraft({ signing })
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Request signing"
+        says="The app can sign what it sends, so that nobody else can send in its name. A wrong signature is always refused."
+      >
+        <RoleNote />
+        <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">
+          <Radio.Group
+            label="Unsigned requests"
+            value={draft.value.signing}
+            onChange={(chosen) => draft.set('signing', chosen as typeof signing)}
+          >
+            <Stack gap="sm" mt="xs">
+              {choices.map(({ value, label, says }) => (
+                <Radio key={value} value={value} label={label} description={says} />
+              ))}
+            </Stack>
+          </Radio.Group>
+        </ProjectForm>
+      </Panel>
+      <Panel title="Key of the app">
+        <Said label="Signing key id" says="The app sends it beside each signature.">
+          <CopyText text={signing_key_id} label="signing key id" />
+        </Said>
+      </Panel>
+    </Stack>
+  )
+}

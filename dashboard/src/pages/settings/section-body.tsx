@@ -1,0 +1,55 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from '../../parts/states.tsx'
+import { AccountSection } from './account/account-section.tsx'
+import { AppsSection } from './apps/apps-section.tsx'
+import { AuditSection } from './audit/audit-section.tsx'
+import { BillingSection } from './billing/billing-section.tsx'
+import { ConversionValuesSection } from './conversion-values/conversion-values-section.tsx'
+import { ErasureSection } from './data/erasure-section.tsx'
+import { DomainsSection } from './domains/domains-section.tsx'
+import { EventLimitsSection } from './events/event-limits-section.tsx'
+import { KeysSection } from './keys/keys-section.tsx'
+import { SigningSection } from './keys/signing-section.tsx'
+import { MembersSection } from './members/members-section.tsx'
+import { ProjectSection } from './project/project-section.tsx'
+import { RatesSection } from './rates/rates-section.tsx'
+import type { SectionKey } from './sections.ts'
+import { SumsSection } from './sums/sums-section.tsx'
+import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
+import { WindowsSection } from './windows/windows-section.tsx'
+
+// Its calendar is heavy, and the other sections do without.
+const ExportSection = lazy(async () => ({
+  default: (await import('./data/export-section.tsx')).ExportSection,
+}))
+
+const bodies: Record<SectionKey, ComponentType> = {
+  project: ProjectSection,
+  domains: DomainsSection,
+  apps: AppsSection,
+  billing: BillingSection,
+  keys: KeysSection,
+  signing: SigningSection,
+  webhooks: WebhooksSection,
+  events: EventLimitsSection,
+  windows: WindowsSection,
+  uninstalls: UninstallsSection,
+  'conversion-values': ConversionValuesSection,
+  'exchange-rates': RatesSection,
+  sums: SumsSection,
+  export: ExportSection,
+  erasure: ErasureSection,
+  members: MembersSection,
+  account: AccountSection,
+  'audit-log': AuditSection,
+}
+
+export function SectionBody({ section }: { section: SectionKey }) {
+  const Body = bodies[section]
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Body />
+    </Suspense>
+  )
+}

@@ -1,0 +1,52 @@
+import { Box, NavLink, Select, Stack, Text } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useProjectId } from '../../api/use-project.ts'
+import { type SectionKey, sectionGroups } from './sections.ts'
+
+const to = '/p/$project/settings/$section'
+
+/** Where one can go inside the settings: a list, or a choice where there is no room for one. */
+export function SectionList({ section }: { section: SectionKey }) {
+  const project = useProjectId()
+  const go = useNavigate()
+  return (
+    <>
+      <Box component="nav" aria-label="Sections of the settings" w={210} visibleFrom="md">
+        <Stack gap="md">
+          {sectionGroups.map(({ label, sections }) => (
+            <div key={label}>
+              <Text size="sm" fw={600} c="dimmed" px="sm" pb={4}>
+                {label}
+              </Text>
+              {sections.map(({ key, label: name }) => (
+                <NavLink
+                  key={key}
+                  component={Link}
+                  to={to}
+                  params={{ project, section: key } as never}
+                  activeOptions={{ includeSearch: false }}
+                  label={name}
+                  py={6}
+                />
+              ))}
+            </div>
+          ))}
+        </Stack>
+      </Box>
+      <Select
+        label="Section"
+        hiddenFrom="md"
+        w="100%"
+        value={section}
+        allowDeselect={false}
+        data={sectionGroups.map(({ label, sections }) => ({
+          group: label,
+          items: sections.map(({ key, label: name }) => ({ value: key, label: name })),
+        }))}
+        onChange={(chosen) => {
+          if (chosen !== null) void go({ to, params: { project, section: chosen } })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** The sections of the settings, in the order of the list; the key stands in the URL. */
+export const sectionGroups = [
+  {
+    label: 'Project',
+    sections: [
+      { key: 'project', label: 'General' },
+      { key: 'domains', label: 'Link domains' },
+      { key: 'apps', label: 'Apps and store listings' },
+      { key: 'billing', label: 'Billing' },
+    ],
+  },
+  {
+    label: 'For developers',
+    sections: [
+      { key: 'keys', label: 'Keys and tokens' },
+      { key: 'signing', label: 'Request signing' },
+      { key: 'webhooks', label: 'Webhooks' },
+      { key: 'events', label: 'Event limits' },
+    ],
+  },
+  {
+    label: 'Measuring',
+    sections: [
+      { key: 'windows', label: 'Attribution windows' },
+      { key: 'uninstalls', label: 'Uninstall tracking' },
+      { key: 'conversion-values', label: 'Conversion values' },
+      { key: 'exchange-rates', label: 'Exchange rates' },
+      { key: 'sums', label: 'Sums of the reports' },
+    ],
+  },
+  {
+    label: 'Data',
+    sections: [
+      { key: 'export', label: 'Export and import' },
+      { key: 'erasure', label: 'Erasure' },
+    ],
+  },
+  {
+    label: 'People',
+    sections: [
+      { key: 'members', label: 'Members and roles' },
+      { key: 'account', label: 'Your account' },
+      { key: 'audit-log', label: 'Audit log' },
+    ],
+  },
+] as const
+
+export type SectionKey = (typeof sectionGroups)[number]['sections'][number]['key']
+
+const keys: readonly SectionKey[] = sectionGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
+
+export function readSection(text: string): SectionKey | undefined {
+  return keys.find((key) => key === text)
+}

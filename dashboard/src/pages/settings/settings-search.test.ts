@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSection } from './sections.ts'
+import { readSettingsSearch } from './settings-search.ts'
+
+test('what the URL says of a view is kept, anything else is left out', () => {
+  expect(readSettingsSearch({ webhook: 7, state: 'failed', range: '7d', other: true })).toEqual({
+    webhook: 7,
+    state: 'failed',
+    range: '7d',
+  })
+  expect(readSettingsSearch({ network: 'meta', log: 'service' })).toEqual({ network: 'meta', log: 'service' })
+  expect(readSettingsSearch({ webhook: 'x', state: 'lost', network: 5, log: 'all', range: 1 })).toEqual({})
+})
+
+test('a section is known by its key', () => {
+  expect(readSection('conversion-values')).toBe('conversion-values')
+  expect(readSection('toString')).toBeUndefined()
+})

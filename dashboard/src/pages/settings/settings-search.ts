@@ -1,0 +1,27 @@
+import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
+
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What makes a view of a section: which webhook, deliveries, network, days and whose log. */
+export type SettingsSearch = RangeSearch & {
+  webhook?: number
+  state?: DeliveryState
+  network?: string
+  log?: 'service'
+}
+
+/** Reads the URL: what is not understood is left out. */
+export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+  const webhook = Number(search.webhook)
+  const state = deliveryStates.find((name) => name === search.state)
+  const network = search.network
+  return {
+    ...readRangeSearch(search),
+    ...(Number.isSafeInteger(webhook) && webhook > 0 && { webhook }),
+    ...(state !== undefined && { state }),
+    ...(typeof network === 'string' && network !== '' && { network }),
+    ...(search.log === 'service' && { log: 'service' }),
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, Stack, Table } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Read } from '../../../parts/states.tsx'
+
+type Props<Item> = {
+  of: UseInfiniteQueryResult<Item[]>
+  /** What the table is, for those who hear it. */
+  name: string
+  columns: readonly string[]
+  empty: ReactNode
+  minWidth?: number
+  children: (item: Item) => ReactNode
+}
+
+/** A list of the service as a table, with its next page on demand. */
+export function Listed<Item>({ of, name, columns, empty, minWidth = 560, children }: Props<Item>) {
+  return (
+    <Read of={of}>
+      {(items) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <Stack gap="sm">
+            <Table.ScrollContainer
+              minWidth={minWidth}
+              type="native"
+              tabIndex={0}
+              role="region"
+              aria-label={name}
+            >
+              <Table verticalSpacing="xs">
+                <Table.Thead>
+                  <Table.Tr>
+                    {columns.map((column) => (
+                      <Table.Th key={column} scope="col">
+                        {column}
+                      </Table.Th>
+                    ))}
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>{items.map(children)}</Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+            {of.hasNextPage && (
+              <Button
+                variant="default"
+                w="fit-content"
+                loading={of.isFetchingNextPage}
+                onClick={() => void of.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </Stack>
+        )
+      }
+    </Read>
+  )
+}

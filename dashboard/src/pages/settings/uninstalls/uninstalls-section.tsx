@@ -1,0 +1,40 @@
+import { NumberInput, Stack } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ProjectForm } from '../form/project-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { ApnsPanel } from './apns-panel.tsx'
+import { FcmPanel } from './fcm-panel.tsx'
+
+export function UninstallsSection() {
+  const { uninstall } = useProject()
+  const draft = useDraft({ failed_days: uninstall.failed_days as number | '' })
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Uninstall tracking"
+        says="Once a day the service sends a silent push to every phone that it knows a push token of. The push services answer when the app is gone."
+      >
+        <RoleNote />
+        <ProjectForm
+          draft={draft}
+          write={({ failed_days }) => ({ uninstall: { failed_days: Number(failed_days) } })}
+          done="Uninstall tracking was changed."
+        >
+          <NumberInput
+            label="Days without the app"
+            description="After so many in a row an uninstall is counted, at the last contact; from 1 to 30."
+            clampBehavior="none"
+            allowDecimal={false}
+            value={draft.value.failed_days}
+            onChange={(value) => draft.set('failed_days', value === '' ? '' : Number(value))}
+            maw={360}
+          />
+        </ProjectForm>
+      </Panel>
+      <FcmPanel />
+      <ApnsPanel />
+    </Stack>
+  )
+}

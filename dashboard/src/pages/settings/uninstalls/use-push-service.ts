@@ -1,0 +1,27 @@
+import type { changeProject } from '@tributary/contract/manage-api/projects'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import type { ProjectChange } from '../form/project-form.tsx'
+
+/** Stores or removes the credentials of a push service. */
+export function usePushService(name: string, onDone: () => void) {
+  const project = useProjectId()
+  const path = '/api/manage/projects/{project}'
+  const storing = useChange<typeof changeProject>('PATCH', path, {
+    done: `The credentials of ${name} were stored.`,
+    tellRefusal: false,
+    onDone,
+  })
+  const removing = useChange<typeof changeProject>('PATCH', path, {
+    done: `The credentials of ${name} were removed.`,
+  })
+  const given = (uninstall: NonNullable<ProjectChange['uninstall']>) => ({
+    params: { project },
+    body: { uninstall },
+  })
+  return {
+    storing,
+    store: (uninstall: NonNullable<ProjectChange['uninstall']>) => storing.mutate(given(uninstall)),
+    remove: (uninstall: NonNullable<ProjectChange['uninstall']>) => removing.mutate(given(uninstall)),
+  }
+}

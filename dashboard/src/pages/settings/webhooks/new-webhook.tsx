@@ -1,0 +1,56 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { NewsKind } from '@tributary/contract/news-kinds'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { AddForm } from '../form/add-form.tsx'
+import { newsChoices } from './news-names.ts'
+
+const route = getRouteApi('/p/$project/settings/$section')
+const usual = ['install', 'signup', 'payment']
+
+export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void }) {
+  const { id: project } = useProject()
+  const go = route.useNavigate()
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<string[]>(usual)
+  const creating = useChange<typeof webhooks.create>('POST', '/api/manage/projects/{project}/webhooks', {
+    done: 'The webhook was created.',
+    tellRefusal: false,
+    onDone: ({ id, secret }) => {
+      setUrl('')
+      setEvents(usual)
+      onSecret(secret)
+      void go({ search: { webhook: id }, resetScroll: false })
+    },
+  })
+  return (
+    <Panel title="Create a webhook">
+      <AddForm
+        button="Create the webhook"
+        onSend={() => creating.mutate({ params: { project }, body: { url, events: events as NewsKind[] } })}
+        isSending={creating.isPending}
+        error={creating.error}
+      >
+        <TextInput
+          label="Address of your server"
+          description="It must be reached by https, from where the service runs."
+          placeholder="https://api.example.com/tributary"
+          required
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <MultiSelect
+          label="It hears of"
+          data={newsChoices}
+          value={events}
+          onChange={setEvents}
+          clearButtonProps={{ 'aria-label': 'Choose none' }}
+        />
+      </AddForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { NewsKind } from '@tributary/contract/news-kinds'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { SettingsForm } from '../form/settings-form.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { newsChoices } from './news-names.ts'
+import { WebhookActions } from './webhook-actions.tsx'
+import type { Webhook } from './webhook-state.tsx'
+
+type Props = { webhook: Webhook; onSecret: (secret: string) => void }
+
+/** One webhook: what it hears, and what can be done with it. */
+export function WebhookPanel({ webhook, onSecret }: Props) {
+  const { id: project } = useProject()
+  const { id } = webhook
+  const draft = useDraft({ url: webhook.url, events: webhook.events, enabled: webhook.enabled })
+  const saving = useChange<typeof webhooks.change>('PATCH', '/api/manage/projects/{project}/webhooks/{id}', {
+    done: 'The webhook was changed.',
+    tellRefusal: false,
+  })
+  return (
+    <Panel title={`Webhook ${id}`} says="While it is off, nothing is kept for it.">
+      <SettingsForm
+        isChanged={draft.isChanged}
+        discard={() => {
+          draft.discard()
+          saving.reset()
+        }}
+        onSave={() =>
+          saving.mutate({ params: { project, id }, body: draft.difference }, { onSuccess: draft.discard })
+        }
+        isSaving={saving.isPending}
+        error={saving.error}
+      >
+        <Switch
+          label="On"
+          checked={draft.value.enabled}
+          onChange={(event) => draft.set('enabled', event.currentTarget.checked)}
+        />
+        <TextInput label="Address" required {...draft.text('url')} />
+        <MultiSelect
+          label="Hears of"
+          data={newsChoices}
+          value={draft.value.events}
+          onChange={(chosen) => draft.set('events', chosen as NewsKind[])}
+        />
+      </SettingsForm>
+      <WebhookActions id={id} onSecret={onSecret} />
+    </Panel>
+  )
+}

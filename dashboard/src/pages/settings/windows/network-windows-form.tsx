@@ -1,0 +1,19 @@
+import { useProject } from '../../../api/use-project.ts'
+import { ProjectForm } from '../form/project-form.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { windowDraft, writeWindows } from './window-fields.ts'
+import { WindowInputs } from './window-inputs.tsx'
+
+export function NetworkWindowsForm({ network, name }: { network: string; name: string }) {
+  const { windows } = useProject()
+  const draft = useDraft(windowDraft(windows.networks[network] ?? {}))
+  return (
+    <ProjectForm
+      draft={draft}
+      write={(difference) => ({ windows: { networks: { [network]: writeWindows(difference) } } })}
+      done={`The windows of ${name} were changed.`}
+    >
+      <WindowInputs draft={draft} emptyMeans="Empty: as for the project" />
+    </ProjectForm>
+  )
+}

@@ -1,0 +1,23 @@
+import { NumberInput, SimpleGrid } from '@mantine/core'
+import type { Draft } from '../form/use-draft.ts'
+import { type WindowDraft, windowFields } from './window-fields.ts'
+
+/** One number for each window. */
+export function WindowInputs({ draft, emptyMeans }: { draft: Draft<WindowDraft>; emptyMeans: string }) {
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      {windowFields.map(({ name, label, unit, says }) => (
+        <NumberInput
+          key={name}
+          label={`${label}, in ${unit}`}
+          description={says}
+          placeholder={emptyMeans}
+          min={0}
+          clampBehavior="none"
+          value={draft.value[name]}
+          onChange={(value) => draft.set(name, value === '' ? '' : Number(value))}
+        />
+      ))}
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCount, writeMoney, writeRatio, writeShare } from '../src/format/figures.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { eventually } from './support/eventually.ts'
+import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let world: ReportWorld
+let page: Page
+const days = 'from=2026-05-12&to=2026-06-10'
+const usd = (value: number) => writeMoney(value, 'USD')
+
+beforeAll(async () => {
+  stage = await openStage()
+  world = await makeReportWorld(stage)
+  page = await stage.openMember('admin')
+  await world.openPage(page)
+})
+
+afterAll(() => stage.close())
+
+const show = (search = '') => page.goto(`/p/${world.lab.project.id}/campaigns${search}`)
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const query = (name: string) => new URL(page.url()).searchParams.get(name)
+const report = (asked = '') => world.lab.plain(`?limit=25&${days}&${asked}`)
+const table = () => page.getByRole('region', { name: 'Campaign report' })
+
+/** The texts of the table, heading first; of names only the first line. */
+const cells = () =>
+  table()
+    .getByRole('row')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) =>
+          ((cell as HTMLElement).innerText.split('\n')[0] ?? '').replace(/[↕↑↓]$/, '').trim(),
+        ),
+      ),
+    )
+const names = async () => (await cells()).slice(1).map(([name]) => name)
+const namesOf = ({ campaigns }: { campaigns: { name: string }[] }) => campaigns.map(({ name }) => name)
+const cellOf = async (row: string, column: string) => {
+  const [head = [], ...rows] = await cells()
+  return rows.find(([name]) => name === row)?.[head.indexOf(column)]
+}
+
+test('the usual columns of every campaign are the figures of the API', async () => {
+  await show()
+  const { campaigns } = await report()
+  const divided = (whole: number, text: string) => (whole === 0 ? '–' : text)
+  const expected = campaigns.map((row: Record<string, number> & { retention: Record<string, never> }) => [
+    row.name,
+    writeCount(Number(row.clicks)),
+    writeCount(Number(row.installs)),
+    writeCount(Number(row['sign-ups'])),
+    divided(Number(row.installs), writeShare(Number(row.conversion))),
+    usd(Number(row.revenue)),
+    usd(Number(row.spend)),
+    divided(Number(row.spend), writeRatio(Number(row.roas))),
+    row.spend !== 0 && row.installs === 0 ? '–' : usd(Number(row.cost_per_install)),
+    expect.any(String),
+  ])
+  expect(campaigns).toHaveLength(4)
+  await eventually(async () => (await cells()).slice(1)).toEqual(expected)
+  expect(await cellOf('Spring sale', 'Revenue')).toBe('$1,512.00')
+})
+
+test('a campaign opens into its ad sets, and these into creatives or keywords, by keys too', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Ad sets of Spring sale' }).click()
+  await page.getByRole('button', { name: 'Ads of Lookalike' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Ad sets of Brand' }).click()
+  await page.getByRole('button', { name: 'Ads of Names' }).click()
+  const open = ['Spring sale', 'Lookalike', 'Video', 'Banner', 's2', 'Search', 'Brand', 'Names', 'tributary']
+  await eventually(async () => (await names()).slice(0, 9)).toEqual(open)
+  await page.reload()
+  await eventually(async () => (await names()).slice(0, 9)).toEqual(open)
+  const { campaigns } = await report()
+  const [lookalike] = campaigns[0].adSets
+  expect(await cellOf('Lookalike', 'Installs')).toBe(String(lookalike.installs))
+  expect(await cellOf('Video', 'Spend')).toBe(usd(lookalike.adCreatives[0].spend))
+  await page.getByRole('button', { name: 'Ad sets of Spring sale' }).click()
+  await eventually(names).not.toContain('Lookalike')
+})
+
+test('all rows open at once', async () => {
+  await show()
+  await page.getByLabel('Rows').selectOption({ label: 'With creatives and keywords' })
+  await eventually(names).toContain('tributary')
+  expect(query('depth')).toBe('2')
+})
+
+test('columns are chosen, events and their cost among them, and the address brings them to others', async () => {
+  await show()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const chooser = page.getByRole('dialog', { name: 'Columns of the report' })
+  await chooser.getByRole('checkbox', { name: 'Clicks' }).uncheck()
+  await chooser.getByRole('checkbox', { name: 'By click' }).check()
+  await chooser.getByRole('checkbox', { name: 'bought: count' }).check()
+  await chooser.getByRole('checkbox', { name: 'bought: cost each' }).check()
+  await chooser.getByRole('checkbox', { name: 'bought: amount' }).check()
+  await chooser.getByRole('checkbox', { name: 'ONE_TIME: amount' }).check()
+  await chooser.getByRole('checkbox', { name: 'walked, far: count' }).check()
+  expect(await chooser.getByRole('checkbox', { name: 'walked, far: people' }).isDisabled()).toBe(true)
+  await chooser.getByRole('button', { name: 'Show the report' }).click()
+  const { campaigns } = await report('cost_per_event=bought')
+  const [spring] = campaigns
+  const expected = {
+    'By click': String(spring.click_through_attribution),
+    bought: String(spring.custom_events.bought.count),
+    'bought, amount': usd(spring.custom_events.bought.amount),
+    'bought, cost each': usd(spring.cost_per_custom_events.bought),
+    'ONE_TIME, amount': usd(spring.payment_events.ONE_TIME.total),
+    'walked, far': String(spring.custom_events['walked, far'].count),
+  }
+  const shown = async () => {
+    const [head = [], row = []] = await cells()
+    return Object.fromEntries(Object.keys(expected).map((name) => [name, row[head.indexOf(name)]]))
+  }
+  await eventually(shown).toEqual(expected)
+  expect((await cells())[0]).not.toContain('Clicks')
+
+  const other = await stage.openMember('viewer')
+  await world.openPage(other)
+  await other.goto(page.url())
+  await other.getByRole('columnheader', { name: 'bought, cost each' }).waitFor()
+  await other.context().close()
+})
+
+test('people instead of the count are the distinct users', async () => {
+  await show(`?columns=${json(['installs', 'event.count:bought'])}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'bought: people' }).check()
+  expect(await page.getByRole('checkbox', { name: 'bought: count' }).isChecked()).toBe(false)
+  await page.getByRole('button', { name: 'Show the report' }).click()
+  const { campaigns } = await report('unique_user_events=bought')
+  const people = String(campaigns[0].custom_events.bought.unique_count)
+  await eventually(() => cellOf('Spring sale', 'bought, people')).toBe(people)
+  expect([people, (await report()).campaigns[0].custom_events.bought.count]).toEqual(['1', 2])
+})
+
+test('every column that can be sorted is sorted by the service, in both orders', async () => {
+  const sorted = {
+    Clicks: 'clicks',
+    Installs: 'installs',
+    'Sign-ups': 'signups',
+    Conversion: 'conversion',
+    Revenue: 'revenue',
+    Spend: 'spend',
+    ROAS: 'roas',
+    Uninstalls: 'uninstalls',
+    Suspicious: 'suspicious_installs',
+    Created: 'created_at',
+  }
+  const columns = ['clicks', 'installs', 'sign-ups', 'conversion', 'revenue', 'spend', 'roas']
+  await show(
+    `?sort=created_at&order=ascending&columns=${json([...columns, 'uninstalls', 'suspicious_installs', 'created_at'])}`,
+  )
+  for (const [label, field] of Object.entries(sorted)) {
+    const heading = table().getByRole('columnheader', { name: label, exact: true })
+    for (const order of ['descending', 'ascending']) {
+      await heading.getByRole('button').click()
+      await eventually(() => heading.getAttribute('aria-sort')).toBe(order)
+      const expected = namesOf(await report(`sort_field=${field}&sort_order=${order}`))
+      await eventually(names).toEqual(expected)
+      expect([query('sort'), query('order')]).toEqual([field, order])
+    }
+  }
+})
+
+test('search and filters ask the service, and can be cleared', async () => {
+  await show()
+  await page.getByLabel('Search campaigns').fill('SPRI')
+  await eventually(names).toEqual(['Spring sale'])
+  expect(query('q')).toBe('SPRI')
+  await page.getByRole('button', { name: 'Clear the search' }).click()
+  await eventually(async () => (await names()).length).toBe(4)
+  await page.getByLabel('Status').selectOption({ label: 'Inactive' })
+  await eventually(names).toEqual(['=Newsletter'])
+  await page.getByLabel('Status').selectOption({ label: 'Active or not' })
+  await page.getByLabel('Network').selectOption({ label: 'Google' })
+  await eventually(names).toEqual(['Search'])
+  await page.getByLabel('Network').selectOption({ label: 'TikTok' })
+  await page.getByText('No campaigns here').waitFor()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await page.getByLabel('Platform').selectOption({ label: 'iOS' })
+  const { campaigns } = await report('platform=ios')
+  const spring = campaigns.find(({ display_id }: { display_id: string }) => display_id === 'spring')
+  await eventually(() => cellOf('Spring sale', 'Installs')).toBe(String(spring.installs))
+})
+
+test('the retargeting view has its own columns and figures', async () => {
+  await show()
+  await page.getByText('Retargeting').click()
+  const { campaigns } = await report('view=retargeting')
+  const letter = campaigns.find(({ display_id }: { display_id: string }) => display_id === 'letter')
+  expect(letter.reengagements).toBe(1)
+  await eventually(() => cellOf('=Newsletter', 'Re-engagements')).toBe('1')
+  expect(query('view')).toBe('retargeting')
+})
+
+test('a cohort says of how many installs it is, and that a young one is too young', async () => {
+  await show(`?columns=${json(['retention.d1', 'retention.d30'])}`)
+  const { campaigns } = await report()
+  const { d1 } = campaigns[0].retention
+  await eventually(() => cellOf('Spring sale', 'Retention D30')).toBe('too young')
+  const cell = table()
+    .getByRole('row', { name: /Spring sale/ })
+    .getByRole('cell')
+    .first()
+  expect([await cell.textContent(), await cell.getAttribute('title')]).toEqual([
+    writeShare(d1.value),
+    `of ${d1.of} install${d1.of === 1 ? '' : 's'}`,
+  ])
+})
+
+test('the CSV has the rows and cells of the table, and no formula', async () => {
+  await show(`?columns=${json(['installs', 'revenue', 'conversion', 'event.count:bought'])}`)
+  await page.getByRole('button', { name: 'Ad sets of Spring sale' }).click()
+  await eventually(names).toContain('Lookalike')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toBe('campaigns 2026-05-12 to 2026-06-10.csv')
+  const [head, ...rows] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(head).toBe(
+    'Campaign,Display id,Ad set,Creative or keyword,Installs,Conversion (%),Revenue (USD),bought',
+  )
+  const plain = (text = '') => (text === '–' ? '' : String(Number(text.replaceAll(/[$,%]/g, ''))))
+  const shown = (await cells()).slice(1)
+  expect(rows.map((row) => row.split(',').slice(4))).toEqual(
+    shown.map(([, installs, revenue, ...rest]) => [plain(installs), plain(revenue), ...rest.map(plain)]),
+  )
+  expect(rows[1]).toBe('Spring sale,spring,Lookalike,,1,100,1512,2')
+  expect(rows.at(-1)).toMatch(/^'=Newsletter,letter,,,/)
+})
+
+test('a row opens the campaign beside the table, by mouse and by keys, and closes again', async () => {
+  await show('?page=1&sort=spend')
+  await table()
+    .getByRole('row', { name: /Search/ })
+    .getByRole('cell')
+    .first()
+    .click()
+  await page.getByRole('dialog', { name: 'Search' }).waitFor()
+  expect(query('campaign')).toBe('search')
+  await page.keyboard.press('Escape')
+  await eventually(() => query('campaign')).toBeNull()
+  await page.getByRole('button', { name: 'Spring sale', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Spring sale' }).waitFor()
+  expect([query('campaign'), query('sort')]).toEqual(['spring', 'spend'])
+})
+
+test('a viewer reads the same report and has no way to make a campaign', async () => {
+  await show()
+  await page.getByRole('link', { name: 'New campaign' }).waitFor()
+  const viewer = await stage.openMember('viewer')
+  await world.openPage(viewer)
+  await viewer.goto(page.url())
+  await viewer.getByRole('button', { name: 'Spring sale', exact: true }).waitFor()
+  expect(await viewer.getByRole('link', { name: 'New campaign' }).count()).toBe(0)
+  await viewer.context().close()
+})
+
+test('everybody can read the page and the chooser, light and dark, also on a phone', async () => {
+  await show('?depth=2')
+  await table().getByRole('table').waitFor()
+  await checkAccess(page)
+  await checkWidth(page, 390)
+  await checkWidth(page, 360)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'bought: count' }).waitFor()
+  await checkAccess(page)
+})
+
+test('more campaigns than a page holds are turned page by page', async () => {
+  for (let number = 1; number <= 9; number += 1)
+    await world.lab.makeCampaign({ name: `More ${number}`, custom_display_id: `more-${number}` })
+  await show()
+  await page.getByLabel('Campaigns on a page').selectOption({ label: '10 a page' })
+  await page.getByText('1 to 10 of 13 campaigns').waitFor()
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByText('11 to 13 of 13 campaigns').waitFor()
+  const { campaigns } = await world.lab.plain(`?limit=10&page=2&${days}`)
+  await eventually(names).toEqual(namesOf({ campaigns }))
+  expect([query('page'), query('size')]).toEqual(['2', '10'])
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { launchChromium } from '../../client/test/support/launch-chromium.ts'
+import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
+import { eventually } from '../../server/test/embedded/eventually.ts'
+import { runService, stopAll } from '../../server/test/service/run-service.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+
+// A whole demo is made; a busy machine takes its time.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
+
+const program = fileURLToPath(new URL('../../server/src/cli/run-demo.ts', import.meta.url))
+const budget = 300_000
+
+const pages = [
+  ['', 'Overview'],
+  ['/campaigns', 'Campaigns'],
+  ['/campaigns/new', 'New campaign'],
+  ['/people', 'Users and installs'],
+  ['/live', 'Live'],
+  ['/ledger', 'Outcome ledger'],
+  ['/events', 'Events'],
+  ['/spend', 'Spend and networks'],
+  ['/fraud', 'Fraud'],
+  ['/settings', 'Settings'],
+  ['/start', 'First steps'],
+] as const
+
+const directory = mkdtempSync(path.join(tmpdir(), 'tributary-walk-'))
+let browser: Browser
+let page: Page
+let url = ''
+const complaints: string[] = []
+
+beforeAll(async () => {
+  const run = runService(
+    { DATA_DIR: path.join(directory, 'demo') },
+    ['--days=40', '--facts=60000', '--no-live'],
+    program,
+  )
+  await eventually(() => /Nothing more is sent/.test(run.stdout()) || run.child.exitCode !== null, 150_000)
+  url = /Dashboard +(\S+?)\/\n/.exec(run.stdout())?.[1] ?? ''
+  browser = await launchChromium()
+  page = await (await browser.newContext({ baseURL: url })).newPage()
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await stopAll()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('the demo’s owner logs in and lands on the overview, within the budget of a first load', async () => {
+  let bytes = 0
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return
+    bytes += gzipSync(await response.body()).length
+  })
+  await page.goto('/')
+  await page.waitForURL('**/login')
+  complaints.length = 0
+  await page.getByLabel('Email').fill(demoOwner.email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(demoOwner.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/p/1')
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes).toBeLessThan(budget)
+})
+
+test.each(pages)(
+  '%s is there, in the light and in the dark, on a screen and on a phone',
+  async (at, title) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(`/p/1${at}`)
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    // Every page but the live one comes to rest.
+    if (at !== '/live') await page.waitForLoadState('networkidle')
+    await expect
+      .poll(() => page.getByRole('status', { name: 'Loading' }).count(), { timeout: 10_000 })
+      .toBe(0)
+    expect(await page.getByText('This could not be loaded').count()).toBe(0)
+    await checkAccess(page)
+    await checkWidth(page, 390)
+    expect(complaints).toEqual([])
+  },
+)

@@ -1,0 +1,203 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePhone } from '../../server/test/support/phone.ts'
+import { changesDuring, choose, openSettings, type SettingsStage, told } from './support/settings-stage.ts'
+
+let stage: SettingsStage
+let page: Page
+beforeAll(async () => {
+  stage = await openSettings()
+  page = await stage.openAs('admin')
+})
+afterAll(async () => {
+  await stage.close()
+})
+
+test('windows are set for the project and for a network, and an emptied one goes back to the default', async () => {
+  await stage.open(page, 'windows')
+  await page.getByLabel('Store referrer, in days').fill('14')
+  await page.getByLabel('Likeness, in hours').fill('0')
+  const sent = await changesDuring(page, async () => {
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await told(page, 'The windows were changed. They hold for installs from now on.')
+  })
+  expect(sent).toEqual([{ windows: { referrer_days: 14, probabilistic_hours: 0 } }])
+  await page.getByLabel('Store referrer, in days').fill('1000')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('alert').getByText('must be between 0 and 90').waitFor()
+  await page.getByLabel('Store referrer, in days').fill('')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect.poll(async () => (await stage.read()).windows.referrer_days).toBe(7)
+  expect((await stage.read()).windows.probabilistic_hours).toBe(0)
+  await expect.poll(() => page.getByLabel('Store referrer, in days').inputValue()).toBe('7')
+
+  await choose(page, 'Network to change', 'TikTok')
+  await page.waitForURL('**/windows?network=tiktok')
+  const network = page.getByRole('region', { name: 'Windows of single networks' }).first()
+  await network.getByLabel('Impression, in hours').fill('48')
+  await network.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'The windows of TikTok were changed.')
+  expect((await stage.read()).windows.networks.tiktok).toEqual({ impression_hours: 48 })
+  await network.getByText('Impression 48 hours').waitFor()
+})
+
+test('Meta’s key is stored and removed, and never shown', async () => {
+  await stage.open(page, 'windows')
+  await page.getByRole('textbox', { name: 'Decryption key' }).fill('short')
+  await page.getByRole('button', { name: 'Store the key' }).click()
+  await page.getByRole('alert').getByText('must be 64 hexadecimal characters').waitFor()
+  await page.getByRole('textbox', { name: 'Decryption key' }).fill('ab'.repeat(32))
+  await page.getByRole('button', { name: 'Store the key' }).click()
+  await told(page, 'The key was stored.')
+  expect((await stage.read()).meta_install_referrer_key).toEqual({ configured: true })
+  await page.getByRole('button', { name: 'Remove the key' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await told(page, 'The key was removed.')
+  expect((await stage.read()).meta_install_referrer_key).toEqual({ configured: false })
+})
+
+test('push credentials are stored, their state shown, and removed', async () => {
+  const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey: ec } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const pem = (key: typeof rsa) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  await stage.open(page, 'uninstalls')
+  await page.getByLabel('Days without the app').fill('31')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('must be a whole number from 1 to 30').waitFor()
+  await page.getByLabel('Days without the app').fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Uninstall tracking was changed.')
+
+  await page.getByLabel('Key file').fill('{"type":"service_account"}')
+  await page.getByText('This is not the key file of a service account.').waitFor()
+  const account = { project_id: 'fieldnotes', client_email: 'push@fieldnotes.example', private_key: pem(rsa) }
+  await page.getByLabel('Key file').fill(JSON.stringify({ type: 'service_account', ...account }))
+  await page.getByRole('button', { name: 'Store the key file' }).click()
+  await told(page, 'The credentials of Firebase were stored.')
+  await page.getByText('push@fieldnotes.example').waitFor()
+
+  await page.getByLabel('Key id').fill('ABC123DEFG')
+  await page.getByLabel('Team id').fill('ABCDE12345')
+  await page.getByLabel('Bundle id').fill('com.example.fieldnotes')
+  await page.getByLabel('Private key').fill(pem(ec))
+  await page.getByRole('button', { name: 'Store the key', exact: true }).click()
+  await told(page, 'The credentials of Apple were stored.')
+  expect((await stage.read()).uninstall).toMatchObject({
+    failed_days: 5,
+    fcm: { project_id: 'fieldnotes', last_tried_at: null },
+    apns: { key_id: 'ABC123DEFG', team_id: 'ABCDE12345', bundle_id: 'com.example.fieldnotes' },
+  })
+  await page.getByRole('button', { name: 'Remove Firebase' }).click()
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await told(page, 'The credentials of Firebase were removed.')
+  expect((await stage.read()).uninstall.fcm).toBeNull()
+})
+
+test('conversion values and campaigns of postbacks are edited row by row', async () => {
+  await stage.manage('POST', '/campaigns', { name: 'Spring', custom_display_id: 'spring' })
+  await stage.open(page, 'conversion-values')
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await page.getByLabel('Row 1: which').fill('note_created')
+  await page.getByLabel('Row 1: fine value').fill('64')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('alert').getByText('must be a whole number from 0 to 63').waitFor()
+  await page.getByLabel('Row 1: fine value').fill('20')
+  await choose(page, 'Row 1: coarse value', 'Medium')
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await choose(page, 'Row 2: when', 'A sign-up')
+  await page.getByLabel('Row 2: ends the conversion window').check()
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await told(page, 'The conversion values were changed.')
+  expect((await stage.read()).skadnetwork.conversion_values).toEqual([
+    { event: 'note_created', fine: 20, coarse: 'medium' },
+    { signup: true, fine: 0, lock: true },
+  ])
+
+  const campaigns = page.getByRole('region', { name: 'Campaigns of Apple’s postbacks' })
+  await campaigns.getByRole('button', { name: 'Add a campaign' }).click()
+  await page.getByLabel('Postback 1: ad network id').fill('com.example')
+  await page.getByLabel('Postback 1: source identifier').fill('5239')
+  await page.getByLabel('Postback 1: campaign').fill('nobody')
+  await campaigns.getByRole('button', { name: 'Save' }).click()
+  await campaigns.getByRole('alert').getByText('which is none of the project’s campaigns').waitFor()
+  await page.getByLabel('Postback 1: campaign').fill('spring')
+  await campaigns.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'The campaigns of postbacks were changed.')
+  expect((await stage.read()).skadnetwork.campaigns).toEqual([
+    { ad_network_id: 'com.example', source_identifier: '5239', campaign: 'spring' },
+  ])
+})
+
+test('an exchange rate is added, shown as it was given, and removed', async () => {
+  await stage.open(page, 'exchange-rates')
+  await page.getByLabel('From the day').fill('2026-03-01')
+  await choose(page, 'One', 'EUR')
+  await page.getByLabel('Is', { exact: true }).fill('1.0834')
+  await page.getByRole('button', { name: 'Add the rate' }).click()
+  await told(page, 'The exchange rate was added.')
+  expect((await stage.read('/exchange-rates')).items).toMatchObject([
+    { day: '2026-03-01', from: 'EUR', to: 'USD', rate: 1.0834 },
+  ])
+  await page.getByRole('cell', { name: '1 EUR = 1.0834 USD' }).waitFor()
+  await page.getByRole('button', { name: 'Remove EUR to USD of 1 Mar 2026' }).click()
+  await page.getByRole('button', { name: 'Remove the rate' }).click()
+  await told(page, 'The exchange rate was removed.')
+  expect((await stage.read('/exchange-rates')).items).toEqual([])
+})
+
+test('the sums are asked to be made anew', async () => {
+  await stage.open(page, 'sums')
+  await page.getByText('Nobody has asked for it yet.').waitFor()
+  await page.getByRole('button', { name: 'Make the sums anew' }).click()
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await told(page, 'The sums will be made anew.')
+  await page.getByRole('status').getByText('Waiting').waitFor()
+  expect((await stage.read('/rollups/rebuild')).requested_at).not.toBeNull()
+})
+
+test('a download is what the service exports, for all days and for some', async () => {
+  const phone = makePhone(stage.service, stage.project.project_token)
+  await phone.call('/trigger', { user_data: { id: 'user-1042' }, data: {} })
+  await stage.open(page, 'export')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Users as CSV' }).click(),
+  ])
+  const { text } = await stage.manage('GET', '/export?table=users&format=csv')
+  expect(await readFile(await download.path(), 'utf8')).toBe(text)
+  expect(text).toContain('user-1042')
+
+  await page.getByText('Some days').click()
+  await page.waitForURL('**/export?range=30d')
+  await page.getByRole('button', { name: 'Date range: Last 30 days' }).click()
+  await page.getByRole('menuitem', { name: 'Last month' }).click()
+  await page.waitForURL('**/export?range=last_month')
+  const link = page.getByRole('link', { name: 'Users as NDJSON' })
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toMatch(/export\?table=users&format=ndjson&from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
+})
+
+test('a person is erased once their id was typed twice', async () => {
+  await stage.open(page, 'erasure')
+  const erase = page.getByRole('button', { name: 'Erase this person' })
+  await page.getByLabel('User id', { exact: true }).fill('user-1042')
+  await page.getByLabel('The user id once more').fill('user-1')
+  expect(await erase.isDisabled()).toBe(true)
+  await page.getByLabel('The user id once more').fill('user-9')
+  await page.getByText('These are two different ids.').waitFor()
+  await page.getByLabel('The user id once more').fill('user-1042')
+  await erase.click()
+  await told(page, 'The person was erased.')
+  expect((await stage.read('/users')).items).toMatchObject([{ user_id: null }])
+  await page.getByLabel('User id', { exact: true }).fill('nobody')
+  await page.getByLabel('The user id once more').fill('nobody')
+  await erase.click()
+  await page.getByRole('alert').getByText('Resource not found.').waitFor()
+})
+
+test('nothing of it made a page complain', () => {
+  expect(stage.complained()).toEqual([])
+})

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sectionGroups } from '../src/pages/settings/sections.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { changesDuring, choose, openSettings, type SettingsStage, told } from './support/settings-stage.ts'
+
+const sections = sectionGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
+
+let stage: SettingsStage
+let page: Page
+beforeAll(async () => {
+  stage = await openSettings()
+  page = await stage.openAs('owner')
+})
+afterAll(async () => {
+  await stage.close()
+})
+
+test('the settings open with the general ones, and lead to every section by its name', async () => {
+  await page.goto(`/p/${stage.project.id}/settings`)
+  await page.waitForURL('**/settings/project')
+  const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
+  for (const { sections } of sectionGroups)
+    for (const { key, label } of sections) {
+      await nav.getByRole('link', { name: label, exact: true }).click()
+      await page.waitForURL(`**/settings/${key}`)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+    }
+  await page.goto(`/p/${stage.project.id}/settings/nonsense`)
+  await page.getByText('There is no such page.').waitFor()
+}, 60_000)
+
+test('only what was changed is sent, and the service has it', async () => {
+  await stage.open(page, 'project')
+  await page.getByLabel('Name').fill('Fieldnotes 2')
+  await choose(page, 'Timezone', 'Europe/Berlin')
+  await page.getByLabel('Payments only').check()
+  const sent = await changesDuring(page, async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The project was changed.')
+  })
+  expect(sent).toEqual([{ name: 'Fieldnotes 2', timezone: 'Europe/Berlin', revenue_from: 'payments' }])
+  expect(await stage.read()).toMatchObject({
+    name: 'Fieldnotes 2',
+    timezone: 'Europe/Berlin',
+    revenue_from: 'payments',
+    display_currency: 'USD',
+  })
+  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+})
+
+test('what the service refuses is said beside the form in its own words, and can be discarded', async () => {
+  await stage.open(page, 'project')
+  await page.getByLabel('Website').fill('ftp://example.com')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const refused = await stage.manage('PATCH', '', { website: 'ftp://example.com' })
+  expect(refused.status).toBe(400)
+  await page.getByRole('alert').getByText(refused.body.msg).waitFor()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  expect(await page.getByLabel('Website').inputValue()).toBe('')
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('who leaves with changes that are not saved is asked first', async () => {
+  await stage.open(page, 'project')
+  await page.getByLabel('Name').fill('Something else')
+  await page.getByText('Not saved yet').waitFor()
+  await page.getByRole('link', { name: 'Link domains' }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Something else')
+  await page.getByRole('link', { name: 'Link domains' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/settings/domains')
+  expect(await stage.read()).toMatchObject({ name: 'Fieldnotes 2' })
+})
+
+test('a domain is added, checked, made primary and removed', async () => {
+  await stage.open(page, 'domains')
+  await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('not a domain')
+  await page.getByRole('button', { name: 'Add the domain' }).click()
+  await page.getByRole('alert', { name: 'That did not work' }).waitFor()
+  await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('link.fieldnotes.example')
+  await page.getByRole('button', { name: 'Add the domain' }).click()
+  await told(page, 'The domain was added.')
+  const { items } = await stage.read('/domains')
+  const added = items.find(({ name }: { name: string }) => name === 'link.fieldnotes.example')
+
+  await page.getByRole('button', { name: 'Check link.fieldnotes.example' }).click()
+  const { findings } = (await stage.manage('POST', `/domains/${added.id}/check`)).body.data
+  const check = page.getByRole('region', { name: 'Check of link.fieldnotes.example' })
+  await expect.poll(() => check.getByRole('listitem').count(), { timeout: 15_000 }).toBe(findings.length)
+  for (const { says } of findings) expect(await check.textContent()).toContain(says)
+
+  await page.getByRole('button', { name: 'Make primary: link.fieldnotes.example' }).click()
+  await told(page, 'New links are made on link.fieldnotes.example.')
+  expect((await stage.read()).domain).toBe('link.fieldnotes.example')
+  await page.getByRole('button', { name: 'Remove go.fieldnotes.example' }).click()
+  await page.getByRole('button', { name: 'Remove the domain' }).click()
+  await told(page, 'go.fieldnotes.example was removed.')
+  expect((await stage.read('/domains')).items).toHaveLength(1)
+}, 60_000)
+
+test('apps and store listings are told', async () => {
+  const fingerprint = Array(32).fill('AB').join(':')
+  await stage.open(page, 'apps')
+  await page.getByLabel('Package name').fill('com.example.fieldnotes')
+  await page.getByLabel('SHA-256 fingerprints').fill(`${fingerprint}\n${fingerprint.replaceAll('A', 'C')}`)
+  const android = page.getByRole('region', { name: 'Android app' })
+  const sent = await changesDuring(page, async () => {
+    await android.getByRole('button', { name: 'Save' }).click()
+    await told(page, 'The Android app was changed.')
+  })
+  const app = {
+    package_name: 'com.example.fieldnotes',
+    sha256_cert_fingerprints: [fingerprint, fingerprint.replaceAll('A', 'C')],
+  }
+  expect(sent).toEqual([{ apps: { android: app } }])
+  expect((await stage.read()).apps.android).toEqual(app)
+
+  await page.getByLabel('App Store id').fill('12x')
+  const ios = page.getByRole('region', { name: 'iOS app' })
+  await ios.getByRole('button', { name: 'Save' }).click()
+  await ios.getByRole('alert').getByText('must be the number in the App Store URL').waitFor()
+  await page.getByLabel('App Store id').fill('1234567890')
+  await ios.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'The iOS app was changed.')
+
+  await page.getByLabel('Name of the listing').fill('Spring')
+  await choose(page, 'Platform', 'iOS')
+  await page.getByLabel('Address').fill('https://apps.apple.com/app/id1234567890?ppid=spring')
+  await page.getByRole('button', { name: 'Add the listing' }).click()
+  await told(page, 'The store listing was added.')
+  expect((await stage.read('/store-listings')).items).toMatchObject([{ name: 'Spring', platform: 'IOS' }])
+  await page.getByRole('button', { name: 'Remove Spring' }).click()
+  await page.getByRole('button', { name: 'Remove the listing' }).click()
+  await told(page, 'The store listing was removed.')
+  expect((await stage.read('/store-listings')).items).toEqual([])
+})
+
+test('a server key is shown once, a third is refused, and a revoked one is gone', async () => {
+  await stage.open(page, 'keys')
+  await page.getByText(stage.project.project_token).waitFor()
+  const [old] = (await stage.read('/keys')).items
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  const dialog = page.getByRole('dialog', { name: 'The new server key' })
+  await dialog.getByText(/^sk_\w+$/).waitFor()
+  const key = (await dialog.getByText(/^sk_\w+$/).textContent()) ?? ''
+  expect((await stage.service.ask('GET', '/api/v1/campaigns', { key })).status).toBe(200)
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await page.getByText(key).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Create a key' }).click()
+  await page.getByRole('alert').getByText('Two server keys are active already. Revoke one first.').waitFor()
+  await page.getByRole('button', { name: `Revoke the key that ends in ${old.hint}` }).click()
+  await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
+  await told(page, 'The key was revoked.')
+  expect((await stage.read('/keys')).items).toMatchObject([{ hint: key.slice(-4) }])
+})
+
+test('signing and billing are switched', async () => {
+  await stage.open(page, 'signing')
+  await page.getByLabel('Report').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Request signing was changed.')
+  expect((await stage.read()).signing).toBe('report')
+
+  await stage.open(page, 'billing')
+  await page.getByLabel('Suspended').check()
+  await page.getByLabel('Payment link').fill('https://pay.example.com/fieldnotes')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Billing is suspended.')
+  expect((await stage.read()).billing).toEqual({
+    status: 'suspended',
+    payment_link: 'https://pay.example.com/fieldnotes',
+  })
+  await page.getByLabel('Active').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await told(page, 'Billing is active.')
+  expect((await stage.read()).billing.status).toBe('active')
+})
+
+test('every section is within WCAG AA, light and dark', async () => {
+  for (const section of sections) {
+    await stage.open(page, section)
+    await page.waitForLoadState('networkidle')
+    await checkAccess(page)
+  }
+}, 180_000)
+
+test('every section fits on a phone', async () => {
+  const phone = await stage.openMember('owner', { viewport: { width: 390, height: 800 } })
+  for (const section of sections) {
+    await stage.open(phone, section)
+    await checkWidth(phone, 390)
+    await checkWidth(phone, 360)
+  }
+  await choose(phone, 'Section', 'Billing')
+  await phone.waitForURL('**/settings/billing')
+}, 120_000)
+
+test('nothing of it made a page complain', () => {
+  expect(stage.complained()).toEqual([])
+})

@@ -1,0 +1,10 @@
+// npm run demo: the service with a year in the life of an app that does not exist.
+import { ensureInstalled, runNode } from './bootstrap.mjs'
+import { ensureDashboard } from './build-stale.mjs'
+
+await ensureInstalled()
+await ensureDashboard()
+const flags = ['--max-semi-space-size=16']
+process.exitCode = await runNode([...flags, 'server/src/cli/run-demo.ts', ...process.argv.slice(2)], {
+  ipc: true,
+})

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
+import { clusterIn } from '../../storage/embedded/cluster.ts'
+import { findPostmaster } from '../../storage/embedded/postmaster-pid.ts'
+
+/** What a later start must know of the demo that lies in a directory. */
+export type DemoState = {
+  project: number
+  projectToken: string
+  serverKey: string
+  domain: string
+  seed: number
+  facts: number
+  days: number
+  lastDay: string
+  /** The end of the history, in milliseconds since 1970. */
+  until: number
+}
+
+const fileName = 'demo.json'
+const unfinished = 'null'
+
+/** What an earlier start has left there, if it came to its end. What is left of one that did not is removed, and so is a whole one when `fresh`. */
+export function openDemoDirectory(dataDir: string, { fresh }: { fresh: boolean }): DemoState | undefined {
+  const file = path.join(dataDir, fileName)
+  const state = existsSync(file) ? readState(file) : undefined
+  if (state != null && !fresh) return state
+  // Nothing is ever removed that this program has not made.
+  if (state === undefined && existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new StartRefused(`${dataDir} is not a demo’s directory. Set DATA_DIR to a new one.`)
+  const postmaster = findPostmaster(clusterIn(dataDir).directory)
+  if (postmaster !== undefined)
+    throw new StartRefused(
+      `${dataDir} is in use by process ${postmaster.pid}. Stop the demo that runs there first.`,
+    )
+  rmSync(dataDir, { recursive: true, force: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(file, unfinished, { mode: 0o600 })
+  return undefined
+}
+
+export function finishDemoDirectory(dataDir: string, state: DemoState): void {
+  writeFileSync(path.join(dataDir, fileName), JSON.stringify(state, null, 2), { mode: 0o600 })
+}
+
+function readState(file: string): DemoState | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DemoState | null
+  } catch {
+    throw new StartRefused(
+      `${file} cannot be read. Remove it with its directory, or set DATA_DIR to another one.`,
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { Readable } from 'node:stream'
+import { aloneCall, type DemoCall } from '../../demo/demo-call.ts'
+import { type DemoPlan, hasEnded } from '../../demo/demo-plan.ts'
+import { history } from '../../demo/history.ts'
+import type { HistoryFact } from '../../demo/history-fact.ts'
+import { mishaps } from '../../demo/mishaps.ts'
+import { isOldTouch, oldClicks } from '../../demo/old-touches.ts'
+import { recentVisits } from '../../demo/recent-visits.ts'
+import { spendRows } from '../../demo/spend-rows.ts'
+import type { ProgressBar } from '../progress-bar.ts'
+import { sendHistory } from '../send-history.ts'
+import { type DemoService, manage, sendCall } from './demo-service.ts'
+import { type DemoProject, makeDemoProject } from './make-demo-project.ts'
+import { playCalls } from './play-calls.ts'
+
+export type Filled = { project: DemoProject; facts: number; installs: number }
+
+export type Filling = { service: DemoService; plan: DemoPlan; bar: ProgressBar }
+
+const spendRowsACall = 2_000
+const mishapsOfAPlan = 120
+
+/** Makes the project and sends its whole past: the year by the import, the last days by the endpoints that phones use. */
+export async function fillDemo({ service, plan, bar }: Filling): Promise<Filled> {
+  const project = await makeDemoProject(service, plan, (done, total) =>
+    bar.show({ doing: 'Setting up', done, total, unit: 'things' }),
+  )
+  await sendSpend(service, project.id, { plan, bar })
+  const { facts, installs } = await sendPast(service, project.id, { plan, bar })
+  await endCampaigns(service, project, plan)
+  const visits = [...recentVisits(plan)]
+  const stories = [...visits, ...mishaps(plan, mishapsOfAPlan).map(aloneCall)]
+  const send = async (call: DemoCall) =>
+    isOldTouch(plan, call) ? undefined : sendCall(service.url, project, call)
+  await playCalls(stories, send, (done) =>
+    bar.show({ doing: 'Phones', done, total: stories.length, unit: 'visits' }),
+  )
+  return { project, facts, installs: installs + visits.length }
+}
+
+type Means = { plan: DemoPlan; bar: ProgressBar }
+
+async function sendSpend(service: DemoService, project: number, { plan, bar }: Means): Promise<void> {
+  const rows = spendRows(plan)
+  for (let from = 0; from < rows.length; from += spendRowsACall) {
+    await manage(service, 'POST', `projects/${project}/spend`, {
+      rows: rows.slice(from, from + spendRowsACall),
+    })
+    const done = Math.min(from + spendRowsACall, rows.length)
+    bar.show({ doing: 'Spend', done, total: rows.length, unit: 'rows' })
+  }
+}
+
+async function sendPast(
+  service: DemoService,
+  project: number,
+  { plan, bar }: Means,
+): Promise<{ facts: number; installs: number }> {
+  const counts = { installs: 0 }
+  const sent = await sendHistory({
+    ...service,
+    project,
+    body: Readable.from(pages(plan, counts)),
+    onSent: (bytes) => bar.show({ doing: 'Making it up', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
+    onApplied: (applied, lines) =>
+      bar.show({ doing: 'Storing it', done: applied, total: lines, unit: 'facts' }),
+  })
+  if (!('summary' in sent)) throw new Error(`The history was answered ${sent.status}: ${sent.msg}`)
+  const { lines, refused, refusals } = sent.summary
+  if (refused > 0) throw new Error(`The history was not taken as it is: ${refusals[0]?.reason}`)
+  return { facts: lines, ...counts }
+}
+
+function* imported(plan: DemoPlan): Generator<HistoryFact> {
+  yield* history(plan)
+  yield* oldClicks(plan, recentVisits(plan))
+}
+
+const linesAPage = 500
+
+/** A line each would be a chunk each: slow. */
+function* pages(plan: DemoPlan, counts: { installs: number }): Generator<string> {
+  let lines: string[] = []
+  for (const fact of imported(plan)) {
+    if (fact.fact === 'install') counts.installs += 1
+    lines.push(JSON.stringify(fact))
+    if (lines.length < linesAPage) continue
+    yield `${lines.join('\n')}\n`
+    lines = []
+  }
+  yield `${lines.join('\n')}\n`
+}
+
+async function endCampaigns(
+  service: DemoService,
+  { id, campaigns }: DemoProject,
+  plan: DemoPlan,
+): Promise<void> {
+  const ended = campaigns.filter(({ campaign }) => hasEnded(campaign, plan))
+  for (const { id: campaignId } of ended)
+    await manage(service, 'PATCH', `projects/${id}/campaigns/${campaignId}`, { active: false })
+}

@@ -1,0 +1,28 @@
+import type { Calls, DemoCall } from '../../demo/demo-call.ts'
+
+type Send = (call: DemoCall) => Promise<string | undefined>
+
+const atOnce = 24
+
+/** Plays several stories at once, each in its own order. */
+export async function playCalls(
+  stories: readonly Calls[],
+  send: Send,
+  onDone: (done: number) => void,
+): Promise<void> {
+  const waiting = stories.values()
+  let done = 0
+  const work = async () => {
+    for (const story of waiting) {
+      await play(story, send)
+      done += 1
+      onDone(done)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+async function play(calls: Calls, send: Send): Promise<void> {
+  let next = calls.next()
+  while (!next.done) next = calls.next(await send(next.value))
+}

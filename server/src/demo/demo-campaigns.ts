@@ -1,0 +1,131 @@
+import { ads, type DemoCampaign } from './demo-campaign.ts'
+import { metaCampaigns } from './meta-campaigns.ts'
+import { own, ownCampaigns } from './own-campaigns.ts'
+
+const google = {
+  ...own,
+  channel: 'google',
+  iosShare: 0.14,
+  clicksPerInstall: 2.8,
+  views: 0.05,
+  currency: 'USD',
+} as const
+
+const tiktok = { ...own, channel: 'tiktok', iosShare: 0.44, clicksPerInstall: 5.4, views: 0.16 } as const
+
+const apple = { ...own, channel: 'apple_search_ads', iosShare: 1, clicksPerInstall: 1.9 } as const
+
+export const affiliateName = 'Peakline Media'
+
+export const demoCampaigns: readonly DemoCampaign[] = [
+  ...metaCampaigns,
+  {
+    ...google,
+    displayId: 'google-app-dach',
+    name: 'Google · App campaign DACH',
+    networkId: '21500000101',
+    starts: 364,
+    lasts: null,
+    installsADay: 6.2,
+    costPerInstall: 1.45,
+    loyalty: 0.95,
+    payers: 0.8,
+    ads: ads('215001', {
+      'Asset group Trails': ['Text A', 'Video A'],
+      'Asset group Journal': ['Text B', 'Video B'],
+    }),
+  },
+  {
+    ...google,
+    displayId: 'google-search',
+    name: 'Google · Search hiking journal',
+    networkId: '21500000102',
+    starts: 251,
+    lasts: null,
+    installsADay: 2.1,
+    clicksPerInstall: 2.1,
+    views: 0,
+    costPerInstall: 2.6,
+    loyalty: 1.3,
+    payers: 2,
+    ads: ads('215002', { 'Hiking app': ['Headline 1', 'Headline 2'], 'Travel journal': ['Headline 3'] }),
+  },
+  {
+    ...tiktok,
+    displayId: 'tiktok-sunrise',
+    name: 'TikTok · Sunrise challenge',
+    networkId: '1790000000000101',
+    starts: 158,
+    lasts: 45,
+    installsADay: 9,
+    launch: 7,
+    costPerInstall: 0.95,
+    loyalty: 0.6,
+    payers: 0.3,
+    ads: ads('17900001', {
+      'Challenge 18–24': ['#sunrisewalk', 'Duet with a dog'],
+      'Challenge 25–34': ['#sunrisewalk'],
+    }),
+  },
+  {
+    ...tiktok,
+    displayId: 'tiktok-creators',
+    name: 'TikTok · Creators',
+    networkId: '1790000000000102',
+    starts: 74,
+    lasts: null,
+    installsADay: 4.2,
+    launch: 3,
+    costPerInstall: 1.4,
+    loyalty: 0.75,
+    payers: 0.6,
+    ads: ads('17900002', { 'Spark ads': ['Mountain hut diary', 'Pack with me', 'Rainy day walk'] }),
+  },
+  {
+    ...apple,
+    displayId: 'asa-brand',
+    name: 'Apple Search Ads · Brand',
+    networkId: '1540000101',
+    starts: 364,
+    lasts: null,
+    installsADay: 1.7,
+    costPerInstall: 0.8,
+    loyalty: 1.45,
+    payers: 2.2,
+    ads: ads('1540001', { 'Brand exact': ['fieldnotes', 'fieldnotes app', 'field notes journal'] }),
+  },
+  {
+    ...apple,
+    displayId: 'asa-category',
+    name: 'Apple Search Ads · Category',
+    networkId: '1540000102',
+    starts: 290,
+    lasts: null,
+    installsADay: 2.9,
+    costPerInstall: 3.4,
+    loyalty: 1.15,
+    payers: 1.5,
+    ads: ads('1540002', {
+      Hiking: ['hiking app', 'trail map', 'gps walk'],
+      Journal: ['travel journal', 'walking diary'],
+    }),
+  },
+  {
+    ...own,
+    displayId: 'peakline',
+    name: 'Peakline Media · Partner network',
+    channel: affiliateName,
+    starts: 118,
+    lasts: null,
+    installsADay: 4.6,
+    launch: 1.6,
+    iosShare: 0.05,
+    clicksPerInstall: 9,
+    costPerInstall: 1.2,
+    loyalty: 0.4,
+    payers: 0.3,
+    suspicious: 0.31,
+    ads: ads('7700', { 'Publisher 118': ['Banner 320×50'], 'Publisher 204': ['Interstitial'] }),
+  },
+  ...ownCampaigns,
+]

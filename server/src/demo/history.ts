@@ -1,0 +1,62 @@
+import { type Arrival, arrivals } from './arrivals.ts'
+import { adFields, chooseAd, clickParams } from './choose-ad.ts'
+import type { DemoAd, DemoCampaign } from './demo-campaign.ts'
+import { demoCampaigns } from './demo-campaigns.ts'
+import { type DemoPlan, daysOf, expectedInstalls } from './demo-plan.ts'
+import type { HistoryFact } from './history-fact.ts'
+import { lifeAfterInstall } from './life.ts'
+import { deviceData, makePhone, type Phone, userAgent } from './phone.ts'
+import { secondOfDay } from './season.ts'
+import { seededRandom } from './seeded-random.ts'
+
+const minuteMs = 60_000
+
+/** What is imported: the app's life up to the handover, day by day, and the clicks of all days. The facts of one install stand together. */
+export function* history(plan: DemoPlan): Generator<HistoryFact> {
+  for (const arrival of arrivals(plan)) if (arrival.at < plan.handover) yield* oneInstall(plan, arrival)
+  for (const day of daysOf(plan)) for (const campaign of demoCampaigns) yield* idleClicks(plan, day, campaign)
+}
+
+function* oneInstall(plan: DemoPlan, arrival: Arrival): Generator<HistoryFact> {
+  const { random, number, install, at, phone, campaign, ad, viewed, suspicious } = arrival
+  const clickAt = at - (suspicious ? 4_000 : (1.5 + random.wait(22)) * minuteMs)
+  if (campaign !== null && !viewed) yield click(`c-${number}`, clickAt, { campaign, ad, phone })
+  yield {
+    fact: 'install',
+    id: install,
+    at: new Date(at).toISOString(),
+    platform: phone.platform,
+    ...(campaign === null ? {} : { campaign: campaign.displayId, touch: viewed ? 'view' : 'click' }),
+    ...(campaign === null ? {} : adFields(campaign, ad)),
+    device_data: deviceData(phone),
+    suspicious,
+  }
+  // Whoever made that phone up has no use for the app.
+  if (!suspicious) yield* lifeAfterInstall(random, plan, arrival)
+}
+
+/** Clicks of people who looked at the store and went on. */
+function* idleClicks(plan: DemoPlan, day: string, campaign: DemoCampaign): Generator<HistoryFact> {
+  const random = seededRandom(plan.seed, 'idle', day, campaign.displayId)
+  const clicks = random.count(expectedInstalls(campaign, day, plan) * (campaign.clicksPerInstall - 1))
+  for (let index = 0; index < clicks; index += 1) {
+    const phone = makePhone(random, random.chance(campaign.iosShare) ? 'IOS' : 'ANDROID')
+    const ad = chooseAd(random, campaign)
+    const at = plan.days.instant(day, secondOfDay(random))
+    if (at > plan.until) continue
+    yield click(`c-${campaign.displayId}-${day}-${index}`, at, { campaign, ad, phone })
+  }
+}
+
+type Clicked = { campaign: DemoCampaign; ad: DemoAd | null; phone: Phone }
+
+function click(id: string, at: number, { campaign, ad, phone }: Clicked): HistoryFact {
+  return {
+    fact: 'click',
+    id,
+    at: new Date(at).toISOString(),
+    campaign: campaign.displayId,
+    click_params: clickParams(campaign, ad),
+    user_agent: userAgent(phone),
+  }
+}

@@ -1,0 +1,15 @@
+import { type ApplePostback, type Fields, wholeField } from '../../domain/apple/apple-postback.ts'
+import { readJws } from './read-jws.ts'
+
+/** The app that a postback names, verified or not: whose ledger says that it was refused. */
+export function claimedApp(kind: ApplePostback['kind'], fields: Fields): string | undefined {
+  const id =
+    kind === 'skadnetwork'
+      ? wholeField(fields, 'app-id', Number.MAX_SAFE_INTEGER)
+      : wholeField(
+          readJws(fields['jws-string'])?.payload ?? {},
+          'advertised-item-identifier',
+          Number.MAX_SAFE_INTEGER,
+        )
+  return typeof id === 'number' ? String(id) : undefined
+}

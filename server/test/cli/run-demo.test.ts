@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, test, vi } from 'vitest'
+import { openDemoDirectory } from '../../src/cli/demo/demo-directory.ts'
+import { readDemoArguments } from '../../src/cli/demo/read-demo-arguments.ts'
+import { StartRefused } from '../../src/start-refused.ts'
+import { eventually } from '../embedded/eventually.ts'
+import { runService, stopAll } from '../service/run-service.ts'
+
+// Whole processes are started; a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
+const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
+
+afterAll(async () => {
+  await stopAll()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+test('the first start makes the app’s life, the second finds it, and both stop in order', async () => {
+  const dataDir = path.join(directory, 'whole')
+  const start = async (args: string[], told: RegExp) => {
+    const run = runService({ DATA_DIR: dataDir }, ['--days=12', '--facts=20000', ...args], program)
+    await eventually(() => told.test(run.stdout()) || run.child.exitCode !== null, 60_000)
+    assert.match(run.stdout(), told, run.stderr())
+    assert.equal(await run.stop('SIGINT'), 0)
+    return run.stdout()
+  }
+  const first = await start(['--no-live'], /was made in [\d.]+ s[\s\S]*Nothing more is sent/)
+  assert.ok(first.includes(path.join(dataDir, 'admin-token')))
+  await start([], /was found in[\s\S]*live traffic goes on/)
+})
+
+test('a demo that was broken off is made anew', async () => {
+  const dataDir = path.join(directory, 'broken')
+  const run = runService({ DATA_DIR: dataDir }, ['--days=30', '--facts=200000'], program)
+  await eventually(() => /Storing it/.test(run.stderr()) || run.child.exitCode !== null, 60_000)
+  assert.equal(await run.stop('SIGTERM'), 0, run.stderr())
+  assert.equal(readFileSync(path.join(dataDir, 'demo.json'), 'utf8'), 'null')
+  assert.equal(openDemoDirectory(dataDir, { fresh: false }), undefined)
+  assert.ok(!existsSync(path.join(dataDir, 'postgres')))
+})
+
+test('a directory that is not a demo’s is left alone, also by --fresh', () => {
+  const dataDir = mkdtempSync(path.join(directory, 'foreign-'))
+  writeFileSync(path.join(dataDir, 'precious'), 'data')
+  for (const fresh of [false, true]) assert.throws(() => openDemoDirectory(dataDir, { fresh }), StartRefused)
+  assert.equal(readFileSync(path.join(dataDir, 'precious'), 'utf8'), 'data')
+})
+
+describe('arguments', () => {
+  test('the demo’s own are read, and all others are settings', () => {
+    const read = readDemoArguments(['--fresh', '--no-live', '--seed=3', '--today=2026-05-31', '--port=9000'])
+    assert.ok(typeof read !== 'string')
+    const { fresh, live, seed, facts, days, today, settings } = read
+    assert.deepEqual([fresh, live, seed, facts, days, today], [true, false, 3, 200_000, 365, '2026-05-31'])
+    assert.deepEqual(settings, ['--port=9000'])
+  })
+
+  test.each(['--seed=0', '--seed', '--facts=many', '--days=731', '--today=2026-02-30', '--today='])(
+    '%s is refused by name',
+    (argument) => {
+      const read = readDemoArguments([argument])
+      assert.ok(typeof read === 'string' && read.startsWith(argument.split('=')[0] ?? '-'), String(read))
+    },
+  )
+})

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { afterAll, test } from 'vitest'
+import { samplePush } from '../../src/fake-networks/sample-push.ts'
+import { serveFakes } from '../../src/fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '../../src/fake-networks/serve-http2-fakes.ts'
+import { eventually } from '../embedded/eventually.ts'
+import { query } from '../embedded/workshop.ts'
+import { connectionTo } from './database-processes.ts'
+import { adminToken } from './make-project.ts'
+import { sendOnce } from './open-caller.ts'
+import { openLab } from './open-lab.ts'
+import { openSite, type Site } from './open-site.ts'
+import { say } from './say.ts'
+import { scale } from './scale.ts'
+
+const lab = openLab()
+afterAll(lab.close)
+
+const settings = {
+  OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8',
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}`,
+}
+// What a service that is killed may have claimed, and for how long nobody else takes it (send-pushes.ts).
+const batch = 1_000
+const leaseMs = 10 * 60_000
+const kills = 2
+
+test(`${scale.pushes} pushes, and kill -9 twice in the middle of them: every token is pushed to, few of them twice`, async () => {
+  const fakes = await openFakes()
+  const site = await openSite(lab, lab.newDirectory(), settings)
+  await setUp(site, fakes.uninstall)
+  await insertTokens(site)
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await takeTurn(site)
+    await eventually(() => fakes.pushed() > (scale.pushes * kill) / (kills + 2), 60_000)
+    await site.killService()
+    await site.startAgain()
+  }
+  await takeTurn(site)
+  // What was claimed and not recorded waits for its lease.
+  await eventually(async () => (await waiting(site)) <= kills * batch, 120_000)
+  site.service().run.child.send(leaseMs + 1_000)
+  await takeTurn(site)
+  await eventually(async () => (await waiting(site)) === 0, 60_000)
+  const twice = fakes.pushed() - scale.pushes
+  assert.equal(fakes.tokens().size, scale.pushes)
+  assert.ok(twice <= kills * batch, `${twice} twice`)
+  say('pushes killed', `${scale.pushes} tokens, each pushed to, ${twice} of them twice`)
+  await fakes.close()
+}, 600_000)
+
+async function openFakes() {
+  // The keys have to be there before their addresses are: the same account is asked at both.
+  const served: { push?: ReturnType<typeof samplePush> } = {}
+  const beside = await serveFakes({
+    service_account: (call) => served.push?.http.service_account?.(call) ?? { status: 503, body: '' },
+  })
+  const pushes = await serveHttp2Fakes({
+    fcm: (call) => served.push?.http2.fcm?.(call) ?? { status: 503, body: '' },
+  })
+  served.push = samplePush({ url: beside.url, pushUrl: pushes.url })
+  return {
+    uninstall: served.push.uninstall,
+    tokens: () => new Set(pushes.seen.map(({ body }) => JSON.parse(body).message.token)),
+    pushed: () => pushes.seen.length,
+    close: async () => {
+      await pushes.stop()
+      await beside.stop()
+    },
+  }
+}
+
+async function setUp(site: Site, uninstall: object): Promise<void> {
+  const answer = await sendOnce(site.url(), {
+    method: 'PATCH',
+    path: `/api/manage/projects/${site.project.id}`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: { uninstall },
+  })
+  assert.equal(answer.status, 200, answer.body)
+}
+
+/** Installs with a token each, all of them due. */
+async function insertTokens({ dataDir, project }: Site): Promise<void> {
+  await query(
+    connectionTo(dataDir),
+    `with input as (
+      select gen_random_uuid() as id, 'pushed-' || n as name, now() - interval '10 days' as at from generate_series(1, ${scale.pushes}) n
+    ), made as (
+      insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, rule,
+        last_open_at, push_token)
+      select ${project.id}, id, name, 'ANDROID', 'install', at, at, 'ORGANIC', 'none', at, name from input
+    )
+    insert into pushes (project_id, install_id, platform, due_at) select ${project.id}, id, 'ANDROID', now() from input`,
+  )
+}
+
+/** What the clock does every five minutes. */
+async function takeTurn({ dataDir }: Site): Promise<void> {
+  await query(connectionTo(dataDir), `select graphile_worker.add_job('send_pushes')`)
+}
+
+async function waiting({ dataDir, project }: Site): Promise<number> {
+  const [row] = await query(
+    connectionTo(dataDir),
+    `select count(*) as left from pushes where project_id = ${project.id} and contacted_at is null`,
+  )
+  return Number(row?.left)
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { fakeAdServices } from '../../src/fake-networks/adservices.ts'
+import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
+import { askAdServices } from '../../src/networks/apple/ask-adservices.ts'
+import { parseProxyList } from '../../src/proxy-list.ts'
+
+let fakes: FakeServer
+const now = new Date('2026-03-10T12:00:00.000Z')
+
+beforeAll(async () => {
+  fakes = await serveFakes({ adservices: fakeAdServices(7001, () => now) })
+})
+
+afterAll(() => fakes.stop())
+
+test.each([
+  ['any', { kind: 'attributed', campaignId: '7001', clickedAt: new Date('2026-03-10T11:30:00.000Z') }],
+  ['organic-1', { kind: 'not_attributed' }],
+  ['later-1', { kind: 'later', reason: 'status 404' }],
+  ['broken-1', { kind: 'refused', status: 400 }],
+])('Apple’s fake says of the token %s what it stands for', async (token, expected) => {
+  const rules = { allowed: parseProxyList('127.0.0.0/8') }
+  const answer = await askAdServices(rules, `${fakes.url}/adservices/api/v1`, token)
+  assert.deepEqual({ ...answer, ...expected }, answer)
+})

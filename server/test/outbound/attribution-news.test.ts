@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, beforeEach, test } from 'vitest'
+import { fakeMixpanel } from '../../src/fake-networks/analytics-tools.ts'
+import { applyAdServices } from '../../src/operations/apply-adservices.ts'
+import { makePhone } from '../support/phone.ts'
+import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
+
+let lab: DeliveryLab
+const start = new Date('2026-03-10T12:00:00.000Z')
+const credentials = { project_token: 'mp-1' }
+const answer = { campaignId: '7001', adGroupId: null, keywordId: '87675432', adId: null, clickedAt: start }
+
+beforeAll(async () => {
+  lab = await openDeliveryLab({ mixpanel: fakeMixpanel(credentials) })
+})
+
+afterAll(() => lab.stop())
+
+beforeEach(() => {
+  lab.service.clock.now = () => start
+  lab.fakes.seen.length = 0
+})
+
+/** A project that tells a webhook and Mixpanel, and a phone whose install was told as organic. */
+async function organicPhone(events: string[]) {
+  const project = await lab.service.makeProject()
+  await lab.makeCampaign(project.id, { channel: 'apple_search_ads', ad_network_campaign_id: '7001' })
+  await lab.makeWebhook(project.id, { events })
+  const made = await lab.service.admin('POST', `/projects/${project.id}/destinations`, {
+    code: 'mixpanel',
+    name: 'Mixpanel',
+    credentials,
+    base_url: `${lab.fakes.url}/mixpanel`,
+  })
+  assert.equal(made.status, 201, made.text)
+  const phone = makePhone(lab.service, project.project_token, { platform: 'IOS' })
+  await phone.call('/init')
+  await lab.deliver()
+  const installId: string = JSON.parse(heard('hook')[0]?.body ?? '').data.install_id
+  return {
+    phone,
+    becomeApples: () => applyAdServices(lab.service.app, { projectId: project.id, installId, answer }),
+  }
+}
+
+const heard = (network: string) => lab.fakes.seen.filter((call) => call.network === network)
+const profiles = () => heard('mixpanel').map(({ body }) => JSON.parse(body)[0].$set)
+
+test('an install that turns out to be Apple’s is news of its own, told once and under another id', async () => {
+  const { phone, becomeApples } = await organicPhone(['install', 'attribution'])
+  await phone.call('/trigger', { user_data: { id: 'u1', mixpanel_distinct_id: 'mp-u1' }, data: {} })
+  await lab.deliver()
+  lab.pass(3_600_000)
+  await becomeApples()
+  await becomeApples()
+  await lab.deliver()
+
+  const [first, second, ...more] = heard('hook')
+  assert.deepEqual(more, [])
+  assert.notEqual(first?.headers['webhook-id'], second?.headers['webhook-id'])
+  const [told, corrected] = [first, second].map((call) => JSON.parse(call?.body ?? ''))
+  assert.deepEqual([told.type, told.data.attribution.attribution_type], ['install', 'ORGANIC'])
+  assert.deepEqual([corrected.type, corrected.timestamp], ['attribution', '2026-03-10T13:00:00.000Z'])
+  assert.deepEqual(
+    [corrected.data.install_id, corrected.data.user_id, corrected.data.campaign.display_id],
+    [told.data.install_id, 'u1', 'spring'],
+  )
+  const { attribution_type, ad_network, rule, keyword_id } = corrected.data.attribution
+  assert.deepEqual(
+    [attribution_type, ad_network, rule, keyword_id],
+    ['INORGANIC', 'APPLE_SEARCH_ADS', 'adservices', '87675432'],
+  )
+  assert.deepEqual(
+    profiles().map(({ tributary_attribution_type: type, tributary_network: network }) => [type, network]),
+    [
+      ['ORGANIC', undefined],
+      ['INORGANIC', 'APPLE_SEARCH_ADS'],
+    ],
+  )
+})
+
+test('a webhook that has not asked for it hears nothing, and an analytics tool nothing before the sign-up', async () => {
+  const { phone, becomeApples } = await organicPhone(['install'])
+  await becomeApples()
+  await lab.deliver()
+  assert.deepEqual([heard('hook').length, heard('mixpanel').length], [1, 0])
+  await phone.call('/trigger', { user_data: { id: 'u1', mixpanel_distinct_id: 'mp-u1' }, data: {} })
+  await lab.deliver()
+  assert.deepEqual(
+    profiles().map(({ tributary_network: network }) => network),
+    ['APPLE_SEARCH_ADS'],
+  )
+})

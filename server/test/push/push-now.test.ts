@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { FakeNetwork } from '../../src/fake-networks/fake-network.ts'
+import { type SamplePush, samplePush } from '../../src/fake-networks/sample-push.ts'
+import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '../../src/fake-networks/serve-http2-fakes.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { openPushLab, type PushLab } from './push-lab.ts'
+
+let lab: PushLab
+let pushes: FakeServer
+let beside: FakeServer
+let project: Awaited<ReturnType<PushLab['project']>>
+const iosToken = 'ab'.repeat(32)
+
+const pushTo = (install: string) =>
+  lab.service.admin('POST', `/projects/${project.id}/installs/${install}/push`)
+const queued = () =>
+  lab.service.app.db.many<{ projectId: number; platform: string }>(sql`
+    select payload ->> 'projectId' as "projectId", payload ->> 'platform' as platform
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+    where t.identifier = 'send_project_pushes' and payload ->> 'projectId' = ${String(project.id)}`)
+
+beforeAll(async () => {
+  lab = await openPushLab()
+  // What `npm run fake-networks` serves and prints; here its ports are known only when it is served.
+  let push: SamplePush | undefined
+  const part =
+    (of: 'http' | 'http2', name: string): FakeNetwork =>
+    (call) =>
+      push?.[of][name]?.(call) ?? { status: 404, body: '' }
+  beside = await serveFakes({
+    service_account: part('http', 'service_account'),
+    removed: part('http', 'removed'),
+  })
+  pushes = await serveHttp2Fakes({ fcm: part('http2', 'fcm'), apns: part('http2', 'apns') })
+  push = samplePush({ url: beside.url, pushUrl: pushes.url })
+  project = await lab.project(push.uninstall)
+})
+
+afterAll(async () => {
+  await lab.stop()
+  await pushes.stop()
+  await beside.stop()
+})
+
+describe('an install’s push now', () => {
+  test.each([
+    ['ANDROID', 'phone-token', 'fcm'],
+    ['IOS', iosToken, 'apns'],
+  ] as const)(
+    '202: %s, sent out of its turn; gone after a removal, and counted after one failed day',
+    async (platform, token, network) => {
+      lab.to('2026-03-01T10:00:00Z')
+      const before = await lab.uninstalls(project.id)
+      const phone = await lab.phone(project.project_token, token, platform)
+      assert.equal((await pushTo(phone.instanceId)).status, 202)
+      assert.deepEqual(await queued(), [{ projectId: String(project.id), platform }])
+      await lab.push(project.id)
+      assert.deepEqual(
+        pushes.seen.splice(0).map((call) => call.network),
+        [network],
+      )
+      await fetch(`${beside.url}/removed/${token}`, { method: 'POST' })
+      lab.to('2026-03-01T10:05:00Z')
+      assert.equal((await pushTo(phone.instanceId)).status, 202)
+      await lab.push(project.id)
+      pushes.seen.length = 0
+      assert.notDeepEqual(await lab.uninstalls(project.id), before)
+      assert.equal((await pushTo(phone.instanceId)).status, 409)
+      await lab.service.app.db.run(sql`delete from graphile_worker._private_jobs`)
+    },
+  )
+
+  test('409: no token, or no credentials for its platform', async () => {
+    const msg =
+      'The install has no push token, is counted as uninstalled, or its project has no push credentials for its platform.'
+    const bare = await lab.project({})
+    const phone = await lab.phone(bare.project_token, 'some-token')
+    const path = `/projects/${bare.id}/installs/${phone.instanceId}/push`
+    const answer = await lab.service.admin('POST', path)
+    assert.deepEqual([answer.status, answer.body], [409, { msg, status: 409 }])
+    assert.deepEqual(await queued(), [])
+  })
+
+  test('404: an install of another project, or none', async () => {
+    const other = await lab.project()
+    const phone = await lab.phone(other.project_token, 'their-token')
+    assert.equal((await pushTo(phone.instanceId)).status, 404)
+    assert.equal((await pushTo('nobody')).status, 404)
+  })
+})

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { readBriefly } from '../../src/storage/read-briefly.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+afterAll(() => service.stop())
+
+test('a read that is fast enough answers, and one that is not gives up', async () => {
+  const { db } = service.app
+  assert.deepEqual(await readBriefly(db, 5_000, (read) => read.one(sql`select 7 as n`)), { n: 7 })
+  assert.equal(await readBriefly(db, 20, (read) => read.one(sql`select pg_sleep(5)`)), undefined)
+})
+
+test('the limit ends with the read: other statements have their own', async () => {
+  const { db } = service.app
+  await readBriefly(db, 20, (read) => read.one(sql`select 1`))
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () =>
+      db.one<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`),
+    ),
+  )
+  assert.deepEqual(
+    all.map(({ limit }) => limit),
+    Array(5).fill('10s'),
+  )
+})
+
+test('what is wrong with a statement is not hidden, and nothing can be written', async () => {
+  const { db } = service.app
+  await assert.rejects(
+    readBriefly(db, 5_000, (read) => read.one(sql`select 1 / 0`)),
+    /division by zero/,
+  )
+  await assert.rejects(
+    readBriefly(db, 5_000, (read) => read.run(sql`update projects set name = 'x'`)),
+    /read-only transaction/,
+  )
+})
