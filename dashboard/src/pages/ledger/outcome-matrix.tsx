@@ -43,7 +43,7 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
   ]
   const all = [...sums.values()].reduce((sum, count) => sum + count, 0)
   return (
-    <WideTable label={label} minWidth={260 + 90 * (kinds.length + 1)}>
+    <WideTable label={label} minWidth={150 + 80 * (kinds.length + 1)}>
       <ColumnHeads heads={heads} />
       <Table.Tbody>
         {rows.map(({ outcome, counts, sum }) => (
@@ -88,7 +88,7 @@ function OutcomeHead({ outcome }: { outcome: string }) {
       <Text size="sm" fw={600}>
         {name}
       </Text>
-      <Text size="sm" c="dimmed" fw={400}>
+      <Text size="sm" c="dimmed" fw={400} visibleFrom="sm">
         {says}
       </Text>
     </Table.Th>

@@ -53,7 +53,7 @@ function InstallRow({ item }: { item: InstallOnTheWire }) {
     <Table.Tr>
       <Table.Td>
         <InstallLink install={install_id}>{writeMoment(item.installed_at, timezone)}</InstallLink>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+        <Text size="sm" c="dimmed" maw={{ base: 170, md: 'none' }} style={{ overflowWrap: 'anywhere' }}>
           {install_id}
         </Text>
       </Table.Td>
