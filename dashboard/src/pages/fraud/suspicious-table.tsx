@@ -11,7 +11,7 @@ const platforms = { ANDROID: 'Android', IOS: 'iOS' } as const
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
   return (
-    <ScrollTable label="Suspicious installs" minWidth={780}>
+    <ScrollTable label="Suspicious installs" minWidth={640}>
       <Table.Thead>
         <Table.Tr>
           {['Installed', 'What is suspicious', 'Campaign', 'What was done', 'Receipt'].map((head) => (
@@ -94,8 +94,8 @@ function Suspicion({ rule, evidence }: { rule: string; evidence: string | undefi
   )
 }
 
-/** An install that a rule rejected has no campaign left; one that was never anybody's has not either. */
+/** A rejected install is organic; one that was organic anyway looks the same. */
 function whatWasDone({ withheld, attribution_type: type }: InstallOnTheWire): string {
   if (!withheld) return 'Tagged'
-  return type === 'ORGANIC' ? 'Not attributed, networks not told' : 'Networks not told'
+  return type === 'ORGANIC' ? 'Counts as organic, networks not told' : 'Networks not told'
 }

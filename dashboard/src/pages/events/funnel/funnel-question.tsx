@@ -1,4 +1,5 @@
 import { Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { SourceFilters } from '../../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import type { FunnelSearch, Split } from '../events-search.ts'
@@ -13,6 +14,8 @@ type Props = { search: FunnelSearch; onChange: (search: FunnelSearch) => void }
 
 /** Whom the funnel follows, for how long, and by what it is split. */
 export function FunnelQuestion({ search, onChange }: Props) {
+  // While a new number is typed there may be none; the funnel keeps the last.
+  const [isCleared, setCleared] = useState(false)
   const { platform, network, campaign, ...rest } = search
   const { by: _, ...unsplit } = search
   return (
@@ -28,10 +31,12 @@ export function FunnelQuestion({ search, onChange }: Props) {
           max={365}
           allowDecimal={false}
           clampBehavior="strict"
-          value={search.within ?? 30}
+          value={isCleared ? '' : (search.within ?? 30)}
           onChange={(days) => {
+            setCleared(typeof days !== 'number')
             if (typeof days === 'number') onChange({ ...search, within: days })
           }}
+          onBlur={() => setCleared(false)}
           w={{ base: '100%', xs: 190 }}
         />
         <Select

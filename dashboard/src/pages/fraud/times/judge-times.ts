@@ -4,7 +4,7 @@ import { writeShare } from '../../../format/figures.ts'
 type Buckets = ClickToInstallOnTheWire['buckets']
 
 /** Fewer installs than this say nothing about how they came. */
-export const leastInstalls = 20
+const leastInstalls = 20
 const quickShare = 5
 const lateShare = 40
 const quickSeconds = 10
