@@ -15,14 +15,16 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.close())
 
+// The browser may have to wait for its turn on a busy machine.
+const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
 const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
 
 test('a campaign is made with its name alone, and its link, QR code and the way on are there', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   // By the keyboard alone: the name has the focus.
-  await expect
-    .poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement))
-    .toBe(true)
+  await settled(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
   await page.keyboard.type('Mail of May')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/campaigns/new?created=*')
@@ -36,9 +38,7 @@ test('a campaign is made with its name alone, and its link, QR code and the way 
   await page.getByRole('heading', { name: '“Mail of May” is ready', level: 1 }).waitFor()
   await page.getByText(made.link, { exact: true }).waitFor()
   const code = page.getByRole('img', { name: `QR code of ${made.shareable_link}` })
-  await expect
-    .poll(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0)
+  await settled(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await checkAccess(page)
   await page.getByRole('link', { name: 'Open the campaign' }).click()
   await page.waitForURL(`**/campaigns?campaign=${made.display_id}`)
@@ -94,7 +94,7 @@ test('the preview follows the fields, and says what the service says', async () 
   const fields = { display_id: 'may-fair', website: 'https://fieldnotes.example/may' }
   const { body } = await stage.service.admin('POST', `${project.base}/link-preview`, fields)
   const shown = () => preview.locator('[data-goes-to]').allTextContents()
-  await expect.poll(shown).toEqual(body.data.destinations.map((one: { goes_to: string }) => one.goes_to))
+  await settled(shown).toEqual(body.data.destinations.map((one: { goes_to: string }) => one.goes_to))
   for (const { why } of body.data.destinations)
     await preview.getByText(why, { exact: true }).first().waitFor()
   for (const problem of body.data.problems) await preview.getByText(problem, { exact: true }).waitFor()

@@ -46,9 +46,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
           label="Active"
           checked={active}
           disabled={!mayChange}
-          onChange={() => {
-            if (!switching.isPending) switching.mutate({ params: { project, id }, body: { active: !active } })
-          }}
+          onChange={() => switching.mutate({ params: { project, id }, body: { active: !active } })}
         />
       </Group>
       <CopyText text={campaign.shareable_link} label="the link" />
