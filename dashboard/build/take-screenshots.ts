@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { launchChromium } from '../../client/test/support/launch-chromium.ts'
 import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
 
@@ -25,27 +25,44 @@ const shots: Shot[] = [
   {
     name: 'live',
     at: '/live',
-    before: (page) =>
-      page
-        .getByRole('main')
-        .getByText(/install|click|event/i)
-        .first()
-        .waitFor(),
+    before: (page) => page.locator('[data-kind]').nth(8).waitFor(),
   },
   { name: 'events', at: '/events?range=90d' },
   { name: 'fraud', at: '/fraud' },
   { name: 'spend', at: '/spend?range=90d' },
   { name: 'people', at: '/people' },
+  { name: 'receipt', at: '/people?tab=installs&campaign=google-app-dach', before: openReceipt, height: 1000 },
+  { name: 'funnel', at: '/events/funnel?range=90d' },
+  { name: 'retention', at: '/events/retention?range=90d' },
+  { name: 'new-campaign', at: '/campaigns/new' },
+  { name: 'campaign', at: '/campaigns?range=90d&campaign=meta-lookalike' },
 ]
 
-async function take(browser: Browser, url: string, shot: Shot): Promise<void> {
+/** The first install of the list that a campaign brought. */
+async function openReceipt(page: Page): Promise<void> {
+  await page.getByRole('main').locator('a[href*="/people/installs/"]').first().click()
+  await page.getByText('Why it counts as it does').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+async function logIn(browser: Browser, url: string): Promise<Session> {
+  const context = await browser.newContext({ baseURL: url })
+  const headers = { origin: url }
+  const answer = await context.request.post('/api/manage/session', { data: demoOwner, headers })
+  if (!answer.ok()) throw new Error(`Nobody could log in: ${await answer.text()}`)
+  return context.storageState()
+}
+
+type Place = { url: string; session: Session }
+
+async function take(browser: Browser, { url, session }: Place, shot: Shot): Promise<void> {
   const { width = 1280, height = 860 } = shot
   const colorScheme = shot.dark === true ? 'dark' : 'light'
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme })
+  const viewport = { width, height }
+  const context = await browser.newContext({ baseURL: url, viewport, colorScheme, storageState: session })
   const page = await context.newPage()
-  const headers = { origin: url }
-  const answer = await page.request.post('/api/manage/session', { data: demoOwner, headers })
-  if (!answer.ok()) throw new Error(`Nobody could log in: ${await answer.text()}`)
   await page.goto(`/p/1${shot.at}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await shot.before?.(page)
@@ -63,7 +80,9 @@ if (url === undefined || !URL.canParse(url)) {
   mkdirSync(directory, { recursive: true })
   const browser = await launchChromium()
   try {
-    for (const shot of shots) await take(browser, new URL(url).origin, shot)
+    const { origin } = new URL(url)
+    const session = await logIn(browser, origin)
+    for (const shot of shots) await take(browser, { url: origin, session }, shot)
   } finally {
     await browser.close()
   }

@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeQueries } from './api/queries.ts'
+import { reloadWhenReplaced } from './reload-when-replaced.ts'
 import { makeRouter } from './router.tsx'
 import { accessibleColors, theme } from './theme.ts'
 
@@ -18,6 +19,8 @@ const queries = makeQueries(() => {
   void router.navigate({ to: '/login', search: { next: href } })
 })
 const router = makeRouter(queries)
+reloadWhenReplaced()
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no root.')
 
