@@ -1,0 +1,93 @@
+import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
+import type { pullNow } from '@tributary/contract/manage-api/pull-now'
+import type { networkAccounts } from '@tributary/contract/manage-api/resources'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { nameOfNetwork } from '../network-names.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { type Account, stateOf } from './account.ts'
+import { PullWords } from './pull-words.tsx'
+
+const path = '/api/manage/projects/{project}/network-accounts/{id}'
+
+export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
+  const mayChange = useMayChange()
+  return (
+    <Paper withBorder p="sm" component="article" aria-label={account.name}>
+      <Group justify="space-between" align="flex-start" gap="sm">
+        <div>
+          <Group gap="xs">
+            <Title order={3} size="h5">
+              {account.name}
+            </Title>
+            <StateBadge {...stateOf(account)} />
+          </Group>
+          <Text size="sm" c="dimmed">
+            {[
+              nameOfNetwork(account.network),
+              account.external_customer_id,
+              account.account_name,
+              account.email,
+            ]
+              .filter((part) => part !== null && part !== '')
+              .join(' · ')}
+          </Text>
+          <PullWords pull={account.pull} />
+        </div>
+        {mayChange && <AccountActions account={account} onEdit={onEdit} />}
+      </Group>
+    </Paper>
+  )
+}
+
+function AccountActions({ account, onEdit }: { account: Account; onEdit: () => void }) {
+  const project = useProjectId()
+  const params = { project, id: account.id }
+  const { name, pull, has_credentials: ready } = account
+  const change = useChange<typeof networkAccounts.change>('PATCH', path, {
+    done: pull.enabled ? `${name} is no longer pulled.` : `${name} is pulled every hour.`,
+  })
+  const pullIt = useChange<typeof pullNow>('POST', `${path}/pull`, {
+    done: `A pull of ${name} is queued. What came of it will show here.`,
+  })
+  const remove = useChange<typeof networkAccounts.remove>('DELETE', path, { done: `${name} is gone.` })
+  return (
+    <Group gap="xs">
+      {pull.supported && (
+        <>
+          <Switch
+            label="Every hour"
+            aria-label={`Pull ${name} every hour`}
+            checked={pull.enabled}
+            disabled={!ready || change.isPending}
+            onChange={(event) =>
+              change.mutate({ params, body: { pull: { enabled: event.currentTarget.checked } } })
+            }
+          />
+          <Button
+            variant="default"
+            disabled={!ready}
+            loading={pullIt.isPending}
+            onClick={() => pullIt.mutate({ params })}
+            aria-label={`Pull now: ${name}`}
+          >
+            Pull now
+          </Button>
+        </>
+      )}
+      <Button variant="default" onClick={onEdit} aria-label={`Edit ${name}`}>
+        Edit
+      </Button>
+      <ConfirmButton
+        label="Delete"
+        name={`Delete ${name}`}
+        title={`Delete ${name}?`}
+        says="Its credentials are forgotten and nothing is pulled any more. Spend that is stored stays."
+        confirm="Delete the account"
+        onConfirm={() => remove.mutate({ params })}
+      />
+    </Group>
+  )
+}

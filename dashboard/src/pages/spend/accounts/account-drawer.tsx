@@ -1,0 +1,28 @@
+import { Drawer } from '@mantine/core'
+import { Empty } from '../../../parts/states.tsx'
+import type { Account } from './account.ts'
+import { AccountForm } from './account-form.tsx'
+
+type Props = { which: 'new' | number | undefined; accounts: readonly Account[]; onClose: () => void }
+
+/** A new account, or one to change; which one is in the URL. */
+export function AccountDrawer({ which, accounts, onClose }: Props) {
+  const account = accounts.find(({ id }) => id === which)
+  const title = account === undefined ? (which === 'new' ? 'Add an account' : '') : `Change ${account.name}`
+  return (
+    <Drawer
+      opened={which !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {which === undefined ? null : which !== 'new' && account === undefined ? (
+        <Empty title="There is no such account" />
+      ) : (
+        <AccountForm key={which} account={account} onDone={onClose} />
+      )}
+    </Drawer>
+  )
+}

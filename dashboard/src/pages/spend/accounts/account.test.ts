@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Account, stateOf } from './account.ts'
+import { credentialFieldsOf } from './credential-fields.ts'
+
+const pull = {
+  supported: true,
+  enabled: true,
+  days: 7,
+  base_url: null,
+  token_url: null,
+  last_tried_at: null,
+  last_succeeded_at: null,
+  error: null,
+  rows: 0,
+  unmatched: [],
+  rates_missing: [],
+}
+
+const account: Account = {
+  id: 1,
+  network: 'meta',
+  name: 'Work',
+  email: null,
+  account_name: null,
+  external_customer_id: null,
+  capi_configured: false,
+  status: 'connected',
+  has_credentials: true,
+  pull,
+  created_at: '2026-03-01T00:00:00.000Z',
+}
+
+test('an account says how it stands, the worst first', () => {
+  const words = [
+    account,
+    { ...account, pull: { ...pull, error: 'Too many requests.' } },
+    { ...account, has_credentials: false },
+    { ...account, has_credentials: false, pull: { ...pull, supported: false } },
+    { ...account, status: 'unauthorized', pull: { ...pull, error: 'Refused.' } },
+  ].map((given) => stateOf(given).word)
+  expect(words).toEqual(['Connected', 'Last pull failed', 'No credentials', 'Upload only', 'Unauthorized'])
+})
+
+test('a network that cannot be pulled has no credentials', () => {
+  expect(credentialFieldsOf('meta')).toEqual(['access_token'])
+  expect(credentialFieldsOf('linkedin')).toEqual([])
+})

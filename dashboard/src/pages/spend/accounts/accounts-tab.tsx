@@ -1,0 +1,61 @@
+import { Button, Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { networkAccounts } from '@tributary/contract/manage-api/resources'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { AccountCard } from './account-card.tsx'
+import { AccountDrawer } from './account-drawer.tsx'
+import { Affiliates } from './affiliates.tsx'
+
+const route = getRouteApi('/p/$project/spend/accounts')
+
+// A pull takes seconds to a minute; its words turn up by themselves.
+const asked = 4_000
+
+export function AccountsTab() {
+  const project = useProjectId()
+  const { account } = route.useSearch()
+  const navigate = route.useNavigate()
+  const mayChange = useMayChange()
+  const open = (which?: 'new' | number) =>
+    void navigate({ search: which === undefined ? {} : { account: which } })
+  const read = useRead<typeof networkAccounts.list>(
+    '/api/manage/projects/{project}/network-accounts',
+    { params: { project }, query: { limit: 1000 } },
+    { every: asked },
+  )
+  const add = mayChange && <Button onClick={() => open('new')}>Add an account</Button>
+  return (
+    <Stack gap="md">
+      <Panel
+        title="Network accounts"
+        says="With credentials, an account’s spend is pulled every hour. Without, it only groups campaigns."
+        actions={add}
+      >
+        <Read of={read}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty
+                title="No network account yet"
+                says="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat, and spend comes in by itself."
+              />
+            ) : (
+              <Stack gap="sm">
+                {items.map((item) => (
+                  <AccountCard key={item.id} account={item} onEdit={() => open(item.id)} />
+                ))}
+              </Stack>
+            )
+          }
+        </Read>
+      </Panel>
+      <Affiliates />
+      {read.data !== undefined && (
+        <AccountDrawer which={account} accounts={read.data.items} onClose={() => open()} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,50 @@
+import { Alert, List, Text } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { countRows } from '../count-rows.ts'
+import type { Account } from './account.ts'
+
+/** What came of the last pull, and what to do about it. */
+export function PullWords({ pull }: { pull: Account['pull'] }) {
+  const { timezone } = useProject()
+  if (!pull.supported) return <Text size="sm">The spend of this network cannot be pulled: upload it.</Text>
+  const tried = pull.last_tried_at
+  return (
+    <>
+      <Text size="sm">
+        {tried === null
+          ? 'Never pulled.'
+          : pull.error === null
+            ? `Last pull ${writeMoment(tried, timezone)}: ${countRows(pull.rows)} of the last ${pull.days} days.`
+            : `Last try ${writeMoment(tried, timezone)}. ${
+                pull.last_succeeded_at === null
+                  ? 'None has succeeded yet.'
+                  : `The last that succeeded: ${writeMoment(pull.last_succeeded_at, timezone)}.`
+              }`}
+      </Text>
+      {pull.error !== null && (
+        <Text size="sm" c="red" fw={600}>
+          {pull.error}
+        </Text>
+      )}
+      {pull.unmatched.length > 0 && (
+        <Alert color="orange" mt="xs" title="Campaigns of the network that the project does not have">
+          <Text size="sm">Give one of your campaigns the id, and the next pull has its spend.</Text>
+          <List size="sm" mt={4}>
+            {pull.unmatched.map(({ campaign_id, name, rows }) => (
+              <List.Item key={campaign_id}>
+                {name} ({campaign_id}): {countRows(rows)}
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      {pull.rates_missing.length > 0 && (
+        <Text size="sm" mt={4}>
+          Counted 1 to 1 for want of an exchange rate:{' '}
+          {pull.rates_missing.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}.
+        </Text>
+      )}
+    </>
+  )
+}

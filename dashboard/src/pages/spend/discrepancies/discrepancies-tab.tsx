@@ -1,0 +1,97 @@
+import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { reportDiscrepancies } from '@tributary/contract/manage-api/report'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { saveFile } from '../../../parts/save-file.ts'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { type DiscrepancyField, overDays } from '../read-search.ts'
+import { discrepanciesCsv } from './discrepancies-csv.ts'
+import { DiscrepancyTable } from './discrepancy-table.tsx'
+import { sortDiscrepancies } from './sort-discrepancies.ts'
+
+const route = getRouteApi('/p/$project/spend/discrepancies')
+
+/** Our counts beside the networks' claims, for the days that have spend. */
+export function DiscrepanciesTab() {
+  const project = useProjectId()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { from, to } = useDays(search)
+  const { sort = 'day', order = 'desc', page = 1 } = search
+  const read = useRead<typeof reportDiscrepancies>(
+    '/api/manage/projects/{project}/report/discrepancies',
+    { params: { project }, query: { from, to, page, limit: 500 } },
+    { keep: true },
+  )
+  const sortBy = (field: DiscrepancyField) =>
+    void navigate({
+      search: (before) => ({
+        ...before,
+        sort: field,
+        order: field === sort && order === 'desc' ? 'asc' : 'desc',
+      }),
+    })
+  const rows = sortDiscrepancies(read.data?.rows ?? [], sort, order)
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <DayRangeSelect
+          value={search}
+          onChange={(range) =>
+            void navigate({
+              search: (before) => {
+                const { page: _page, ...rest } = overDays(before, range)
+                return rest
+              },
+            })
+          }
+        />
+        {rows.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => saveFile(`discrepancies ${from} to ${to}.csv`, 'text/csv', discrepanciesCsv(rows))}
+          >
+            Download CSV
+          </Button>
+        )}
+      </Group>
+      <Panel
+        title="Our counts and the networks’"
+        says="Clicks on links and attributed installs, each campaign and day that has spend. The difference is the network’s count less ours, in percent of ours."
+      >
+        <Read of={read} rows={8}>
+          {({ pagination }) =>
+            rows.length === 0 ? (
+              <Empty
+                title="Nothing to compare on these days"
+                says="Networks’ claims come with their spend: upload it or connect an account."
+              />
+            ) : (
+              <Stack gap="sm">
+                <DiscrepancyTable rows={rows} sort={sort} order={order} onSort={sortBy} />
+                {pagination.pages > 1 && (
+                  <>
+                    <Text size="sm" c="dimmed">
+                      Pages go by day, newest first; each is sorted in itself.
+                    </Text>
+                    <Pagination
+                      total={pagination.pages}
+                      value={page}
+                      onChange={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
+                      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+                      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+                    />
+                  </>
+                )}
+              </Stack>
+            )
+          }
+        </Read>
+      </Panel>
+    </Stack>
+  )
+}

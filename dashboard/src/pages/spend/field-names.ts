@@ -1,0 +1,43 @@
+/** A field of the API as a label: `access_token?` is `Access token`. */
+export function labelOf(field: string): string {
+  const words = nameOf(field)
+    .replaceAll('_', ' ')
+    .replaceAll(/\bapi\b/g, 'API')
+    .replaceAll(/\burl\b/g, 'URL')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** `?` marks what may be left out, `{}` a map. */
+export const nameOf = (field: string): string => field.replaceAll(/[{}?]/g, '')
+
+export const isOptional = (field: string): boolean => field.endsWith('?')
+
+export const isMap = (field: string): boolean => field.includes('{}')
+
+/** Only what was filled in: an empty field says nothing. */
+export function filled(draft: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(draft)
+      .map(([name, value]) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
+  )
+}
+
+/** A map as lines of `name = value`, as people write it into a box. */
+export function readMap(text: string): Record<string, string> {
+  return filled(
+    Object.fromEntries(
+      text
+        .split('\n')
+        .map((line) => [line.split('=')[0]?.trim() ?? '', line.slice(line.indexOf('=') + 1)] as const)
+        .filter(([name]) => name !== ''),
+    ),
+  )
+}
+
+export function writeMap(map: unknown): string {
+  if (typeof map !== 'object' || map === null) return ''
+  return Object.entries(map)
+    .map(([name, value]) => `${name} = ${String(value)}`)
+    .join('\n')
+}

@@ -1,0 +1,69 @@
+import { Code, Group, Stack, Text } from '@mantine/core'
+import type { DeliveryOnTheWire, replayDeliveries } from '@tributary/contract/manage-api/deliveries'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { CopyText } from '../../../parts/copy-text.tsx'
+import classes from './delivery-details.module.css'
+
+/** When it was tried, what the other side answered, and another go. */
+export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const replay = useChange<typeof replayDeliveries>(
+    'POST',
+    '/api/manage/projects/{project}/deliveries/replay',
+    { done: 'It is sent again.' },
+  )
+  return (
+    <Stack gap="xs" p="xs" className={classes.details ?? ''}>
+      <Group gap="xl" component="dl" m={0}>
+        <Moment label="Made" at={delivery.created_at} />
+        <Moment label="Last tried" at={delivery.tried_at} />
+        {delivery.state === 'waiting' && <Moment label="Next try" at={delivery.next_try_at} />}
+      </Group>
+      <CopyText text={delivery.id} label="id" />
+      <Text size="sm" fw={600}>
+        {delivery.answer === null ? 'There was no answer.' : 'The answer'}
+      </Text>
+      {delivery.answer !== null && (
+        <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {delivery.answer === '' ? '(empty)' : delivery.answer}
+        </Code>
+      )}
+      {mayChange && delivery.state !== 'waiting' && (
+        <div>
+          <ConfirmButton
+            label="Send again"
+            color="river"
+            title="Send this again?"
+            says={`${to} gets it under the same id, so that it can tell a repetition.`}
+            confirm="Send it again"
+            onConfirm={() =>
+              replay.mutate({
+                params: { project },
+                body: { destination_id: delivery.destination_id, id: delivery.id },
+              })
+            }
+          />
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Moment({ label, at }: { label: string; at: string | null }) {
+  const { timezone } = useProject()
+  return (
+    <div>
+      <Text size="sm" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <Text size="sm" component="dd" m={0}>
+        {at === null ? 'Not yet' : writeMoment(at, timezone)}
+      </Text>
+    </div>
+  )
+}

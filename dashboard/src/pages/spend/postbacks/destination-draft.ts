@@ -1,0 +1,80 @@
+import type { DestinationOnTheWire } from '@tributary/contract/manage-api/destinations'
+import type { NewsKind } from '@tributary/contract/news-kinds'
+import { filled, isMap, nameOf, readMap, writeMap } from '../field-names.ts'
+import { type DestinationCode, destinationKinds, kindEvents } from './destination-kinds.ts'
+
+export type DestinationDraft = {
+  code: DestinationCode
+  name: string
+  events: NewsKind[]
+  /** Maps as lines. */
+  settings: Record<string, string>
+  credentials: Record<string, string>
+  baseUrl: string
+  tokenUrl: string
+  account: string | null
+  affiliate: string | null
+}
+
+export function newDraft(code: DestinationCode): DestinationDraft {
+  return {
+    code,
+    name: '',
+    events: [...kindEvents[destinationKinds[code].kind]],
+    settings: {},
+    credentials: {},
+    baseUrl: '',
+    tokenUrl: '',
+    account: null,
+    affiliate: null,
+  }
+}
+
+export function draftOf(destination: DestinationOnTheWire): DestinationDraft {
+  const { code, settings } = destination
+  const text = (id: number | null) => (id === null ? null : String(id))
+  return {
+    code,
+    name: destination.name,
+    events: [...destination.events],
+    settings: Object.fromEntries(
+      destinationKinds[code].settings.map((field) => {
+        const value = settings[nameOf(field)]
+        return [nameOf(field), isMap(field) ? writeMap(value) : String(value ?? '')]
+      }),
+    ),
+    credentials: {},
+    baseUrl: destination.base_url ?? '',
+    tokenUrl: destination.token_url ?? '',
+    account: text(destination.network_account_id),
+    affiliate: text(destination.affiliate_id),
+  }
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
+const number = (text: string | null) => (text === null ? null : Number(text))
+
+/** What the form says. Credentials are sent only when given: what is stored stays otherwise. */
+export function bodyOf(draft: DestinationDraft) {
+  const { kind, settings } = destinationKinds[draft.code]
+  const given = filled(draft.settings)
+  const told = Object.fromEntries(
+    (settings as readonly string[])
+      .filter((field) => given[nameOf(field)] !== undefined)
+      .map((field) => {
+        const text = given[nameOf(field)] ?? ''
+        return [nameOf(field), isMap(field) ? readMap(text) : text]
+      }),
+  )
+  const credentials = filled(draft.credentials)
+  return {
+    name: draft.name.trim(),
+    events: draft.events,
+    settings: told,
+    ...(Object.keys(credentials).length > 0 && { credentials }),
+    base_url: orNull(draft.baseUrl),
+    token_url: orNull(draft.tokenUrl),
+    ...(kind === 'network' && { network_account_id: number(draft.account) }),
+    ...(kind === 'affiliate' && { affiliate_id: number(draft.affiliate) }),
+  }
+}

@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core'
+import type { DestinationOnTheWire } from '@tributary/contract/manage-api/destinations'
+import { Empty } from '../../../parts/states.tsx'
+import { DestinationForm } from './destination-form.tsx'
+
+type Props = {
+  which: 'new' | number | undefined
+  destinations: readonly DestinationOnTheWire[]
+  onClose: () => void
+}
+
+/** A new destination, or one to change; which one is in the URL. */
+export function DestinationDrawer({ which, destinations, onClose }: Props) {
+  const destination = destinations.find(({ id }) => id === which)
+  const title =
+    destination === undefined ? (which === 'new' ? 'Add a destination' : '') : `Change ${destination.name}`
+  return (
+    <Drawer
+      opened={which !== undefined}
+      onClose={onClose}
+      position="right"
+      size="md"
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      {which === undefined ? null : which !== 'new' && destination === undefined ? (
+        <Empty title="There is no such destination" />
+      ) : (
+        <DestinationForm key={which} destination={destination} onDone={onClose} />
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/destinations'
+import type { NewsKind } from '@tributary/contract/news-kinds'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Refusal } from '../refusal.tsx'
+import { SecretFields } from '../secret-fields.tsx'
+import { eventWords } from './delivery-words.ts'
+import { bodyOf, type DestinationDraft, draftOf, newDraft } from './destination-draft.ts'
+import {
+  type DestinationCode,
+  destinationChoices,
+  destinationKinds,
+  kindEvents,
+} from './destination-kinds.ts'
+import { DestinationPlace } from './destination-place.tsx'
+import { SettingFields } from './setting-fields.tsx'
+
+const base = '/api/manage/projects/{project}/destinations'
+
+type Props = { destination: DestinationOnTheWire | undefined; onDone: () => void }
+
+export function DestinationForm({ destination, onDone }: Props) {
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const [draft, setDraft] = useState(() =>
+    destination === undefined ? newDraft('meta') : draftOf(destination),
+  )
+  const set = (fields: Partial<DestinationDraft>) => setDraft((before) => ({ ...before, ...fields }))
+  const options = { tellRefusal: false, onDone }
+  const create = useChange<typeof destinations.create>('POST', base, {
+    ...options,
+    done: 'The destination is added. It hears of what happens from now on.',
+  })
+  const change = useChange<typeof destinations.change>('PATCH', `${base}/{id}`, {
+    ...options,
+    done: 'The destination is changed.',
+  })
+  const send = () => {
+    const body = bodyOf(draft)
+    if (destination === undefined) create.mutate({ params: { project }, body: { ...body, code: draft.code } })
+    else change.mutate({ params: { project, id: destination.id }, body })
+  }
+  const kind = destinationKinds[draft.code]
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack gap="md">
+        <Select
+          label="Kind"
+          data={destinationChoices}
+          value={draft.code}
+          disabled={destination !== undefined}
+          allowDeselect={false}
+          searchable
+          onChange={(code) => {
+            if (code !== null) setDraft({ ...newDraft(code as DestinationCode), name: draft.name })
+          }}
+        />
+        <TextInput
+          label="Name"
+          required
+          value={draft.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Checkbox.Group
+          label="Is told of"
+          value={draft.events}
+          onChange={(events) => set({ events: events as NewsKind[] })}
+        >
+          <Group gap="md" mt={4}>
+            {kindEvents[kind.kind].map((event) => (
+              <Checkbox key={event} value={event} label={eventWords[event]} />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <SettingFields
+          fields={kind.settings}
+          values={draft.settings}
+          onChange={(settings) => set({ settings })}
+        />
+        <SecretFields
+          fields={kind.credentials}
+          stored={destination?.has_credentials === true}
+          values={draft.credentials}
+          onChange={(credentials) => set({ credentials })}
+        />
+        <DestinationPlace draft={draft} onChange={set} />
+        <Refusal error={create.error ?? change.error} />
+        <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
+          {destination === undefined ? 'Add the destination' : 'Save'}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Switch, Table, Text } from '@mantine/core'
+import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
+import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/destinations'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { StateBadge } from '../state-badge.tsx'
+import { DeliveryCounts } from './delivery-counts.tsx'
+import { destinationNames } from './destination-kinds.ts'
+
+const path = '/api/manage/projects/{project}/destinations/{id}'
+
+type Props = {
+  destination: DestinationOnTheWire
+  summary: DeliverySummaryOnTheWire | undefined
+  onEdit: () => void
+}
+
+export function DestinationRow({ destination, summary, onEdit }: Props) {
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const { id, name, code, enabled, status } = destination
+  const params = { project, id }
+  const change = useChange<typeof destinations.change>('PATCH', path, {
+    done: enabled ? `${name} is told nothing any more.` : `${name} is told from now on.`,
+  })
+  const remove = useChange<typeof destinations.remove>('DELETE', path, { done: `${name} is gone.` })
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {name}
+        <Text size="sm" c="dimmed">
+          {destinationNames[code]}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={status} enabled={enabled} />
+      </Table.Td>
+      <DeliveryCounts summary={summary} />
+      <Table.Td>
+        <Switch
+          aria-label={`Tell ${name}`}
+          checked={enabled}
+          disabled={!mayChange || change.isPending}
+          onChange={(event) => change.mutate({ params, body: { enabled: event.currentTarget.checked } })}
+        />
+      </Table.Td>
+      {mayChange && (
+        <Table.Td>
+          <Group gap="xs" wrap="nowrap" justify="flex-end">
+            <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Edit ${name}`}>
+              Edit
+            </Button>
+            <ConfirmButton
+              label="Delete"
+              name={`Delete ${name}`}
+              size="compact-sm"
+              title={`Delete ${name}?`}
+              says="Its credentials and all that waits for it go. Its log goes with it."
+              confirm="Delete the destination"
+              onConfirm={() => remove.mutate({ params })}
+            />
+          </Group>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}
+
+export function StatusBadge({ status, enabled }: Pick<DestinationOnTheWire, 'status' | 'enabled'>) {
+  if (status === 'unauthorized') return <StateBadge word="Unauthorized" color="red" />
+  if (status === 'gone') return <StateBadge word="Gone" color="orange" />
+  return <StateBadge word={enabled ? 'On' : 'Off'} color={enabled ? 'green' : 'gray'} />
+}

@@ -1,0 +1,45 @@
+import { addDays } from '../../../format/times.ts'
+
+export type ReplayDraft = {
+  destination: number
+  state: 'delivered' | 'failed' | 'skipped'
+  /** Days, both inclusive; empty is open. */
+  from: string
+  to: string
+}
+
+/** The moment at which a day begins in a timezone. */
+export function beginningOf(day: string, timezone: string): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`)
+  let moment = wanted
+  // Twice: the offset at the first guess may be that of the other side of a clock change.
+  for (let guess = 0; guess < 2; guess += 1) moment += wanted - wallClock(moment, timezone)
+  return new Date(moment).toISOString()
+}
+
+/** What clocks there show, as if it were UTC. */
+function wallClock(moment: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(moment))
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '00'
+  return Date.parse(
+    `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}Z`,
+  )
+}
+
+export function bodyOfReplay({ destination, state, from, to }: ReplayDraft, timezone: string) {
+  return {
+    destination_id: destination,
+    state,
+    ...(from !== '' && { from: beginningOf(from, timezone) }),
+    ...(to !== '' && { to: beginningOf(addDays(to, 1), timezone) }),
+  }
+}

@@ -1,0 +1,47 @@
+import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
+import { isMap, isOptional, labelOf, nameOf } from '../field-names.ts'
+
+type Props = {
+  fields: readonly string[]
+  values: Readonly<Record<string, string>>
+  onChange: (values: Record<string, string>) => void
+}
+
+/** What a destination needs to know beside its secrets. */
+export function SettingFields({ fields, values, onChange }: Props) {
+  if (fields.length === 0) return null
+  return (
+    <Fieldset legend="Settings">
+      <Stack gap="sm">
+        {fields.map((field) => {
+          const name = nameOf(field)
+          const shared = {
+            label: labelOf(field),
+            withAsterisk: !isOptional(field),
+            value: values[name] ?? '',
+            onChange: (event: { currentTarget: { value: string } }) =>
+              onChange({ ...values, [name]: event.currentTarget.value }),
+          }
+          if (!isMap(field))
+            return (
+              <TextInput
+                key={name}
+                {...shared}
+                {...(isOptional(field) && { description: 'May be left out' })}
+              />
+            )
+          return (
+            <Textarea
+              key={name}
+              {...shared}
+              autosize
+              minRows={3}
+              description="One a line: Install, SignUp or a standard event, and the network’s own id. What has none is not sent."
+              placeholder={'Install = 11\nSignUp = 12\nPurchase = 13'}
+            />
+          )
+        })}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
+import type { WebhookOnTheWire } from '@tributary/contract/manage-api/webhooks'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { DeliveryCounts } from './delivery-counts.tsx'
+import { StatusBadge } from './destination-row.tsx'
+
+type Props = { webhook: WebhookOnTheWire; summary: DeliverySummaryOnTheWire | undefined }
+
+/** Webhooks are changed in the settings; their deliveries are in the same log. */
+export function WebhookRow({ webhook, summary }: Props) {
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {webhook.url}
+        <Text size="sm" c="dimmed">
+          Webhook
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <StatusBadge status={webhook.status} enabled={webhook.enabled} />
+      </Table.Td>
+      <DeliveryCounts summary={summary} />
+      <Table.Td>{webhook.enabled ? 'Yes' : 'No'}</Table.Td>
+      {mayChange && (
+        <Table.Td ta="right">
+          <Anchor
+            component={Link}
+            to="/p/$project/settings/$section"
+            params={{ project, section: 'webhooks' } as never}
+            size="sm"
+          >
+            In the settings
+          </Anchor>
+        </Table.Td>
+      )}
+    </Table.Tr>
+  )
+}

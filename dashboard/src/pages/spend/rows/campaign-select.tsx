@@ -1,0 +1,25 @@
+import { Select } from '@mantine/core'
+import { useCampaignNames } from './use-campaign-names.ts'
+
+type Props = { value: string | undefined; onChange: (campaign: string | null) => void }
+
+export function CampaignSelect({ value, onChange }: Props) {
+  const names = useCampaignNames()
+  const known = [...names].map(([id, name]) => ({ value: id, label: `${name} (${id})` }))
+  // One of the URL that is not in the list is shown all the same.
+  const unlisted = value === undefined || names.has(value) ? [] : [{ value, label: value }]
+  return (
+    <Select
+      aria-label="Campaign"
+      placeholder="All campaigns"
+      data={[...unlisted, ...known]}
+      value={value ?? null}
+      onChange={onChange}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Show all campaigns' }}
+      nothingFoundMessage="No such campaign"
+      w={{ base: '100%', xs: 280 }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Group, Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { overDays } from '../read-search.ts'
+import { CampaignSelect } from './campaign-select.tsx'
+import { SpendFigures } from './spend-figures.tsx'
+import { SpendOverTime } from './spend-over-time.tsx'
+import { SpendRows } from './spend-rows.tsx'
+
+const route = getRouteApi('/p/$project/spend/')
+
+/** What is stored: over time by network, and row by row. */
+export function RowsTab() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const days = useDays(search)
+  const asked = { ...days, campaign: search.campaign }
+  return (
+    <Stack gap="md">
+      <Group gap="sm">
+        <CampaignSelect
+          value={search.campaign}
+          onChange={(campaign) =>
+            void navigate({
+              search: ({ campaign: _before, ...rest }) => ({
+                ...rest,
+                ...(campaign !== null && { campaign }),
+              }),
+            })
+          }
+        />
+        <DayRangeSelect
+          value={search}
+          onChange={(range) => void navigate({ search: (before) => overDays(before, range) })}
+        />
+      </Group>
+      <SpendFigures {...asked} />
+      <SpendOverTime {...asked} />
+      <SpendRows {...asked} />
+    </Stack>
+  )
+}

@@ -1,0 +1,26 @@
+import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend'
+import { writeCsv } from '../../../format/csv.ts'
+
+const fields = [
+  'date',
+  'campaign',
+  'ad_set_id',
+  'ad_set_name',
+  'ad_creative_id',
+  'ad_creative_name',
+  'keyword_id',
+  'keyword_name',
+  'platform',
+  'spend',
+  'clicks',
+  'installs',
+  'impressions',
+] as const satisfies readonly (keyof StoredSpendOnTheWire)[]
+
+/** The rows under the field names of an upload, so that the file can be put back as it is. */
+export function spendCsv(rows: readonly StoredSpendOnTheWire[], currency: string): string {
+  return writeCsv([
+    [...fields, 'currency'],
+    ...rows.map((row) => [...fields.map((field) => row[field] ?? ''), currency]),
+  ])
+}

@@ -1,0 +1,52 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { reportSeries } from '@tributary/contract/manage-api/report'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeCount, writeMoney, writeRatio } from '../../../format/figures.ts'
+import { Read } from '../../../parts/states.tsx'
+import type { AskedSpend } from './asked-spend.ts'
+
+/** The sums of the reports over the same days. */
+export function SpendFigures({ from, to, campaign }: AskedSpend) {
+  const project = useProjectId()
+  const { display_currency: currency } = useProject()
+  const read = useRead<typeof reportSeries>(
+    '/api/manage/projects/{project}/report/series',
+    {
+      params: { project },
+      query: { from, to, campaign, interval: 'month', metrics: 'spend,installs,cost_per_install,roas' },
+    },
+    { keep: true },
+  )
+  return (
+    <Read of={read} rows={2}>
+      {({ series }) => {
+        const total = series[0]?.total ?? {}
+        return (
+          <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
+            <Figure label="Spend" text={writeMoney(total.spend ?? 0, currency)} />
+            <Figure
+              label={campaign === undefined ? 'Installs, organic included' : 'Installs'}
+              text={writeCount(total.installs ?? 0)}
+            />
+            <Figure label="Cost per install" text={writeMoney(total.cost_per_install ?? 0, currency)} />
+            <Figure label="Return on spend" text={writeRatio(total.roas ?? 0)} />
+          </SimpleGrid>
+        )
+      }}
+    </Read>
+  )
+}
+
+function Figure({ label, text }: { label: string; text: string }) {
+  return (
+    <Paper withBorder p="sm">
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text size="xl" fw={650} style={{ fontVariantNumeric: 'tabular-nums' }}>
+        {text}
+      </Text>
+    </Paper>
+  )
+}

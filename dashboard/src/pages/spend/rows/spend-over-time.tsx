@@ -1,0 +1,47 @@
+import type { reportSeries } from '@tributary/contract/manage-api/report'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeMoney, writeShortMoney } from '../../../format/figures.ts'
+import { writeShortDay } from '../../../format/times.ts'
+import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { intervalOf } from '../../../parts/day-range.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { seriesColor } from '../../../theme.ts'
+import { nameOfNetwork } from '../network-names.ts'
+import type { AskedSpend } from './asked-spend.ts'
+
+export function SpendOverTime({ from, to, campaign }: AskedSpend) {
+  const project = useProjectId()
+  const { display_currency: currency } = useProject()
+  const interval = intervalOf({ from, to })
+  const read = useRead<typeof reportSeries>(
+    '/api/manage/projects/{project}/report/series',
+    { params: { project }, query: { from, to, campaign, interval, metrics: 'spend', group_by: 'network' } },
+    { keep: true },
+  )
+  return (
+    <Panel title="Spend by network" says={`Each ${interval}, in ${currency}`}>
+      <Read of={read} rows={6}>
+        {({ series }) => {
+          const paid = series.filter(({ total }) => (total.spend ?? 0) > 0)
+          if (paid.length === 0)
+            return <Empty title="No spend on these days" says="Upload it, or connect a network account." />
+          return (
+            <TimeChart
+              label={`Spend by network, each ${interval}`}
+              points={(paid[0]?.points ?? []).map(({ start }) => writeShortDay(start))}
+              series={paid.map(({ group, points }, index) => ({
+                name: nameOfNetwork(group),
+                color: seriesColor(index),
+                values: points.map(({ spend }) => Number(spend ?? 0)),
+              }))}
+              write={(value) => writeMoney(value, currency)}
+              writeTick={(value) => writeShortMoney(value, currency)}
+            />
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
+import { Panel } from '../../../parts/panel.tsx'
+import {
+  fieldNames,
+  fields,
+  layoutNames,
+  moveField,
+  type Preview,
+  type Reading,
+  requiredFields,
+} from './spend-file.ts'
+
+type Props = { preview: Preview; reading: Reading; onChange: (reading: Reading) => void }
+
+/** Which column holds what: as it was recognized, or as somebody knows better. */
+export function ColumnChoice({ preview, reading, onChange }: Props) {
+  const { columns, layout, problem } = preview
+  // While another answer is awaited, what was chosen is shown, not what it is compared with.
+  const mapping = reading.mapping ?? preview.mapping
+  const headings = [...new Set(columns.filter((heading) => heading !== ''))]
+  const move = (field: SpendField) => (heading: string | null) =>
+    onChange({ ...reading, mapping: moveField(mapping, field, heading) })
+  const reset = reading.mapping !== undefined && (
+    <Button variant="default" size="xs" onClick={() => onChange(withoutMapping(reading))}>
+      Use what was recognized
+    </Button>
+  )
+  return (
+    <Panel
+      title="Columns"
+      says={layout === null ? 'Say which column holds what.' : `Read as ${layoutNames[layout] ?? layout}.`}
+      actions={reset}
+    >
+      <Stack gap="md">
+        {problem !== null && (
+          <Alert color="orange" title="The file cannot be read yet" role="alert">
+            {problem}
+          </Alert>
+        )}
+        {headings.length > 0 && (
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+            {fields.map((field) => (
+              <Select
+                key={field}
+                label={fieldNames[field]}
+                withAsterisk={requiredFields.includes(field)}
+                placeholder="Not in the file"
+                data={headings}
+                value={mapping[field] ?? null}
+                onChange={move(field)}
+                clearable={!requiredFields.includes(field)}
+                clearButtonProps={{ 'aria-label': `Take ${fieldNames[field]} out` }}
+              />
+            ))}
+          </SimpleGrid>
+        )}
+        <Marks preview={preview} reading={reading} onChange={onChange} />
+        <Text size="sm" c="dimmed">
+          The campaign is told by its display id, or by the id that its network knows it by.
+        </Text>
+      </Stack>
+    </Panel>
+  )
+}
+
+function withoutMapping({ mapping: _mapping, ...rest }: Reading): Reading {
+  return rest
+}
+
+/** How numbers and days are written, where the file itself does not show it. */
+function Marks({ preview, reading, onChange }: Props) {
+  const { decimal: _decimal, ...otherDecimal } = reading
+  const { dates: _dates, ...otherDates } = reading
+  const shown = preview.decimal === null ? '' : ` (${preview.decimal === ',' ? 'comma' : 'point'})`
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+      <Select
+        label="Decimals"
+        data={[
+          { value: 'auto', label: `As shown${shown}` },
+          { value: '.', label: '1,234.50' },
+          { value: ',', label: '1.234,50' },
+        ]}
+        value={reading.decimal ?? 'auto'}
+        allowDeselect={false}
+        onChange={(value) =>
+          onChange(value === '.' || value === ',' ? { ...reading, decimal: value } : otherDecimal)
+        }
+      />
+      <Select
+        label="03/04/2026 is"
+        data={[
+          { value: 'auto', label: 'As shown' },
+          { value: 'dmy', label: '3 April' },
+          { value: 'mdy', label: 'March 4' },
+        ]}
+        value={reading.dates ?? 'auto'}
+        allowDeselect={false}
+        onChange={(value) =>
+          onChange(value === 'dmy' || value === 'mdy' ? { ...reading, dates: value } : otherDates)
+        }
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert, Button, FileButton, Paper, Stack, Text } from '@mantine/core'
+import { type DragEvent, useState } from 'react'
+import { writeShort } from '../../../format/figures.ts'
+import { mostBytes } from './spend-file.ts'
+
+type Props = { file: File | undefined; onChoose: (file: File) => void }
+
+const kibibytes = (file: File) => `${writeShort(Math.ceil(file.size / 1024))} KiB`
+
+/** Takes a file from the disk: by a button, or dropped. */
+export function FileChoice({ file, onChoose }: Props) {
+  const [over, setOver] = useState(false)
+  const [tooLarge, setTooLarge] = useState<File>()
+  const take = (taken: File | null | undefined) => {
+    if (taken === null || taken === undefined) return
+    const large = taken.size > mostBytes
+    setTooLarge(large ? taken : undefined)
+    if (!large) onChoose(taken)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files[0])
+  }
+  return (
+    <Paper
+      withBorder
+      p="lg"
+      data-drop
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      style={{
+        borderStyle: 'dashed',
+        borderWidth: 2,
+        ...(over && { borderColor: 'var(--mantine-primary-color-filled)' }),
+      }}
+    >
+      <Stack gap="xs" align="center">
+        <Text fw={600} ta="center">
+          {file === undefined ? 'Drop a CSV file here' : `${file.name}, ${kibibytes(file)}`}
+        </Text>
+        <Text size="sm" c="dimmed" ta="center" maw={560}>
+          An export of Meta, Google, TikTok, Apple Search Ads or Snapchat by day with the campaign id, or any
+          table with a day, a campaign and what it cost. Up to 32 MiB.
+        </Text>
+        <FileButton onChange={take} accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values">
+          {(props) => (
+            <Button {...props} variant={file === undefined ? 'filled' : 'default'}>
+              {file === undefined ? 'Choose a file' : 'Choose another file'}
+            </Button>
+          )}
+        </FileButton>
+        {tooLarge !== undefined && (
+          <Alert color="red" role="alert" title="The file is too large">
+            {tooLarge.name} has {kibibytes(tooLarge)}. At most 32 MiB go at once: split it by month.
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  )
+}

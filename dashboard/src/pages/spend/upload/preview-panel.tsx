@@ -1,0 +1,72 @@
+import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { writeCount, writeMoney } from '../../../format/figures.ts'
+import { writeDay } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { PreviewRows } from './preview-rows.tsx'
+import { RefusedLines } from './refused-lines.tsx'
+import type { Preview } from './spend-file.ts'
+
+/** What storing the file would do. */
+export function PreviewPanel({ preview }: { preview: Preview }) {
+  const { totals, refused_count, ignored, replaces, unknown_campaigns: unknown } = preview
+  if (preview.problem !== null) return null
+  const spend = totals.spend.map(({ currency, amount }) => writeMoney(amount, currency)).join(' + ')
+  return (
+    <Panel title="Preview" says="Nothing is stored yet.">
+      <Stack gap="md">
+        <Group gap="xl" component="dl" m={0}>
+          <Fact label="Rows to store" text={writeCount(totals.rows)} />
+          <Fact label="Spend" text={spend === '' ? 'None' : spend} />
+          <Fact
+            label="Days"
+            text={
+              totals.from === null || totals.to === null
+                ? 'None'
+                : `${writeDay(totals.from)} – ${writeDay(totals.to)}`
+            }
+          />
+          <Fact label="Replace stored rows" text={writeCount(replaces)} />
+          <Fact label="Refused" text={writeCount(refused_count)} />
+          <Fact label="Sums passed over" text={writeCount(ignored)} />
+        </Group>
+        {unknown.length > 0 && (
+          <Alert color="orange" title="Campaigns that the project does not have">
+            <Text size="sm" mb="xs">
+              Their rows are refused. Give one of your campaigns this id as its network id, then choose the
+              file again.
+            </Text>
+            <Group gap={6}>
+              {unknown.map((campaign) => (
+                <Badge key={campaign} variant="default" tt="none">
+                  {campaign}
+                </Badge>
+              ))}
+            </Group>
+          </Alert>
+        )}
+        {preview.refused.length > 0 && <RefusedLines lines={preview.refused} count={refused_count} />}
+        {preview.rows.length > 0 && (
+          <div>
+            <Title order={3} size="h5" mb={4}>
+              First {preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`} of the file
+            </Title>
+            <PreviewRows rows={preview.rows} />
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" component="dt">
+        {label}
+      </Text>
+      <Text fw={600} component="dd" m={0}>
+        {text}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Table, Title } from '@mantine/core'
+import { writeCount } from '../../../format/figures.ts'
+import { WideTable } from '../wide-table.tsx'
+
+type Props = { lines: readonly { line: number; reason: string }[]; count: number }
+
+/** Lines that are not taken, counted as a spreadsheet counts them. */
+export function RefusedLines({ lines, count }: Props) {
+  const all = count === lines.length
+  return (
+    <div>
+      <Title order={3} size="h5" mb={4}>
+        {all ? 'Refused lines' : `Refused lines, the first ${lines.length} of ${writeCount(count)}`}
+      </Title>
+      <WideTable label="Refused lines" width={320}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col" w={80}>
+              Line
+            </Table.Th>
+            <Table.Th scope="col">Why</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(({ line, reason }) => (
+            <Table.Tr key={`${line} ${reason}`}>
+              <Table.Td>{line}</Table.Td>
+              <Table.Td>{reason}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </WideTable>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { addressOf, Refused, readAnswer } from '../../../api/ask.ts'
+import { type Preview, type Reading, type Stored, writeReading } from './spend-file.ts'
+
+type Sent = {
+  project: string
+  file: Blob
+  reading: Reading
+  /** From 0 to 1: how much of the file has left the browser. */
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** The file goes as it is: the service knows more encodings and delimiters than a page should. */
+function send(path: string, { project, file, reading, onProgress, signal }: Sent): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    // fetch cannot tell how much of a body has been sent.
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf(path, { params: { project }, query: writeReading(reading) } as never))
+    request.setRequestHeader('content-type', 'text/csv')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
+    request.onload = () => resolve(readAnswer(new Response(request.responseText, { status: request.status })))
+    request.onerror = () => reject(new Refused(0, 'The service cannot be reached. Is it running?'))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}
+
+export function previewSpendFile(sent: Sent): Promise<Preview> {
+  return send('/api/manage/projects/{project}/spend/preview', sent) as Promise<Preview>
+}
+
+export function storeSpendFile(sent: Sent): Promise<Stored> {
+  return send('/api/manage/projects/{project}/spend', sent) as Promise<Stored>
+}

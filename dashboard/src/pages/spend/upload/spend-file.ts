@@ -1,0 +1,68 @@
+import type { spendUploadBytes, uploadSpend } from '@tributary/contract/manage-api/spend'
+import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
+import type { previewSpend } from '@tributary/contract/manage-api/spend-preview'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+
+export const mostBytes: typeof spendUploadBytes = 33_554_432
+
+export type Preview = DataOf<typeof previewSpend>
+export type Stored = DataOf<typeof uploadSpend>
+
+/** How a file is to be read, where the page was told. */
+export type Reading = {
+  mapping?: Partial<Record<SpendField, string>>
+  decimal?: '.' | ','
+  dates?: 'dmy' | 'mdy'
+}
+
+/** The fields of a row as people call them; the first three must be in the file. */
+export const fieldNames: Record<SpendField, string> = {
+  date: 'Day',
+  campaign: 'Campaign id',
+  spend: 'Spend',
+  currency: 'Currency',
+  clicks: 'Clicks',
+  installs: 'Installs',
+  impressions: 'Impressions',
+  platform: 'Platform',
+  ad_set_id: 'Ad set id',
+  ad_set_name: 'Ad set name',
+  ad_creative_id: 'Creative id',
+  ad_creative_name: 'Creative name',
+  keyword_id: 'Keyword id',
+  keyword_name: 'Keyword',
+  end_date: 'Last day of the row',
+}
+
+export const fields = Object.keys(fieldNames) as SpendField[]
+
+export const requiredFields: readonly SpendField[] = ['date', 'campaign', 'spend']
+
+export const layoutNames: Record<string, string> = {
+  tributary: 'our own field names',
+  meta: 'an export of Meta',
+  google: 'an export of Google',
+  tiktok: 'an export of TikTok',
+  apple_search_ads: 'an export of Apple Search Ads',
+  snapchat: 'an export of Snapchat',
+  custom: 'the columns that you chose',
+}
+
+/** The mapping with one field in another column, or in none. */
+export function moveField(
+  mapping: Readonly<Record<string, string>>,
+  field: SpendField,
+  heading: string | null,
+): Record<string, string> {
+  const { [field]: _before, ...rest } = mapping
+  return heading === null ? rest : { ...rest, [field]: heading }
+}
+
+/** The query of the upload and of its preview. */
+export function writeReading({ mapping, decimal, dates }: Reading): Record<string, string> {
+  return {
+    ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+    ...(decimal !== undefined && { decimal }),
+    ...(dates !== undefined && { dates }),
+  }
+}

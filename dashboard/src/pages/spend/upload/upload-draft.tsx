@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProjectId } from '../../../api/use-project.ts'
+import { Failure } from '../../../parts/states.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { previewSpendFile, storeSpendFile } from './send-spend-file.ts'
+import type { Preview, Reading, Stored } from './spend-file.ts'
+import { StoreButton } from './store-button.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+
+type Props = { file: File; number: number; onStored: (stored: Stored) => void }
+
+/** What would become of a file, read again whenever a column is chosen otherwise. */
+export function UploadDraft({ file, number, onStored }: Props) {
+  const project = useProjectId()
+  const queries = useQueryClient()
+  const [reading, setReading] = useState<Reading>({})
+  const [share, setShare] = useState(0)
+  // A choice of columns that is refused must leave the columns to choose from.
+  const [last, setLast] = useState<Preview>()
+  const sent = { project, file, reading, onProgress: setShare }
+  const preview = useQuery({
+    queryKey: ['spend-file', project, number, reading],
+    queryFn: async ({ signal }) => {
+      const read = await previewSpendFile({ ...sent, signal })
+      setLast(read)
+      return read
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Files with the same number were other files, on an earlier visit of this tab.
+    gcTime: 0,
+    retry: false,
+  })
+  const store = useMutation({
+    mutationFn: () => storeSpendFile(sent),
+    onSuccess: async (stored) => {
+      onStored(stored)
+      await queries.invalidateQueries()
+    },
+  })
+  const { error, data = last } = preview
+  return (
+    <Stack gap="md">
+      {preview.isFetching && <UploadProgress doing="Reading the file" share={share} />}
+      {error !== null && <Failure error={error} retry={preview.refetch} />}
+      {data !== undefined && (
+        <>
+          <ColumnChoice preview={data} reading={reading} onChange={setReading} />
+          {error === null && <PreviewPanel preview={data} />}
+          {store.isPending && <UploadProgress doing="Storing the spend" share={share} />}
+          {store.error !== null && <Failure error={store.error} />}
+          <StoreButton
+            preview={data}
+            busy={store.isPending || preview.isFetching}
+            blocked={error !== null}
+            onStore={() => store.mutate()}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}

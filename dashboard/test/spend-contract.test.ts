@@ -1,0 +1,41 @@
+import {
+  kindEvents as contractedEvents,
+  destinationKinds as contractedKinds,
+} from '@tributary/contract/manage-api/destination-kinds'
+import { credentialFields as contractedCredentials } from '@tributary/contract/manage-api/network-credentials'
+import { spendUploadBytes } from '@tributary/contract/manage-api/spend'
+import { spendFields, spendLayouts } from '@tributary/contract/manage-api/spend-mapping'
+import { networkCodes } from '@tributary/contract/networks'
+import { newsKinds } from '@tributary/contract/news-kinds'
+import { expect, test } from 'vitest'
+import { credentialFields } from '../src/pages/spend/accounts/credential-fields.ts'
+import { networkNames } from '../src/pages/spend/network-names.ts'
+import {
+  destinationChoices,
+  destinationKinds,
+  kindEvents,
+} from '../src/pages/spend/postbacks/destination-kinds.ts'
+import { deliveryEvents } from '../src/pages/spend/read-search.ts'
+import { fields, layoutNames, mostBytes } from '../src/pages/spend/upload/spend-file.ts'
+
+// No value of the contract reaches the page, only its types: these hold the page's own lists to it.
+
+test('networks and their credentials are those of the contract', () => {
+  expect(Object.keys(networkNames)).toEqual([...networkCodes])
+  expect(credentialFields).toEqual(contractedCredentials)
+})
+
+test('kinds of destinations and what they are told of are those of the contract, and each can be chosen', () => {
+  expect(destinationKinds).toEqual(contractedKinds)
+  expect(kindEvents).toEqual(contractedEvents)
+  expect(destinationChoices.flatMap(({ items }) => items.map(({ value }) => value)).sort()).toEqual(
+    Object.keys(contractedKinds).sort(),
+  )
+  expect([...deliveryEvents]).toEqual([...newsKinds])
+})
+
+test('fields, layouts and the limit of an upload are those of the contract', () => {
+  expect([...fields].sort()).toEqual([...spendFields].sort())
+  for (const layout of [...spendLayouts, 'custom']) expect(layoutNames[layout]).toBeDefined()
+  expect(mostBytes).toBe(spendUploadBytes)
+})

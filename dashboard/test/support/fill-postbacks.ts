@@ -1,0 +1,48 @@
+import { fakeMetaConversions } from '../../../server/src/fake-networks/meta-conversions.ts'
+import { serveFakes } from '../../../server/src/fake-networks/serve-fakes.ts'
+import { deliverSome } from '../../../server/src/operations/deliver-some.ts'
+import { destinationsDue } from '../../../server/src/storage/deliveries.ts'
+import { fanOut, projectsWithNews } from '../../../server/src/storage/fan-out.ts'
+import { accountAt, kinds, someAd } from '../../../server/test/networks/spend-account.ts'
+import { clickWithDevice } from '../../../server/test/support/click.ts'
+import { makePhone } from '../../../server/test/support/phone.ts'
+import type { TestService } from '../../../server/test/support/test-service.ts'
+
+const signal = new AbortController().signal
+
+/** Networks and a partner on this machine: Meta's spend, Meta's conversions, and an affiliate's postbacks. */
+export async function serveNetworks(day: string) {
+  const partner = { status: 400, body: '{"error":"unknown click"}' }
+  const account = accountAt('meta', [
+    someAd({ day, campaignId: '7001' }),
+    someAd({ day, campaignId: '7999', campaignName: 'Nobody’s campaign' }),
+  ])
+  const fakes = await serveFakes({
+    meta: kinds.meta.fake(account),
+    conversions: fakeMetaConversions({ dataset_id: '777', access_token: 'token-1' }),
+    partner: () => ({ ...partner }),
+  })
+  return { ...fakes, partner, account }
+}
+
+/** Everything that is due now, as the service does it every second. */
+export async function deliverAll({ app }: TestService): Promise<void> {
+  for (const projectId of await projectsWithNews(app.db))
+    while ((await fanOut(app.db, projectId, app.now())) > 0);
+  const means = { signal, inTurn: <Result>(work: () => Promise<Result>) => work() }
+  for (const ref of await destinationsDue(app.db, app.now()))
+    while ((await deliverSome(app, ref, means)) === 'some');
+}
+
+/** A phone that a click on the campaign brought, and that has signed up. */
+export async function bringPhone(
+  service: TestService,
+  project: { id: number; project_token: string },
+  displayId: string,
+): Promise<void> {
+  const at = new Date(service.app.now().getTime() - 60_000)
+  const params = { fbclid: 'abc', click_id: 'partner-click' }
+  const gaid = await clickWithDevice(service, { projectId: project.id, displayId, at, params })
+  const phone = makePhone(service, project.project_token)
+  await phone.call('/init', { device_data: { gaid } })
+}
