@@ -26,6 +26,7 @@ function OwnName({ member }: { member: Member }) {
     done: 'Your name was changed.',
     tellRefusal: false,
   })
+  const sent = draft.difference
   return (
     <Panel title="Your account" says={`${member.email}, ${roleName(member.role)} of this installation`}>
       <SettingsForm
@@ -35,7 +36,7 @@ function OwnName({ member }: { member: Member }) {
           draft.discard()
           saving.reset()
         }}
-        onSave={() => saving.mutate({ body: draft.difference }, { onSuccess: draft.discard })}
+        onSave={() => saving.mutate({ body: sent }, { onSuccess: () => draft.settle(sent) })}
         isSaving={saving.isPending}
         error={saving.error}
       >

@@ -29,9 +29,10 @@ export function ListingForm({ listing, onDone }: { listing: Listing | undefined;
     done: 'The store listing was changed.',
     ...options,
   })
+  const sent = draft.value
   const send = () =>
     listing === undefined
-      ? add.mutate({ params: { project }, body: draft.value }, { onSuccess: draft.discard })
+      ? add.mutate({ params: { project }, body: sent }, { onSuccess: () => draft.settle(sent) })
       : change.mutate({ params: { project, id: listing.id }, body: draft.difference })
   return (
     <>

@@ -66,7 +66,7 @@ export function ErasureSection() {
           <Anchor href="/docs" target="_blank" rel="noreferrer" underline="always">
             API reference
           </Anchor>
-          ). The service keeps no list of them for this page.
+          ). This page has no list of them.
         </Text>
       </Panel>
     </Stack>

@@ -23,6 +23,7 @@ export function ProjectForm<Fields extends object>({ draft, write, done, childre
     done,
     tellRefusal: false,
   })
+  const sent = draft.difference
   return (
     <SettingsForm
       isChanged={draft.isChanged}
@@ -32,9 +33,9 @@ export function ProjectForm<Fields extends object>({ draft, write, done, childre
       }}
       onSave={() =>
         saving.mutate(
-          { params: { project }, body: write(draft.difference) },
+          { params: { project }, body: write(sent) },
           // Only now the saved values are those of the service: it may write them in its own way.
-          { onSuccess: draft.discard },
+          { onSuccess: () => draft.settle(sent) },
         )
       }
       isSaving={saving.isPending}

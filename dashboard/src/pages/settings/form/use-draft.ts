@@ -7,6 +7,8 @@ export type Draft<Fields extends object> = {
   isChanged: boolean
   set: <Name extends keyof Fields>(name: Name, next: Fields[Name]) => void
   discard: () => void
+  /** What was sent is saved. What was changed again meanwhile stays a change. */
+  settle: (sent: Partial<Fields>) => void
   /** The props of a text field. */
   text: (name: TextName<Fields>) => {
     value: string
@@ -29,6 +31,7 @@ export function useDraft<Fields extends object>(saved: Fields): Draft<Fields> {
     isChanged: Object.keys(difference).length > 0,
     set,
     discard: () => setEdits({}),
+    settle: (sent) => setEdits((before) => differenceOf(sent, before)),
     text: (name) => ({
       value: value[name] as string,
       onChange: (event) => set(name, event.currentTarget.value as Fields[typeof name]),

@@ -21,6 +21,7 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
     done: 'The webhook was changed.',
     tellRefusal: false,
   })
+  const sent = draft.difference
   return (
     <Panel title={`Webhook ${id}`} says="While it is off, nothing is kept for it.">
       <SettingsForm
@@ -30,7 +31,7 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
           saving.reset()
         }}
         onSave={() =>
-          saving.mutate({ params: { project, id }, body: draft.difference }, { onSuccess: draft.discard })
+          saving.mutate({ params: { project, id }, body: sent }, { onSuccess: () => draft.settle(sent) })
         }
         isSaving={saving.isPending}
         error={saving.error}
