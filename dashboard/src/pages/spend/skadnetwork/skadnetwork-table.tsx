@@ -28,7 +28,7 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
           <Table.Th scope="col" ta="right">
             Postbacks
           </Table.Th>
-          <Table.Th scope="col">Windows 1 · 2 · 3</Table.Th>
+          <Table.Th scope="col">Windows 1 · 2 · 3</Table.Th>
           <Table.Th scope="col">Conversion values</Table.Th>
         </Table.Tr>
       </Table.Thead>
