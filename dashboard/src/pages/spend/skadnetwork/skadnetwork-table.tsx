@@ -35,7 +35,7 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={`${row.ad_network_id} ${row.source_identifier}`}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            <Table.Td miw={150} style={{ overflowWrap: 'anywhere' }}>
               {row.ad_network_id}
               <Text size="sm" c="dimmed">
                 Number {row.source_identifier}
