@@ -34,6 +34,7 @@ import { exchangeRates } from './manage-api/exchange-rates.ts'
 import { exportFacts } from './manage-api/export.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/fraud.ts'
 import { funnel } from './manage-api/funnel.ts'
+import { getCampaign } from './manage-api/get-campaign.ts'
 import { importFacts } from './manage-api/import.ts'
 import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/installs.ts'
 import { acceptInvitation, readInvitation } from './manage-api/invitations.ts'
@@ -126,6 +127,7 @@ export const endpoints: readonly Endpoint[] = [
     Object.values,
   ),
   checkDomain,
+  getCampaign,
   campaignQr,
   previewLink,
   pullNow,

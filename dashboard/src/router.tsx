@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { homeRoute, joinRoute, loginRoute, newProjectRoute, setupRoute } from './pages/account/routes.ts'
+import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
 import { eventsRoutes } from './pages/events/routes.ts'
 import { fraudRoutes } from './pages/fraud/routes.ts'
@@ -23,6 +24,7 @@ const routeTree = rootRoute.addChildren([
   projectRoute.addChildren([
     ...overviewRoutes,
     ...campaignsRoutes,
+    ...newCampaignRoutes,
     ...peopleRoutes,
     ...liveRoutes,
     ...ledgerRoutes,

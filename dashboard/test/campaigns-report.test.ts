@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCount, writeMoney, writeRatio, writeShare } from '../src/format/figures.ts'
 import { checkAccess, checkWidth } from './support/check-access.ts'
 import { eventually } from './support/eventually.ts'
+import { tableOf } from './support/report-table.ts'
 import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -26,25 +27,9 @@ const show = (search = '') => page.goto(`/p/${world.lab.project.id}/campaigns${s
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const query = (name: string) => new URL(page.url()).searchParams.get(name)
 const report = (asked = '') => world.lab.plain(`?limit=25&${days}&${asked}`)
-const table = () => page.getByRole('region', { name: 'Campaign report' })
 
-/** The texts of the table, heading first; of names only the first line. */
-const cells = () =>
-  table()
-    .getByRole('row')
-    .evaluateAll((rows) =>
-      rows.map((row) =>
-        [...row.querySelectorAll('th, td')].map((cell) =>
-          ((cell as HTMLElement).innerText.split('\n')[0] ?? '').replace(/[↕↑↓]$/, '').trim(),
-        ),
-      ),
-    )
-const names = async () => (await cells()).slice(1).map(([name]) => name)
+const { table, cells, names, cellOf } = tableOf(() => page)
 const namesOf = ({ campaigns }: { campaigns: { name: string }[] }) => campaigns.map(({ name }) => name)
-const cellOf = async (row: string, column: string) => {
-  const [head = [], ...rows] = await cells()
-  return rows.find(([name]) => name === row)?.[head.indexOf(column)]
-}
 
 test('the usual columns of every campaign are the figures of the API', async () => {
   await show()
@@ -169,37 +154,6 @@ test('every column that can be sorted is sorted by the service, in both orders',
       expect([query('sort'), query('order')]).toEqual([field, order])
     }
   }
-})
-
-test('search and filters ask the service, and can be cleared', async () => {
-  await show()
-  await page.getByLabel('Search campaigns').fill('SPRI')
-  await eventually(names).toEqual(['Spring sale'])
-  expect(query('q')).toBe('SPRI')
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await eventually(async () => (await names()).length).toBe(4)
-  await page.getByLabel('Status').selectOption({ label: 'Inactive' })
-  await eventually(names).toEqual(['=Newsletter'])
-  await page.getByLabel('Status').selectOption({ label: 'Active or not' })
-  await page.getByLabel('Network').selectOption({ label: 'Google' })
-  await eventually(names).toEqual(['Search'])
-  await page.getByLabel('Network').selectOption({ label: 'TikTok' })
-  await page.getByText('No campaigns here').waitFor()
-  await page.getByRole('button', { name: 'Clear the filters' }).click()
-  await page.getByLabel('Platform').selectOption({ label: 'iOS' })
-  const { campaigns } = await report('platform=ios')
-  const spring = campaigns.find(({ display_id }: { display_id: string }) => display_id === 'spring')
-  await eventually(() => cellOf('Spring sale', 'Installs')).toBe(String(spring.installs))
-})
-
-test('the retargeting view has its own columns and figures', async () => {
-  await show()
-  await page.getByText('Retargeting').click()
-  const { campaigns } = await report('view=retargeting')
-  const letter = campaigns.find(({ display_id }: { display_id: string }) => display_id === 'letter')
-  expect(letter.reengagements).toBe(1)
-  await eventually(() => cellOf('=Newsletter', 'Re-engagements')).toBe('1')
-  expect(query('view')).toBe('retargeting')
 })
 
 test('a cohort says of how many installs it is, and that a young one is too young', async () => {

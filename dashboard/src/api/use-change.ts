@@ -8,7 +8,8 @@ type Options<E extends AnyEndpoint> = {
   done?: string
   /** False: the caller shows the refusal beside its form. */
   tellRefusal?: boolean
-  onDone?: (data: DataOf<E>) => void
+  /** What it answers with is awaited before the page asks anew: a page that goes elsewhere asks for nothing that is gone. */
+  onDone?: (data: DataOf<E>) => unknown
 }
 
 const closeButtonProps = { 'aria-label': 'Close' }
@@ -24,7 +25,7 @@ export function useChange<E extends AnyEndpoint>(
     mutationFn: (given) => change<E>(method, path, given),
     onSuccess: async (data) => {
       if (done !== undefined) notifications.show({ message: done, color: 'green', closeButtonProps })
-      onDone?.(data)
+      await onDone?.(data)
       await queries.invalidateQueries()
     },
     onError: (error) => {

@@ -3,7 +3,7 @@ import { type LabCampaign, reportLab } from '../../../server/test/reporting/repo
 import type { Stage } from './stage.ts'
 
 /** The last of the days that the figures are about, for the service and for browsers alike. */
-export const today = '2026-06-10'
+const today = '2026-06-10'
 const now = new Date(`${today}T12:00:00Z`)
 
 export type ReportWorld = Awaited<ReturnType<typeof makeReportWorld>>

@@ -1,6 +1,6 @@
 import { endpoints } from '@tributary/contract/endpoints'
 import { refuse } from '@tributary/contract/refusals'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { projectOfKey } from './authenticate.ts'
 import { isServerApi } from './rate-limit.ts'
@@ -18,15 +18,20 @@ const patterns = endpoints.map(({ path, method, unauthorized }) => ({
  * A hook and not Fastify's own handler: that one would read the body before it answers.
  */
 export function answerNotFound(server: FastifyInstance, app: App): void {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return undefined
-    const path = requestPath(request.url)
-    const known = patterns.filter(({ pattern }) => pattern.test(path))
-    if (isServerApi(request.url) && (await projectOfKey(app, request)) === undefined) {
-      return sendRefusal(reply, refuse(known[0]?.unauthorized ?? 'unauthorized'))
-    }
-    if (known.length === 0) return sendRefusal(reply, refuse('not_found'))
-    const allowed = known.flatMap(({ methods }) => methods)
-    return sendRefusal(reply.header('allow', allowed.join(', ')), refuse('method_not_allowed'))
+  // Calls back: almost every request has a route, and a promise each would be felt.
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answer(app, request, reply).catch(done)
+    else done()
   })
+}
+
+async function answer(app: App, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = requestPath(request.url)
+  const known = patterns.filter(({ pattern }) => pattern.test(path))
+  if (isServerApi(request.url) && (await projectOfKey(app, request)) === undefined) {
+    return sendRefusal(reply, refuse(known[0]?.unauthorized ?? 'unauthorized'))
+  }
+  if (known.length === 0) return sendRefusal(reply, refuse('not_found'))
+  const allowed = known.flatMap(({ methods }) => methods)
+  return sendRefusal(reply.header('allow', allowed.join(', ')), refuse('method_not_allowed'))
 }

@@ -31,6 +31,49 @@ describe('a batcher', () => {
     assert.deepEqual(batches, [[1], [2, 3, 4]])
   })
 
+  test('a crowd that has just been answered is in the next batch with those who waited meanwhile', async () => {
+    const batches: number[][] = []
+    const gate = Promise.withResolvers<void>()
+    const batcher = makeBatcher<number, number>({
+      ...faults,
+      gatherMs: 1,
+      write: async (facts) => {
+        batches.push(facts)
+        if (batches.length === 1) await gate.promise
+        return facts
+      },
+    })
+    const crowd = Array.from({ length: 8 }, (_, n) => batcher.submit(n).then(() => batcher.submit(100 + n)))
+    while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    const late = [50, 51].map((fact) => batcher.submit(fact))
+    gate.resolve()
+    await Promise.all([...crowd, ...late])
+    assert.deepEqual(batches[1], [50, 51, 100, 101, 102, 103, 104, 105, 106, 107])
+    assert.equal(batches.length, 2)
+  })
+
+  test('those who waited are written also when nobody of the crowd comes back', async () => {
+    const batches: number[][] = []
+    const gate = Promise.withResolvers<void>()
+    const batcher = makeBatcher<number, number>({
+      ...faults,
+      gatherMs: 1,
+      write: async (facts) => {
+        batches.push(facts)
+        if (batches.length === 1) await gate.promise
+        return facts
+      },
+    })
+    const crowd = Array.from({ length: 20 }, (_, n) => batcher.submit(n))
+    while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    const late = batcher.submit(50)
+    gate.resolve()
+    await Promise.all([...crowd, late])
+    assert.deepEqual(batches[1], [50])
+    await batcher.drain()
+    assert.equal(await batcher.submit(51), 51)
+  })
+
   test('acknowledges nothing before the write has ended', async () => {
     const gate = Promise.withResolvers<void>()
     let settled = false

@@ -23,6 +23,8 @@ export type BatcherOptions<Fact, Result> = {
   /** The fault may lie in one of the facts: the others are written without it. Any other failure is everybody's. */
   isOfAFact: (error: unknown) => boolean
   most?: number
+  /** Where a batch is dear whatever its size: a crowd that has just been answered is waited for until it is back, or for this long. */
+  gatherMs?: number
   longestQueue?: number
   budgetMs?: number
 }
@@ -30,17 +32,23 @@ export type BatcherOptions<Fact, Result> = {
 type Waiting<Fact, Result> = { fact: Fact; since: number; settle: PromiseWithResolvers<Result> }
 
 const retryMs = 50
+const smallestCrowd = 8
 const watchMs = 250
+
+/** How many facts are worth waiting for, and whom to tell when they are there. */
+type Gathering = { size: number; done: () => void }
 
 const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
 
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
-  const { write, isTransient, isOfAFact, most = 1_000, longestQueue = 20_000, budgetMs = 8_000 } = options
+  const { write, isTransient, isOfAFact } = options
+  const { most = 1_000, gatherMs = 0, longestQueue = 20_000, budgetMs = 8_000 } = options
   let queue: Waiting<Fact, Result>[] = []
   let writing: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
+  let gathering: Gathering | undefined
 
   const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
     try {
@@ -88,12 +96,23 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
     queue = queue.filter(({ since }) => since >= oldest)
   }
 
+  const gather = async (size: number): Promise<void> => {
+    if (gatherMs === 0 || size < smallestCrowd || queue.length >= size) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, gatherMs)
+    gathering = { size, done: resolve }
+    await promise
+    gathering = undefined
+    clearTimeout(timer)
+  }
+
   const run = async (): Promise<void> => {
     const watch = setInterval(giveUpOnOldest, watchMs)
     while (queue.length > 0) {
       writing = queue.slice(0, most)
       queue = queue.slice(most)
       await writeAll(writing)
+      await gather(Math.min(writing.length + queue.length, most))
     }
     clearInterval(watch)
     writing = []
@@ -105,6 +124,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
       if (queue.length >= longestQueue) return Promise.reject(new Overloaded('The intake queue is full.'))
       const settle = Promise.withResolvers<Result>()
       queue.push({ fact, since: performance.now(), settle })
+      if (gathering !== undefined && queue.length >= gathering.size) gathering.done()
       // On the next turn: requests that arrive in the same read of the socket share the first batch.
       loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
       return settle.promise

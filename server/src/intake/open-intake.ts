@@ -72,6 +72,8 @@ export function openIntake(means: Means): Intake {
           },
         ),
       ...faults,
+      // Three round trips a batch: two batches of 16 cost 1.4 times what one of 32 does.
+      gatherMs: 1,
     }),
     payments: makeBatcher<PaymentFact, PaymentOutcome>({
       write: async (facts, batch) => {

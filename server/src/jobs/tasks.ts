@@ -1,6 +1,7 @@
 import type { App } from '../app.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
+import { packDays } from './pack-days.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSessions } from './purge-sessions.ts'
@@ -20,6 +21,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },
   { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
+  { task: 'pack_days', match: '* * * * *', work: packDays },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 

@@ -1,6 +1,5 @@
 import type { App } from '../app.ts'
 import type { Project } from '../domain/project.ts'
-import { parseDecimal } from '../domain/reporting/decimal.ts'
 import type { EventKind } from '../domain/reporting/figures.ts'
 import type {
   ReportEvents,
@@ -8,26 +7,14 @@ import type {
   ReportOrder,
   ReportWindow,
 } from '../domain/reporting/report-question.ts'
-import {
-  addAt,
-  addEventAt,
-  branchesAt,
-  type CampaignBranch,
-  plantTree,
-  type ReportTree,
-} from '../domain/reporting/report-tree.ts'
-import type { Queryable } from '../storage/database.ts'
-import { adFigures } from '../storage/reports/ad-figures.ts'
-import {
-  eventFigures,
-  knownEventNames,
-  type UniqueUsers,
-  uniqueUsers,
-} from '../storage/reports/event-figures.ts'
+import type { CampaignBranch, ReportTree } from '../domain/reporting/report-tree.ts'
+import { knownEventNames } from '../storage/reports/event-figures.ts'
 import { countReported, rankCampaigns } from '../storage/reports/rank-campaigns.ts'
-import { dayOf, type ReportedCampaign, reportedCampaigns } from '../storage/reports/report-campaigns.ts'
-import { type KnownName, namesOf, spendFigures } from '../storage/reports/spend-figures.ts'
+import { type ReportedCampaign, reportedCampaigns } from '../storage/reports/report-campaigns.ts'
+import { reportDays } from '../storage/reports/report-days.ts'
+import { type KnownName, namesOf } from '../storage/reports/spend-figures.ts'
 import { catchUp } from './catch-up.ts'
+import { coveredSpans, growReportTree } from './grow-report-tree.ts'
 
 export type ReportQuestion = {
   window: Omit<ReportWindow, 'projectId' | 'today' | 'revenueFrom'>
@@ -49,11 +36,14 @@ export type Report = {
 export async function readReport(app: App, project: Project, question: ReportQuestion): Promise<Report> {
   await catchUp(app, project.id)
   return app.db.snapshot(async (db) => {
-    const today = await dayOf(db, project.timezone, app.now())
+    const days = await reportDays(db, project, app.now())
     const { id: projectId, revenueFrom } = project
-    const window = { ...question.window, projectId, revenueFrom, today }
-    const ids = await rankCampaigns(db, window, question.filter, question.order)
-    const tree = await growTree(db, window, ids, question.events)
+    const window = { ...question.window, projectId, revenueFrom, today: days.today }
+    const spans = coveredSpans(window, days)
+    // The order knows no "last N days": its blocks need not end where they begin.
+    const blocks = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
+    const ids = await rankCampaigns(db, { window, blocks }, question.filter, question.order)
+    const tree = await growReportTree(db, window, { ids, spans, events: question.events })
     const campaigns = await reportedCampaigns(db, projectId, ids)
     const names = await namesOf(db, projectId, idsOf(tree))
     const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
@@ -67,42 +57,6 @@ export async function readReport(app: App, project: Project, question: ReportQue
       costNames: await knownEventNames(db, projectId, question.events.cost ?? []),
     }
   })
-}
-
-async function growTree(
-  db: Queryable,
-  window: ReportWindow,
-  ids: readonly number[],
-  events: ReportEvents,
-): Promise<ReportTree> {
-  const tree = plantTree(ids)
-  if (ids.length === 0) return tree
-  for (const { place, platform, everInstalled, sums } of await adFigures(db, window, ids)) {
-    addAt(tree, place, sums)
-    if (everInstalled) for (const branch of branchesAt(tree, place)) branch.platforms.add(platform)
-  }
-  for (const { spend, clicks, ...place } of await spendFigures(db, window, ids))
-    addAt(tree, place, { spend: parseDecimal(spend), clicks })
-  for (const { kind, name, count, amount, ...place } of await eventFigures(db, window, ids, events))
-    addEventAt(tree, place, { kind, name, count, amount: amount === null ? undefined : parseDecimal(amount) })
-  for (const users of await uniqueUsers(db, window, ids, events.unique)) setUnique(tree, users)
-  return tree
-}
-
-/** Distinct users do not add up: each level has its own number. */
-function setUnique(tree: ReportTree, { kind, name, unique, ...at }: UniqueUsers): void {
-  const campaign = tree.get(at.campaignId)
-  const adSet = at.adSetId === null ? undefined : campaign?.adSets.get(at.adSetId)
-  const branch =
-    at.adSetId === null
-      ? campaign
-      : at.adCreativeId !== null
-        ? adSet?.creatives.get(at.adCreativeId)
-        : at.keywordId !== null
-          ? adSet?.keywords.get(at.keywordId)
-          : adSet
-  const event = branch?.figures.events.get(`${kind} ${name}`)
-  if (event !== undefined) event.unique = unique
 }
 
 function idsOf(tree: ReportTree): Record<KnownName['kind'], string[]> {

@@ -18,13 +18,16 @@ export type StoredEvent = {
   counted: boolean
 }
 
-/** Of each fact, in order. Without a verdict: its key was taken. Key and hash are in hex. */
+/**
+ * Of each fact that is not plainly stored: most are, and nothing need be said about them. Without a verdict: its key was taken.
+ * Key and hash are in hex. A batch that is written has one row at least; without a place it speaks of no fact.
+ */
 type Row = {
+  place: number | null
   projectId: number
   id: string
   verdict: EventVerdict | null
   withoutRate: boolean
-  counted: boolean
   key: string
   dataHash: string
 }
@@ -43,21 +46,19 @@ export async function insertEvents(
 ): Promise<StoredEvent[] | undefined> {
   const rows = await insertNew(db, events, batch)
   if (rows.length === 0) return undefined
-  const taken = rows.filter(({ verdict }) => verdict === null)
+  const byPlace = new Map(rows.map((row) => [row.place, row]))
+  byPlace.delete(null)
+  const taken = [...byPlace.values()].filter(({ verdict }) => verdict === null)
   // A statement of its own: it also sees the keys that another server committed while the first one ran.
   const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
   return events.map(({ fact }, place) => {
-    const { verdict, withoutRate, counted } = rows[place] ?? nothing
-    return {
-      fact,
-      verdict: verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate'),
-      withoutRate,
-      counted,
-    }
+    const row = byPlace.get(place)
+    if (row === undefined) return { fact, verdict: 'stored', withoutRate: false, counted: true }
+    const { verdict, withoutRate } = row
+    const known = verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate')
+    return { fact, verdict: known, withoutRate, counted: false }
   })
 }
-
-const nothing = { verdict: null, withoutRate: false, counted: false }
 
 const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.currency`, at: sql`i.at` })
 
@@ -92,14 +93,16 @@ function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: E
       from known where not erased and (key is null or id in (select event from keys))
       on conflict do nothing
       returning id
+    ), fresh as materialized (
+      -- "is true" makes it a look-up in a hash: as a join, which cannot know how many rows these have, it would loop over both.
+      select * from known k where (k.id in (select id from stored)) is true
     ), journal as (
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
-      select k."projectId", 'event', k.at, k.install_id, k.person, k.name, 1, coalesce(k.converted, k.amount), coalesce(k.converted, k.amount)
-      from known k join stored s on s.id = k.id
+      select "projectId", 'event', at, install_id, person, name, 1, coalesce(converted, amount), coalesce(converted, amount) from fresh
     ), counted as (
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)
       select k."projectId", (${at}::timestamptz at time zone k.timezone)::date, 'event', 'stored', ${outcomeShard}, count(*)
-      from known k join stored s on s.id = k.id
+      from fresh k
       where ${plainlyStored}
       group by 1, 2
       order by 1, 2
@@ -107,20 +110,22 @@ function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: E
     ), news as (
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
       select k."projectId", ${newsId(sql`'event'`, sql`k.id::text`)}, 'event', k.at, k.install_id, k.id::text, k.name
-      from known k join stored s on s.id = k.id
+      from fresh k
       where k.door <> 'import' and ${isHeard(sql`k."projectId"`)}
       on conflict do nothing
     )
-    select i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
-      k.amount is not null and k.converted is null as "withoutRate", s.id is not null and ${plainlyStored} as counted,
-      case
-        when s.id is not null then 'stored'
-        when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
-        when k.id is null then 'user_not_registered'
-        when i.key is null then 'duplicate'
-      end as verdict
-    from input i left join known k on k.place = i.place left join stored s on s.id = i.id
-    order by i.place`)
+    select said.* from (select ${id === null ? none : sql`from batch`}) written left join (
+      select i.place, i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
+        k.amount is not null and k.converted is null as "withoutRate",
+        case
+          when f.id is not null then 'stored'
+          when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
+          when k.id is null then 'user_not_registered'
+          when i.key is null then 'duplicate'
+        end as verdict
+      from input i left join known k on k.place = i.place left join fresh f on f.place = i.place
+      where (f.id is not null and ${plainlyStored}) is not true
+    ) said on true`)
 }
 
 function toRow({ fact, isPlain }: EventToStore, place: number): object {

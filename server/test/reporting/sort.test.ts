@@ -63,9 +63,14 @@ beforeAll(async () => {
         insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
         select ${lab.project.id}, ${id}, ad_key(${id}, '', '', '', 'IOS'), '', '', '', 'IOS' returning *
       ), of_ad as (
-        insert into ad_days (project_id, campaign_id, ad, day, clicks, installs, sign_ups, uninstalls, suspicious_installs, payment_revenue)
-        select project_id, campaign_id, ad, '2026-02-01', ${sums.clicks}::int, ${sums.installs}::int, ${sums.sign_ups}::int,
-          ${sums.uninstalls}::int, ${sums.suspicious_installs}::int, ${sums.revenue}::numeric from ad
+        insert into ad_days (project_id, campaign_id, ad, day, clicks, sign_ups, uninstalls, payment_revenue)
+        select project_id, campaign_id, ad, '2026-02-01', ${sums.clicks}::int, ${sums.sign_ups}::int, ${sums.uninstalls}::int,
+          ${sums.revenue}::numeric from ad
+      ), of_cohort as (
+        insert into ad_cohorts (project_id, campaign_id, ad, day, installs, suspicious_installs)
+        select project_id, campaign_id, ad, '2026-02-01', ${sums.installs}::int, ${sums.suspicious_installs}::int from ad
+      ), unpacked as (
+        insert into unpacked_days (project_id, campaign_id, day) select project_id, campaign_id, '2026-02-01' from ad
       )
       insert into campaign_days (project_id, campaign_id, platform, day, clicks, installs, sign_ups, uninstalls, suspicious_installs, payment_revenue)
       select project_id, campaign_id, platform, '2026-02-01', ${sums.clicks}::int, ${sums.installs}::int, ${sums.sign_ups}::int,

@@ -69,7 +69,7 @@ test('it mends sums that are wrong, and an answer that was kept does not outlive
   const campaign = await lab.makeCampaign({})
   await lab.install({ campaign, at: '2026-06-01T16:00:00Z', params: { adset_id: 's' } })
   assert.equal((await lab.rows())[0].installs, '1')
-  for (const table of ['ad_days', 'campaign_days'])
+  for (const table of ['ad_cohorts', 'campaign_days'])
     await service.app.db.run({
       strings: [`update ${table} set installs = 9 where project_id = `, ''],
       values: [lab.project.id],

@@ -1,12 +1,12 @@
 import type { Database } from '../../src/storage/database.ts'
-import { amounts, counts } from '../../src/storage/rollups/metrics.ts'
+import { metricsOf } from '../../src/storage/rollups/metrics.ts'
 
 /** All sums of a project as texts. Only rows that have something in them: taking back the last leaves an empty row behind. */
 export async function sumsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
   const rows = async (table: string, isEmpty: string): Promise<string[]> => {
     const found = await db.many<{ row: string }>({
       strings: [
-        `select (to_jsonb(t) - 'project_id')::text as row from ${table} t
+        `select (to_jsonb(t) - array['project_id', 'number'])::text as row from ${table} t
          where not (${isEmpty}) and project_id = `,
         ' order by 1',
       ],
@@ -18,6 +18,7 @@ export async function sumsOf(db: Database, projectId: number): Promise<Record<st
   return {
     ads: await rows('ads', 'installs = 0'),
     ad_days: await rows('ad_days', empty),
+    ad_cohorts: await rows('ad_cohorts', empty),
     campaign_days: await rows('campaign_days', empty),
     event_days: await rows('event_days', 'count = 0'),
     event_people: await rows('event_people', 'count = 0'),
@@ -28,6 +29,7 @@ export async function sumsOf(db: Database, projectId: number): Promise<Record<st
 
 /** Campaigns' sums of a day and platform, twice: as the fold keeps them, and added up from those of their ads. They are told apart by nothing. */
 export async function sumsOfCampaigns(db: Database, projectId: number): Promise<[string[], string[]]> {
+  const { counts, amounts } = metricsOf.campaign_days
   const columns = [...counts, ...amounts].map((name) => `nullif(sum(d.${name}), 0) as ${name}`).join(', ')
   const read = async (tables: string, platform: string) => {
     const found = await db.many<{ row: string }>({
@@ -40,7 +42,7 @@ export async function sumsOfCampaigns(db: Database, projectId: number): Promise<
     })
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
-  const ads =
-    'ad_days d join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad'
+  const ads = `(select * from ad_days full join ad_cohorts using (project_id, campaign_id, day, ad)) d
+    join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad`
   return [await read('campaign_days d', 'd.platform'), await read(ads, 'a.platform')]
 }

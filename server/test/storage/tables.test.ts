@@ -86,11 +86,11 @@ test('no table refers to another by a foreign key', async () => {
 
 test('ids come without a central sequence, but for the projects themselves', async () => {
   const sequences = await service.app.db.many<{ name: string }>(sql`
-    select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`)
+    select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`)
   assert.deepEqual(
     sequences.map(({ name }) => name),
-    // A line's number never leaves the journal: it need not be told apart on other machines.
-    ['projects_project_id_seq', 'rollup_journal_id_seq'],
+    // A line's number never leaves the journal, an ad's or a name's never its project's packs: no other machine meets them.
+    ['ads_number_seq', 'event_names_number_seq', 'projects_project_id_seq', 'rollup_journal_id_seq'],
   )
 })
 

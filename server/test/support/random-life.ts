@@ -1,6 +1,7 @@
 import { applyAdServices } from '../../src/operations/apply-adservices.ts'
 import { eraseUser } from '../../src/operations/erase-user.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
+import { packDays } from '../../src/storage/rollups/pack-days.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { clickWithDevice } from './click.ts'
 import { makePhone, type Phone } from './phone.ts'
@@ -49,7 +50,18 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 
 function stepsOf(world: World): ((at: Date) => Promise<void>)[] {
   const often = [click, newPhone, open, open, signUp, event, event, event, payment, payment]
-  const seldom = [comeBack, comeBack, removal, restore, appleAnswers, foldNow, foldNow, erase]
+  const seldom = [
+    comeBack,
+    comeBack,
+    removal,
+    restore,
+    appleAnswers,
+    foldNow,
+    foldNow,
+    packNow,
+    packNow,
+    erase,
+  ]
   return [...often, ...often, ...seldom].map((step) => (at: Date) => step(world, at))
 }
 
@@ -156,6 +168,12 @@ async function appleAnswers({ service, project }: World) {
 
 async function foldNow({ service, project }: World) {
   await foldJournal(service.app.db, [project.id])
+}
+
+/** Some of the days, also of those that are not over. */
+async function packNow({ service, project, random }: World, at: Date) {
+  const before = new Date(at.getTime() + (3 - random.next() * 15) * dayMs).toISOString().slice(0, 10)
+  await packDays(service.app.db, project.id, { before })
 }
 
 async function erase({ service, project, random }: World) {

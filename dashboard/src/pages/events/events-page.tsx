@@ -1,5 +1,23 @@
-import { Page } from '../../parts/page.tsx'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { EventsFrame } from './events-frame.tsx'
+import { readFactName } from './fact-name.ts'
+import { EventNamesPanel } from './names/event-names-panel.tsx'
+import { OneEvent } from './one/one-event.tsx'
 
+const route = getRouteApi('/p/$project/events')
+
+/** The list of events, or one of them. */
 export function EventsPage() {
-  return <Page title="Events">{null}</Page>
+  const { range, from, to, ...search } = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/events' })
+  const fact = search.of === undefined ? undefined : readFactName(search.of)
+  return (
+    <EventsFrame
+      tab="events"
+      range={route.useSearch()}
+      onRange={(days) => void navigate({ search: { ...search, ...days } })}
+    >
+      {fact === undefined ? <EventNamesPanel /> : <OneEvent fact={fact} />}
+    </EventsFrame>
+  )
 }

@@ -1,10 +1,28 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
+
+const getParentRoute = () => projectRoute
 
 const eventsRoute = createRoute({
-  getParentRoute: () => projectRoute,
+  getParentRoute,
   path: '/events',
+  validateSearch: readNamesSearch,
   component: lazyRouteComponent(() => import('./events-page.tsx'), 'EventsPage'),
 })
 
-export const eventsRoutes = [eventsRoute] as const
+const funnelRoute = createRoute({
+  getParentRoute,
+  path: '/events/funnel',
+  validateSearch: readFunnelSearch,
+  component: lazyRouteComponent(() => import('./funnel/funnel-page.tsx'), 'FunnelPage'),
+})
+
+const retentionRoute = createRoute({
+  getParentRoute,
+  path: '/events/retention',
+  validateSearch: readRetentionSearch,
+  component: lazyRouteComponent(() => import('./retention/retention-page.tsx'), 'RetentionPage'),
+})
+
+export const eventsRoutes = [eventsRoute, funnelRoute, retentionRoute] as const

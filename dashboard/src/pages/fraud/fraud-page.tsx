@@ -1,5 +1,105 @@
-import { Page } from '../../parts/page.tsx'
+import { Button, Group, Select } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import { useProjectId } from '../../api/use-project.ts'
+import { useReadPages } from '../../api/use-read.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Empty, Read } from '../../parts/states.tsx'
+import { useDays } from '../../parts/use-days.ts'
+import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
+import { FraudFrame } from './fraud-frame.tsx'
+import type { SuspiciousSearch } from './fraud-search.ts'
+import { ruleNames, ruleWords } from './rule-words.ts'
+import { SuspiciousTable } from './suspicious-table.tsx'
 
+const route = getRouteApi('/p/$project/fraud')
+
+/** Installs that a rule found suspicious, with what gave each away. */
 export function FraudPage() {
-  return <Page title="Fraud">{null}</Page>
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/fraud' })
+  const { range, from, to, ...rest } = search
+  const set = (fields: SuspiciousSearch) => void navigate({ search: fields })
+  const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
+    params: { project: useProjectId() },
+    query: {
+      ...useDays(search),
+      suspicious: 'true',
+      rule: search.rule,
+      campaign: search.campaign,
+      limit: 50,
+    },
+  })
+  return (
+    <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
+      <Panel
+        title="Suspicious installs"
+        says="Newest first. The receipt shows every click that was looked at."
+        actions={<SuspiciousFilters search={search} onChange={set} />}
+      >
+        <Read of={installs}>
+          {(rows) =>
+            rows.length === 0 ? (
+              <Empty
+                title="Nothing suspicious in these days"
+                says={
+                  search.rule === undefined && search.campaign === undefined
+                    ? 'Every rule that is not off looks at every install.'
+                    : 'None that these filters let through.'
+                }
+              />
+            ) : (
+              <SuspiciousTable rows={rows} />
+            )
+          }
+        </Read>
+        {installs.hasNextPage && (
+          <Button
+            variant="default"
+            mt="sm"
+            loading={installs.isFetchingNextPage}
+            onClick={() => void installs.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </Panel>
+    </FraudFrame>
+  )
+}
+
+type FilterProps = { search: SuspiciousSearch; onChange: (search: SuspiciousSearch) => void }
+
+function SuspiciousFilters({ search, onChange }: FilterProps) {
+  const campaigns = useKnownCampaigns()
+  const { rule: _, ...anyRule } = search
+  const { campaign: __, ...anyCampaign } = search
+  if (search.campaign !== undefined && !campaigns.has(search.campaign))
+    campaigns.set(search.campaign, search.campaign)
+  return (
+    <Group gap="sm">
+      <Select
+        aria-label="Rule"
+        placeholder="Any rule"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any rule' }}
+        data={ruleNames.map((value) => ({ value, label: ruleWords[value].name }))}
+        value={search.rule ?? null}
+        onChange={(rule) => onChange(rule === null ? anyRule : { ...search, rule: rule as never })}
+        w={180}
+      />
+      <Select
+        aria-label="Campaign"
+        placeholder="Any campaign"
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'Any campaign' }}
+        limit={100}
+        data={[...campaigns].map(([value, label]) => ({ value, label }))}
+        value={search.campaign ?? null}
+        onChange={(campaign) => onChange(campaign === null ? anyCampaign : { ...search, campaign })}
+        w={200}
+      />
+    </Group>
+  )
 }

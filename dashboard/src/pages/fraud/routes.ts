@@ -1,10 +1,28 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { readRulesSearch, readSuspiciousSearch, readTimesSearch } from './fraud-search.ts'
+
+const getParentRoute = () => projectRoute
 
 const fraudRoute = createRoute({
-  getParentRoute: () => projectRoute,
+  getParentRoute,
   path: '/fraud',
+  validateSearch: readSuspiciousSearch,
   component: lazyRouteComponent(() => import('./fraud-page.tsx'), 'FraudPage'),
 })
 
-export const fraudRoutes = [fraudRoute] as const
+const rulesRoute = createRoute({
+  getParentRoute,
+  path: '/fraud/rules',
+  validateSearch: readRulesSearch,
+  component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+})
+
+const timesRoute = createRoute({
+  getParentRoute,
+  path: '/fraud/times',
+  validateSearch: readTimesSearch,
+  component: lazyRouteComponent(() => import('./times/times-page.tsx'), 'TimesPage'),
+})
+
+export const fraudRoutes = [fraudRoute, rulesRoute, timesRoute] as const

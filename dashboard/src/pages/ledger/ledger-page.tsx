@@ -1,5 +1,74 @@
+import { Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { readOutcomes } from '@tributary/contract/manage-api/outcomes'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import { writeCount } from '../../format/figures.ts'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { withoutBlanks } from '../../parts/read-search.ts'
+import { Empty, Read } from '../../parts/states.tsx'
+import { useDays } from '../../parts/use-days.ts'
+import { isFact } from './count-outcomes.ts'
+import type { LedgerSearch } from './ledger-search.ts'
+import { OutcomeChart } from './outcome-chart.tsx'
+import { OutcomeMatrix } from './outcome-matrix.tsx'
+import { RefusedPanel } from './refused-panel.tsx'
 
+const route = getRouteApi('/p/$project/ledger')
+
+/** What became of every fact that arrived: nothing vanishes silently. */
 export function LedgerPage() {
-  return <Page title="Outcome ledger">{null}</Page>
+  const project = useProjectId()
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const days = useDays(search)
+  const outcomes = useRead<typeof readOutcomes>(
+    '/api/manage/projects/{project}/outcomes',
+    { params: { project }, query: days },
+    { keep: true },
+  )
+  const change = (part: { [Name in keyof LedgerSearch]?: LedgerSearch[Name] | undefined }) =>
+    void go({ search: (before) => withoutBlanks({ ...before, ...part }) as LedgerSearch, resetScroll: false })
+  return (
+    <Page
+      title="Outcome ledger"
+      says="Every fact that arrives ends in exactly one outcome. Nothing vanishes silently."
+      actions={
+        <DayRangeSelect
+          value={search}
+          onChange={(range) => change({ range: undefined, from: undefined, to: undefined, ...range })}
+        />
+      }
+    >
+      <Read of={outcomes} rows={8}>
+        {({ accepted, days: counted, refused }) => (
+          <>
+            <Panel
+              title="What became of it"
+              says="By kind of fact and outcome; days are those of the receipt"
+            >
+              {counted.length === 0 ? (
+                <Empty title="Nothing arrived in these days" says="Choose other days." />
+              ) : (
+                <>
+                  <Text size="lg" mb="md" role="status">
+                    <strong>{writeCount(accepted)} facts</strong> arrived: as many as the outcomes sum up to.
+                  </Text>
+                  <OutcomeMatrix
+                    days={counted}
+                    chosen={search}
+                    onChoose={(kind, outcome) => change({ kind, outcome, rows: undefined })}
+                  />
+                </>
+              )}
+            </Panel>
+            {counted.length > 0 && <OutcomeChart counted={counted.filter(isFact)} days={days} />}
+            <RefusedPanel refused={refused} search={search} onChange={change} />
+          </>
+        )}
+      </Read>
+    </Page>
+  )
 }

@@ -1,5 +1,65 @@
+import { Alert, Button } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { withoutBlanks } from '../../parts/read-search.ts'
+import { ConnectionLine } from './connection-line.tsx'
+import { LiveFilterFields } from './live-filter-fields.tsx'
+import { LiveItem } from './live-item.tsx'
+import type { LiveSearch } from './live-search.ts'
+import { NothingYet } from './nothing-yet.tsx'
+import { useLive } from './use-live.ts'
 
+const route = getRouteApi('/p/$project/live')
+
+/** What arrives now, newest on top: for whoever builds the library into an app. */
 export function LivePage() {
-  return <Page title="Live">{null}</Page>
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const live = useLive(search)
+  const change = (part: { [Name in keyof LiveSearch]?: LiveSearch[Name] | undefined }) =>
+    void go({
+      search: (before) => withoutBlanks({ ...before, ...part }) as LiveSearch,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Page
+      title="Live"
+      says="What arrives now, a second after it came at most. Imported history is not shown."
+      actions={
+        <Button
+          variant={live.isPaused ? 'filled' : 'default'}
+          onClick={live.isPaused ? live.resume : live.pause}
+        >
+          {live.isPaused
+            ? `Resume${live.waiting.length === 0 ? '' : ` (${live.waiting.length} new)`}`
+            : 'Pause'}
+        </Button>
+      }
+    >
+      <Panel>
+        <LiveFilterFields search={search} onChange={change} />
+      </Panel>
+      <Panel title="Facts" actions={<ConnectionLine connection={live.connection} isPaused={live.isPaused} />}>
+        {live.hasGap && (
+          <Alert color="orange" mb="sm" title="More came than is shown" role="note">
+            So much came at once that some of it was left out here. The lists and exports have everything.
+          </Alert>
+        )}
+        {live.shown.length === 0 ? (
+          <NothingYet isFiltered={Object.keys(search).some((name) => name !== 'open')} />
+        ) : (
+          live.shown.map((fact) => (
+            <LiveItem
+              key={fact.id}
+              fact={fact}
+              isOpen={search.open === fact.id}
+              onToggle={(open) => change({ open })}
+            />
+          ))
+        )}
+      </Panel>
+    </Page>
+  )
 }

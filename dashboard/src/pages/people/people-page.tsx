@@ -1,5 +1,48 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { withoutBlanks } from '../../parts/read-search.ts'
+import { FindBox } from './find-box.tsx'
+import { FoundPeople } from './found-people.tsx'
+import { InstallTable } from './install-table.tsx'
+import { PeopleTabs } from './people-tabs.tsx'
+import { PersonFilters } from './person-filters.tsx'
+import { UserTable } from './user-table.tsx'
 
+const route = getRouteApi('/p/$project/people')
+
+/** Finds people, and lists users and installs. */
 export function PeoplePage() {
-  return <Page title="Users and installs">{null}</Page>
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const change = (part: object) =>
+    void go({ search: (before) => withoutBlanks({ ...before, ...part }) as typeof before })
+  const isInstalls = search.tab === 'installs'
+  return (
+    <Page
+      title="Users and installs"
+      says="Who they are, where they came from, and why an install counts for a campaign."
+    >
+      <FindBox key={search.q ?? ''} q={search.q} onFind={(q) => change({ q })} />
+      {search.q !== undefined && <FoundPeople q={search.q} />}
+      <PeopleTabs tab={isInstalls ? 'installs' : 'users'}>
+        <Panel
+          title={isInstalls ? 'Installs' : 'Users'}
+          says={
+            isInstalls ? 'By the day of the install, newest first' : 'By the day of the sign-up, newest first'
+          }
+          actions={
+            <DayRangeSelect
+              value={search}
+              onChange={(range) => change({ range: undefined, from: undefined, to: undefined, ...range })}
+            />
+          }
+        >
+          <PersonFilters search={search} onChange={change} />
+          {isInstalls ? <InstallTable search={search} /> : <UserTable search={search} />}
+        </Panel>
+      </PeopleTabs>
+    </Page>
+  )
 }

@@ -1,10 +1,44 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readRangeSearch } from '../../parts/day-range.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { readPeopleSearch, readPersonSearch } from './people-search.ts'
+import { readWhatIfSearch } from './what-if/what-if-search.ts'
+
+const getParentRoute = () => projectRoute
 
 const peopleRoute = createRoute({
-  getParentRoute: () => projectRoute,
+  getParentRoute,
   path: '/people',
+  validateSearch: readPeopleSearch,
   component: lazyRouteComponent(() => import('./people-page.tsx'), 'PeoplePage'),
 })
 
-export const peopleRoutes = [peopleRoute] as const
+const userRoute = createRoute({
+  getParentRoute,
+  path: '/people/users/$user',
+  validateSearch: readPersonSearch,
+  component: lazyRouteComponent(() => import('./person/user-page.tsx'), 'UserPage'),
+})
+
+const installRoute = createRoute({
+  getParentRoute,
+  path: '/people/installs/$install',
+  validateSearch: readPersonSearch,
+  component: lazyRouteComponent(() => import('./person/install-page.tsx'), 'InstallPage'),
+})
+
+const whatIfRoute = createRoute({
+  getParentRoute,
+  path: '/people/what-if',
+  validateSearch: readWhatIfSearch,
+  component: lazyRouteComponent(() => import('./what-if/what-if-page.tsx'), 'WhatIfPage'),
+})
+
+const qualityRoute = createRoute({
+  getParentRoute,
+  path: '/people/match-quality',
+  validateSearch: readRangeSearch,
+  component: lazyRouteComponent(() => import('./quality/match-quality-page.tsx'), 'MatchQualityPage'),
+})
+
+export const peopleRoutes = [peopleRoute, userRoute, installRoute, whatIfRoute, qualityRoute] as const

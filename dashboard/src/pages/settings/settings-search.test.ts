@@ -8,8 +8,14 @@ test('what the URL says of a view is kept, anything else is left out', () => {
     state: 'failed',
     range: '7d',
   })
-  expect(readSettingsSearch({ network: 'meta', log: 'service' })).toEqual({ network: 'meta', log: 'service' })
-  expect(readSettingsSearch({ webhook: 'x', state: 'lost', network: 5, log: 'all', range: 1 })).toEqual({})
+  expect(readSettingsSearch({ network: 'meta', listing: 'x', log: 'service' })).toEqual({
+    network: 'meta',
+    listing: 'x',
+    log: 'service',
+  })
+  expect(
+    readSettingsSearch({ webhook: 'x', state: 'lost', network: 5, listing: '', log: 'all', range: 1 }),
+  ).toEqual({})
 })
 
 test('a section is known by its key', () => {

@@ -4,11 +4,12 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as c
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What makes a view of a section: which webhook, deliveries, network, days and whose log. */
+/** What makes a view of a section: which webhook, deliveries, network, store listing, days and whose log. */
 export type SettingsSearch = RangeSearch & {
   webhook?: number
   state?: DeliveryState
   network?: string
+  listing?: string
   log?: 'service'
 }
 
@@ -16,12 +17,13 @@ export type SettingsSearch = RangeSearch & {
 export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
   const webhook = Number(search.webhook)
   const state = deliveryStates.find((name) => name === search.state)
-  const network = search.network
+  const { network, listing } = search
   return {
     ...readRangeSearch(search),
     ...(Number.isSafeInteger(webhook) && webhook > 0 && { webhook }),
     ...(state !== undefined && { state }),
     ...(typeof network === 'string' && network !== '' && { network }),
+    ...(typeof listing === 'string' && listing !== '' && { listing }),
     ...(search.log === 'service' && { log: 'service' }),
   }
 }

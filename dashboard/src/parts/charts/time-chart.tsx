@@ -89,7 +89,7 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
                 className={classes.word}
                 x={scale.x(index)}
                 y={height - 6}
-                textAnchor="middle"
+                textAnchor={index > 0 && index === points.length - 1 ? 'end' : 'middle'}
               >
                 {points[index]}
               </text>

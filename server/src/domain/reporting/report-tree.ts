@@ -1,4 +1,4 @@
-import { addEvent, addSums, type EventFigures, type Figures, noFigures } from './figures.ts'
+import { type Figures, noFigures } from './figures.ts'
 
 /** What a fact or a row of spend is counted under. '' is "not told apart". */
 export type Place = {
@@ -33,14 +33,12 @@ export function branchesAt(tree: ReportTree, place: Place): Branch[] {
     creatives: new Map<string, Branch>(),
     keywords: new Map<string, Branch>(),
   }))
+  const branches: Branch[] = [campaign, adSet]
   const creative = place.adCreativeId
   const keyword = place.keywordId
-  return [
-    campaign,
-    adSet,
-    ...(creative === '' ? [] : [grown(adSet.creatives, creative, () => newBranch(creative))]),
-    ...(keyword === '' ? [] : [grown(adSet.keywords, keyword, () => newBranch(keyword))]),
-  ]
+  if (creative !== '') branches.push(grown(adSet.creatives, creative, () => newBranch(creative)))
+  if (keyword !== '') branches.push(grown(adSet.keywords, keyword, () => newBranch(keyword)))
+  return branches
 }
 
 function grown<Kind>(branches: Map<string, Kind>, id: string, make: () => Kind): Kind {
@@ -49,18 +47,4 @@ function grown<Kind>(branches: Map<string, Kind>, id: string, make: () => Kind):
   const made = make()
   branches.set(id, made)
   return made
-}
-
-type Sums = Partial<Omit<Figures, 'events'>>
-
-export function addAt(tree: ReportTree, place: Place, sums: Sums): void {
-  for (const { figures } of branchesAt(tree, place)) addSums(figures, sums)
-}
-
-export function addEventAt(
-  tree: ReportTree,
-  place: Place,
-  event: Pick<EventFigures, 'kind' | 'name' | 'count' | 'amount'>,
-): void {
-  for (const { figures } of branchesAt(tree, place)) addEvent(figures, event)
 }

@@ -1,5 +1,5 @@
 import type { Decimal } from './decimal.ts'
-import type { EventFigures, EventKind, Figures } from './figures.ts'
+import { type EventFigures, type EventKind, eventKey, type Figures } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { View } from './report-question.ts'
 
@@ -122,7 +122,7 @@ function costs<Text, Share, Amount>(
   return Object.fromEntries(
     wanted.map(({ name }) => [
       name,
-      writer.cost(figures.spend, figures.events.get(`${kind} ${name}`)?.count ?? 0),
+      writer.cost(figures.spend, figures.events.get(eventKey(kind, name))?.count ?? 0),
     ]),
   )
 }

@@ -13,11 +13,13 @@ export type ClickQuery = {
 
 const notKept = new Set(['c', 'gaid', 'idfa'])
 
+const isPlain = /^[\w.~:/=&-]*$/
+
 /** A link is followed whatever its query looks like. */
 export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
-  const given = [...new URLSearchParams(storable(url.slice(start)))]
+  const given = pairsOf(url.slice(start + 1))
   const first = (wanted: string) => given.find(([name, value]) => name === wanted && value !== '')?.[1]
   return {
     code: first('c'),
@@ -25,6 +27,18 @@ export function readClickQuery(url: string): ClickQuery {
     idfa: readDeviceId(first('idfa') ?? '') ?? null,
     params: keepParams(given.filter(([name]) => !notKept.has(name))),
   }
+}
+
+type Pair = [name: string, value: string]
+
+/** As URLSearchParams reads them, which takes its time: most queries have nothing to decode. */
+function pairsOf(search: string): Pair[] {
+  if (!isPlain.test(search)) return [...new URLSearchParams(storable(`?${search}`))]
+  const parts = search.split('&').filter((part) => part !== '')
+  return parts.map((part): Pair => {
+    const end = part.indexOf('=')
+    return end === -1 ? [part, ''] : [part.slice(0, end), part.slice(end + 1)]
+  })
 }
 
 // PostgreSQL stores no NUL, and this is the only way to write one in a URL. Decoding makes whole characters of the rest.

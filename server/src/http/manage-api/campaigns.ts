@@ -1,3 +1,4 @@
+import { getCampaign } from '@tributary/contract/manage-api/get-campaign'
 import { campaigns as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,11 @@ export function campaigns(server: FastifyInstance, app: App): void {
     return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))
   })
 
+  serve(server, app, getCampaign, async (_, { params }) => {
+    const campaign = await campaignOf(app, readNumber(params.project), params.id)
+    return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
+  })
+
   serve(server, app, contract.create, async (_, { params, body }) => {
     const campaign = await createCampaign(app, readNumber(params.project), body)
     return isRefusal(campaign)
@@ -35,7 +41,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.change, async (_, { params, body }) => {
     const projectId = readNumber(params.project)
-    const displayId = await displayIdOf(app, projectId, params.id)
+    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     if (displayId === undefined) return refuse('not_found')
     const campaign = await changeCampaign(app, projectId, { displayId, change: body })
     return isRefusal(campaign)
@@ -45,17 +51,15 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.remove, async (_, { params }) => {
     const projectId = readNumber(params.project)
-    const displayId = await displayIdOf(app, projectId, params.id)
+    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
     return deleted ? noContent : refuse('not_found')
   })
 }
 
 /** The path names a campaign by its display id, or else by its number. */
-async function displayIdOf({ db }: App, projectId: number, id: string): Promise<string | undefined> {
-  const campaign =
-    (await findCampaign(db, projectId, id)) ?? (await findCampaignById(db, projectId, readNumber(id)))
-  return campaign?.displayId
+async function campaignOf({ db }: App, projectId: number, id: string): Promise<Campaign | undefined> {
+  return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readNumber(id))
 }
 
 function managedCampaign(campaign: Campaign) {

@@ -4,6 +4,7 @@ import type { ImportKind } from '@tributary/contract/manage-api/import-facts'
 import type { App } from '../../app.ts'
 import { type ImportFact, importRank, type RefusedLine } from '../../domain/import-fact.ts'
 import { type ImportTally, makeImportTally } from '../../domain/import-tally.ts'
+import { analyzeFacts } from '../../storage/analyze-facts.ts'
 import { flushCommits } from '../../storage/commit-later.ts'
 import { applyFacts, type ImportScene } from './apply-facts.ts'
 import { openImportWriters } from './open-import-writers.ts'
@@ -37,6 +38,8 @@ export type StagedImport = {
 
 /** A page is a few commits: short enough that a live fact does not wait for it. */
 const usualPageSize = 2_000
+/** Tables are looked at anew when so many times more lines are stored. */
+const growth = 4
 /** Read at a stretch; then whoever else waits has a turn. */
 const sliceSize = 250
 
@@ -77,6 +80,7 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
   const { projectId, sorter, tally, signal, onProgress, pageSize = usualPageSize } = applying
   const scene: ImportScene = { app, projectId, writers: openImportWriters(app, projectId) }
   let applied = 0
+  let analyzeAt = 1
   let storing = Promise.resolve()
   for await (const lines of sorter.sorted(pageSize)) {
     // While one page is being stored, the next one is read.
@@ -96,6 +100,9 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
     await refuseLines(app, applying, refused)
     applied += count
     onProgress(applied)
+    if (applied < analyzeAt) return
+    analyzeAt = applied * growth
+    await analyzeFacts(app.db)
   }
 }
 

@@ -24,6 +24,8 @@ export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
     checkpoint_timeout: '15min',
     timezone: 'UTC',
     jit: 'off',
+    // The first facts of a new service come in thousands a second: the planner must hear of them within seconds, not a minute.
+    autovacuum_naptime: '10s',
     // Solid-state disks: far pages of an index cost little more than near ones.
     random_page_cost: '1.1',
     restart_after_crash: 'on',

@@ -1,3 +1,4 @@
+import type { Block } from '../../domain/reporting/cover-days.ts'
 import type {
   ReportFilter,
   ReportOrder,
@@ -8,11 +9,7 @@ import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
-const source = sql`
-  campaigns c
-  join projects p on p.project_id = c.project_id
-  join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)`
-
+/** Every campaign has a domain: it is looked at only where it is searched. */
 function matching(projectId: number, { active, network, metaAccountId, search }: ReportFilter): Sql {
   return sql`c.project_id = ${projectId} and c.deleted_at is null
     ${active === undefined ? nothing : sql`and c.active = ${active}`}
@@ -25,11 +22,14 @@ const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id}::bigi
   select 1 from network_accounts a where a.project_id = c.project_id and a.id = c.network_account_id and a.network = 'meta')`
 
 const mentioning = (search: string) => sql`and exists (
-  select 1 from (values
+  select 1
+  from projects p
+  join domains d on d.project_id = p.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
+  cross join lateral (values
     (c.name), (c.display_id), (d.name), (c.deeplink), ('https://' || d.name || '?c=' || c.display_id),
     ('https://' || d.name || '/' || c.display_id)
   ) as t (text)
-  where position(lower(${search}) in lower(t.text)) > 0)`
+  where p.project_id = c.project_id and position(lower(${search}) in lower(t.text)) > 0)`
 
 const share = (part: Sql, whole: Sql) =>
   sql`case when coalesce(${whole}, 0) = 0 then 0 else coalesce(${part}, 0)::numeric / ${whole} end`
@@ -48,41 +48,76 @@ const sortKeys: Record<SortField, Sql> = {
   roas: share(sql`f.revenue`, sql`s.spend`),
 }
 
+/** Of the sums of a campaign's days `d`: what each order needs as `f`. Nothing that is not needed is added up. */
+const counted: Partial<Record<SortField, (window: ReportWindow) => Sql>> = {
+  clicks: () => sql`sum(d.clicks) as clicks`,
+  installs: () => sql`sum(d.installs) as installs`,
+  signups: () => sql`sum(d.sign_ups) as sign_ups`,
+  revenue: (window) => sql`${sumOfRevenue(window)} as revenue`,
+  uninstalls: () => sql`sum(d.uninstalls) as uninstalls`,
+  conversion: () => sql`sum(d.sign_ups) as sign_ups, sum(d.installs) as installs`,
+  suspicious_installs: () => sql`sum(d.suspicious_installs) as suspicious_installs`,
+  roas: (window) => sql`${sumOfRevenue(window)} as revenue`,
+}
+const spentFor = new Set<SortField>(['clicks', 'spend', 'roas'])
+
 /** The ids of a page of campaigns in their order, from the sums of whole campaigns alone. Ties by ascending id. */
 export async function rankCampaigns(
   db: Queryable,
-  window: ReportWindow,
+  { window, blocks }: RankedDays,
   filter: ReportFilter,
   order: ReportOrder,
 ): Promise<number[]> {
-  const { projectId, platform } = window
   const direction = order.ascending ? sql`asc` : sql`desc`
+  const sums = counted[order.field]?.(window)
   const rows = await db.many<{ id: number }>(sql`
     select c.id
-    from ${source}
-    left join (
-      select d.campaign_id, sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups,
-        sum(d.uninstalls) as uninstalls, sum(d.suspicious_installs) as suspicious_installs, ${sumOfRevenue(window)} as revenue
-      from campaign_days d
-      where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)}
-        ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
-      group by d.campaign_id
-    ) f on f.campaign_id = c.id
-    left join (
-      select s.campaign_id, sum(s.spend) as spend, sum(s.clicks) as clicks
-      from spend s
-      where s.project_id = ${projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
-      group by s.campaign_id
-    ) s on s.campaign_id = c.id
-    where ${matching(projectId, filter)}
+    from campaigns c
+    ${sums === undefined ? nothing : sql`left join (${campaignSums(sums, { window, blocks })}) f on f.campaign_id = c.id`}
+    ${spentFor.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
+    where ${matching(window.projectId, filter)}
     order by ${sortKeys[order.field]} ${direction}, c.id
     limit ${order.limit} offset ${order.offset}`)
   return rows.map(({ id }) => id)
 }
 
+/** The blocks that make up the window; a day of it that is not packed is a block of its own. */
+export type RankedDays = { window: ReportWindow; blocks: readonly Block[] }
+
+const rankedBy = sql`campaign_id, clicks, installs, sign_ups, uninstalls, suspicious_installs, event_revenue, payment_revenue,
+  retargeted_event_revenue, retargeted_payment_revenue`
+
+function campaignSums(sums: Sql, { window, blocks }: RankedDays): Sql {
+  const { projectId, platform } = window
+  const ofPlatform = platform === undefined ? nothing : sql`and d.platform = ${platform}`
+  return sql`
+    select d.campaign_id, ${sums}
+    from (
+      select ${rankedBy}
+      from unnest(${blocks.map(({ days }) => days)}::int[], ${blocks.map(({ start }) => start)}::date[]) as b (size, first)
+      join campaign_blocks d on d.days = b.size and d.start = b.first
+      where d.project_id = ${projectId} ${ofPlatform} and not exists (
+        select 1 from unpacked_days u where u.project_id = ${projectId} and u.campaign_id = d.campaign_id and u.day = d.start)
+      union all
+      select ${rankedBy}
+      from (select project_id, campaign_id as marked_campaign, day as marked_day from unpacked_days where project_id = ${projectId}) u
+      join campaign_days d on d.project_id = u.project_id and d.campaign_id = u.marked_campaign and d.day = u.marked_day
+      where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)} ${ofPlatform}
+    ) d
+    group by d.campaign_id`
+}
+
+function campaignSpend(window: ReportWindow): Sql {
+  return sql`
+    select s.campaign_id, sum(s.spend) as spend, sum(s.clicks) as clicks
+    from spend s
+    where s.project_id = ${window.projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
+    group by s.campaign_id`
+}
+
 export async function countReported(db: Queryable, projectId: number, filter: ReportFilter): Promise<number> {
   const { total } = await db.one<{ total: number }>(
-    sql`select count(*) as total from ${source} where ${matching(projectId, filter)}`,
+    sql`select count(*) as total from campaigns c where ${matching(projectId, filter)}`,
   )
   return total
 }

@@ -54,10 +54,3 @@ export function reportedCampaigns(
     ) l on true
     order by wanted.place`)
 }
-
-/** The day that it is now in the project's timezone. */
-export async function dayOf(db: Queryable, timezone: string, now: Date): Promise<string> {
-  const { day } = await db.one<{ day: string }>(sql`
-    select (${now}::timestamptz at time zone ${timezone})::date as day`)
-  return day
-}

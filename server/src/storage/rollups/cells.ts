@@ -2,36 +2,43 @@ import { sql } from '../sql.ts'
 import { personChanges } from './fold-people.ts'
 import { retentionChanges } from './fold-retention.ts'
 
-/** What the facts of a fold add to the sums: (campaign, ad, platform, day, metric, count, amount). */
+/** The facts of a fold without who they are about: those that count alike are one row. `revenue` is the sum of what they brought. */
+export const sums = sql`
+  select project_id, campaign_id, ad, platform, day, kind, in_cohort, cohort_day, touch, suspicious, returned_to, returned_ad, returned_on,
+    revenue is not null as has_revenue, sum(count) as count, sum(count * revenue) as revenue
+  from facts
+  group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14`
+
+/** What the facts of a fold add to the sums of a day: (campaign, ad, platform, day, metric, count, amount). */
 export const cells = sql`
   select project_id, campaign_id, ad, platform, day,
     case kind
       when 'click' then 'clicks' when 'sign_up' then 'sign_ups' when 'uninstall' then 'uninstalls'
       when 'reinstall' then 'reinstalls' when 'reengagement' then 'reengagements'
     end as metric, count, null::numeric as amount
-  from facts where kind in ('click', 'sign_up', 'uninstall', 'reinstall', 'reengagement')
+  from sums where kind in ('click', 'sign_up', 'uninstall', 'reinstall', 'reengagement')
   union all
   select project_id, campaign_id, ad, platform, day, m.metric, count, null
-  from facts
+  from sums
   cross join lateral (values
     ('installs', true), ('suspicious_installs', suspicious), ('click_through', touch = 'click'), ('view_through', touch = 'view')
   ) as m (metric, applies)
   where kind = 'install' and in_cohort and m.applies
   union all
   select project_id, campaign_id, ad, platform, day, 'activity', count, null
-  from facts where kind in ('open', 'event', 'payment')
+  from sums where kind in ('open', 'event', 'payment')
   union all
-  select project_id, campaign_id, ad, platform, day, kind || m.suffix, count, count * revenue
-  from facts cross join (values ('_facts'), ('_revenue')) as m (suffix)
-  where kind in ('event', 'payment') and revenue is not null
+  select project_id, campaign_id, ad, platform, day, kind || m.suffix, count, revenue
+  from sums cross join (values ('_facts'), ('_revenue')) as m (suffix)
+  where kind in ('event', 'payment') and has_revenue
   union all
-  select project_id, campaign_id, ad, platform, cohort_day, kind || '_revenue_d' || n, 0, count * revenue
-  from facts cross join unnest(array[0, 3, 7, 30]) as n
-  where kind in ('event', 'payment') and revenue is not null and in_cohort and day - cohort_day between 0 and n
+  select project_id, campaign_id, ad, platform, cohort_day, kind || '_revenue_d' || n, 0, revenue
+  from sums cross join unnest(array[0, 3, 7, 30]) as n
+  where kind in ('event', 'payment') and has_revenue and in_cohort and day - cohort_day between 0 and n
   union all
-  select project_id, returned_to, returned_ad, coalesce(returned_on, ''), day, 'retargeted_' || kind || m.suffix, count, count * revenue
-  from facts cross join (values ('_facts'), ('_revenue')) as m (suffix)
-  where kind in ('event', 'payment') and revenue is not null and returned_to is not null
+  select project_id, returned_to, returned_ad, coalesce(returned_on, ''), day, 'retargeted_' || kind || m.suffix, count, revenue
+  from sums cross join (values ('_facts'), ('_revenue')) as m (suffix)
+  where kind in ('event', 'payment') and has_revenue and returned_to is not null
   union all
   ${retentionChanges}
   union all

@@ -1,9 +1,9 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import { cells, named } from './cells.ts'
+import { cells, named, sums } from './cells.ts'
 import { personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
-import { added, columns, pivoted } from './metrics.ts'
+import { added, columns, pivoted, texts } from './metrics.ts'
 
 /**
  * Adds signed facts to the sums, all of them or none: one statement. Rows go in sorted by key: neighbours share a page. `signed` has the columns of signed-fact.ts.
@@ -16,13 +16,30 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     facts as materialized (select * from (${placed}) placed where ${since}::date is null or day >= ${since}::date),
     ${installDays},
     ${personDays},
-    cells as materialized (select * from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date),
+    sums as materialized (${sums}),
+    cells as materialized (
+      -- Added up before they become columns: of thousands of facts a few cells are left, and each column looks at all of them.
+      select project_id, campaign_id, ad, platform, day, metric, sum(count) as count, sum(amount) as amount
+      from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date
+      group by 1, 2, 3, 4, 5, 6
+    ),
     known_ads as (
       insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
       select f.* from (
-        select project_id, campaign_id, ad, coalesce(ad_set_id, ''), coalesce(ad_creative_id, ''), coalesce(keyword_id, ''), platform,
-          coalesce(sum(count) filter (where kind = 'install' and in_cohort), 0) as installs
-        from facts group by 1, 2, 3, 4, 5, 6, 7
+        -- The ad's key is of all that is an ad's: its facts agree in the rest.
+        select project_id, campaign_id, ad, coalesce(max(ad_set_id), ''), coalesce(max(ad_creative_id), ''), coalesce(max(keyword_id), ''),
+          max(platform), sum(installs) as installs
+        from (
+          select project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform,
+            case when kind = 'install' and in_cohort then count else 0 end as installs
+          from facts
+          union all
+          -- What follows a return may be added up before the return itself.
+          select project_id, returned_to, returned_ad, returned_ad_set_id, returned_ad_creative_id, returned_keyword_id,
+            coalesce(returned_on, ''), 0
+          from facts where returned_to is not null
+        ) met
+        group by 1, 2, 3
       ) f
       where f.installs <> 0
         or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
@@ -31,22 +48,37 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
       on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
     ), names as (
       insert into event_names (project_id, kind, name)
-      select distinct project_id, kind, name from facts f
-      where kind in ('event', 'payment')
-        and not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
+      select * from (select distinct project_id, kind, name from facts where kind in ('event', 'payment') offset 0) f
+      where not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
       on conflict do nothing
     ), version as (
       insert into report_versions (project_id, version) select distinct project_id, 1 from facts
       on conflict (project_id) do update set version = report_versions.version + 1
+    ), unpacked as (
+      -- Organic facts are in no row of a report.
+      insert into unpacked_days (project_id, campaign_id, day)
+      select project_id, campaign_id, day from facts where campaign_id <> 0
+      union
+      select project_id, returned_to, day from facts where returned_to <> 0
+      order by 1, 2, 3
+      on conflict do nothing
     ), of_ads as (
-      insert into ad_days (project_id, campaign_id, day, ad, ${columns})
-      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted} from cells c
+      insert into ad_days (project_id, campaign_id, day, ad, ${columns('ad_days')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_days')} from cells c
+      where c.metric in (${texts('ad_days')})
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
+    ), of_cohorts as (
+      insert into ad_cohorts (project_id, campaign_id, day, ad, ${columns('ad_cohorts')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_cohorts')} from cells c
+      where c.metric in (${texts('ad_cohorts')})
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_cohorts')}
     ), of_campaigns as (
-      insert into campaign_days (project_id, day, campaign_id, platform, ${columns})
-      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted} from cells c
+      insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
+      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from cells c
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}
@@ -66,7 +98,7 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
 }
 
-// Looked up one by one (`limit 1`): installs are many, the facts of a fold are few.
+// Looked up one by one (`limit 1`): installs are many, the facts of a fold are few. Each kind has what it needs looked up, and no more.
 const placed = sql`
   select s.project_id, s.kind, s.name, s.count, s.total, s.revenue, s.install_id,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
@@ -83,18 +115,21 @@ const placed = sql`
     place.kind = 'install' as in_cohort,
     (place.installed_at at time zone p.timezone)::date as cohort_day,
     place.touch, cardinality(place.suspicious) > 0 as suspicious,
-    back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on
+    back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,
+    back.ad_creative_id as returned_ad_creative_id, back.keyword_id as returned_keyword_id
   from signed s
   join projects p on p.project_id = s.project_id
   left join lateral (
-    select i.person, i.home from installs i where i.project_id = s.project_id and i.install_id = s.install_id limit 1
-  ) own on s.kind = 'open'
+    select i.person, i.home from installs i
+    where s.kind = 'open' and i.project_id = s.project_id and i.install_id = s.install_id limit 1
+  ) own on true
   left join lateral (
     select i.kind, i.campaign_id, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform, i.ad, i.installed_at, i.touch, i.suspicious
-    from installs i where i.project_id = s.project_id and i.install_id = coalesce(own.home, s.install_id) limit 1
+    from installs i
+    where s.install_id is not null and i.project_id = s.project_id and i.install_id = coalesce(own.home, s.install_id) limit 1
   ) place on true
   left join lateral (
-    select r.campaign_id, r.ad, r.platform from retargetings r
-    where r.project_id = s.project_id and r.person = s.person and r.at <= s.at
+    select r.campaign_id, r.ad, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id from retargetings r
+    where s.kind in ('event', 'payment') and r.project_id = s.project_id and r.person = s.person and r.at <= s.at
     order by r.at desc, r.id desc limit 1
-  ) back on s.kind in ('event', 'payment')`
+  ) back on true`

@@ -1,18 +1,12 @@
+import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** The counts of a day (columns of ad_days and campaign_days). */
-export const counts = [
-  'clicks',
+/** The counts of installs by their day, which later facts change too; `active` by the last active day (columns of ad_cohorts). */
+const countsOfCohort = [
   'installs',
   'suspicious_installs',
   'click_through',
   'view_through',
-  'uninstalls',
-  'sign_ups',
-  'reinstalls',
-  'reengagements',
-  'activity',
-  'daily_active',
   'active',
   'opened_on_1',
   'opened_on_7',
@@ -24,18 +18,9 @@ export const counts = [
   'opened_by_30',
   'opened_since_1',
   'opened_since_7',
-  'event_facts',
-  'payment_facts',
-  'retargeted_event_facts',
-  'retargeted_payment_facts',
 ] as const
 
-/** The sums of money of a day, in the display currency. */
-export const amounts = [
-  'event_revenue',
-  'payment_revenue',
-  'retargeted_event_revenue',
-  'retargeted_payment_revenue',
+const amountsOfCohort = [
   'event_revenue_d0',
   'event_revenue_d3',
   'event_revenue_d7',
@@ -46,34 +31,61 @@ export const amounts = [
   'payment_revenue_d30',
 ] as const
 
-export type Count = (typeof counts)[number]
-export type Amount = (typeof amounts)[number]
+type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number]
+type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]
+
+/** What a table has sums of, in the order of its statements. */
+export const metricsOf = {
+  ad_days: { counts: countsOfDay, amounts: amountsOfDay },
+  ad_cohorts: { counts: countsOfCohort, amounts: amountsOfCohort },
+  campaign_days: {
+    counts: [...countsOfDay, ...countsOfCohort],
+    amounts: [...amountsOfDay, ...amountsOfCohort],
+  },
+} as const satisfies Record<string, { counts: readonly Count[]; amounts: readonly Amount[] }>
+
+type Table = keyof typeof metricsOf
+
+function namesOf(table: Table): (Count | Amount)[] {
+  const { counts, amounts } = metricsOf[table]
+  return [...counts, ...amounts]
+}
 
 /** Names of columns cannot be bound; they come from the lists above alone. */
-const column = (name: Count | Amount): Sql => ({ strings: [name], values: [] })
+export const column = (name: Count | Amount | Table): Sql => ({ strings: [name], values: [] })
 
-function join(pieces: readonly Sql[], separator: string): Sql {
+export function join(pieces: readonly Sql[], separator: string): Sql {
   const strings = ['', ...pieces.slice(1).map(() => separator), '']
   return { strings, values: pieces }
 }
 
 /** `clicks, installs, …`: the columns in the order of the lists. */
-export const columns: Sql = join([...counts, ...amounts].map(column), ', ')
+export function columns(table: Table): Sql {
+  return join(namesOf(table).map(column), ', ')
+}
+
+/** `'clicks', 'installs', …` */
+export function texts(table: Table): Sql {
+  return join(namesOf(table).map(text), ', ')
+}
 
 /** Of rows (metric, count, amount): one column each, zero as null. */
-export const pivoted: Sql = join(
-  [
-    ...counts.map((name) => sql`nullif(sum(c.count) filter (where c.metric = ${text(name)}), 0)`),
-    ...amounts.map((name) => sql`nullif(sum(c.amount) filter (where c.metric = ${text(name)}), 0)`),
-  ],
-  ', ',
-)
+export function pivoted(table: Table): Sql {
+  const { counts, amounts } = metricsOf[table]
+  return join(
+    [
+      ...counts.map((name) => sql`nullif(sum(c.count) filter (where c.metric = ${text(name)}), 0)`),
+      ...amounts.map((name) => sql`nullif(sum(c.amount) filter (where c.metric = ${text(name)}), 0)`),
+    ],
+    ', ',
+  )
+}
 
 /** For `on conflict do update`: the stored row and the new one, added up. */
-export function added(table: 'ad_days' | 'campaign_days'): Sql {
-  const stored = { strings: [table], values: [] }
+export function added(table: Table): Sql {
+  const stored = column(table)
   return join(
-    [...counts, ...amounts].map((name) => {
+    namesOf(table).map((name) => {
       const metric = column(name)
       return sql`${metric} = nullif(coalesce(${stored}.${metric}, 0) + coalesce(excluded.${metric}, 0), 0)`
     }),

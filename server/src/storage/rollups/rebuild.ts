@@ -35,7 +35,15 @@ async function firstWholeDay(db: Queryable, projectId: number): Promise<string |
 async function clear(db: Queryable, projectId: number, since: string | null): Promise<void> {
   const within = sql`project_id = ${projectId} and (${since}::date is null or day >= ${since}::date)`
   await db.run(sql`delete from rollup_journal where project_id = ${projectId}`)
+  // Also of what will have no sums any more.
+  await db.run(sql`
+    insert into unpacked_days (project_id, campaign_id, day)
+    select project_id, campaign_id, day from campaign_days where ${within} and campaign_id <> 0
+    union
+    select project_id, campaign_id, day from event_days where ${within} and campaign_id <> 0
+    on conflict do nothing`)
   await db.run(sql`delete from ad_days where ${within}`)
+  await db.run(sql`delete from ad_cohorts where ${within}`)
   await db.run(sql`delete from campaign_days where ${within}`)
   await db.run(sql`delete from event_days where ${within}`)
   await db.run(sql`delete from event_people where ${within}`)
@@ -46,7 +54,7 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
 async function countInstallsOfAds(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`
     update ads a set installs = coalesce((
-      select sum(d.installs) from ad_days d where d.project_id = a.project_id and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
+      select sum(d.installs) from ad_cohorts d where d.project_id = a.project_id and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
     where a.project_id = ${projectId}`)
 }
 

@@ -1,37 +1,48 @@
-import { Anchor, Drawer } from '@mantine/core'
-import type { report } from '@tributary/contract/manage-api/report'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { Drawer } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { Empty, Read } from '../../../parts/states.tsx'
+import { CampaignHead } from './campaign-head.tsx'
+import { CampaignTabs } from './campaign-tabs.tsx'
+import { useCampaign } from './use-campaign.ts'
+import { useDrawerSearch } from './use-drawer-search.ts'
 
 type Props = { displayId: string; onClose: () => void }
 
-/** One campaign beside the table: its name and its link. */
+/** One campaign beside the list: its link, its numbers, its people, and what can be changed. */
 export function CampaignDrawer({ displayId, onClose }: Props) {
-  const project = useProjectId()
-  const read = useRead<typeof report>('/api/manage/projects/{project}/report', {
-    params: { project },
-    query: { search: displayId, limit: 100 },
-  })
-  const campaign = read.data?.campaigns.find(({ display_id }) => display_id === displayId)
+  const read = useCampaign(displayId)
+  const { tab } = useDrawerSearch()
+  const isGone = read.error !== null && 'status' in read.error && read.error.status === 404
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
-      size="lg"
-      title={campaign?.name ?? displayId}
+      size={800}
+      title={read.data?.name ?? displayId}
       closeButtonProps={{ 'aria-label': 'Close the campaign' }}
+      // A key too many must not throw away what was written.
+      closeOnEscape={tab !== 'edit'}
+      closeOnClickOutside={tab !== 'edit'}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      // The form's foot takes the drawer's ground, not the page's.
+      style={{ '--foot-ground': 'var(--mantine-color-body)' } as CSSProperties}
+      styles={{
+        title: { fontWeight: 650, fontSize: 'var(--mantine-h3-font-size)', overflowWrap: 'anywhere' },
+      }}
     >
-      <Read of={read}>
-        {() =>
-          campaign === undefined ? (
-            <Empty title="There is no such campaign" says="It may have been deleted." />
-          ) : (
-            <Anchor href={campaign.link}>{campaign.link}</Anchor>
-          )
-        }
-      </Read>
+      {isGone ? (
+        <Empty title="There is no such campaign" says="It may have been deleted." />
+      ) : (
+        <Read of={read} rows={8}>
+          {(campaign) => (
+            <>
+              <CampaignHead campaign={campaign} />
+              <CampaignTabs campaign={campaign} onDeleted={onClose} />
+            </>
+          )}
+        </Read>
+      )}
     </Drawer>
   )
 }

@@ -1,4 +1,5 @@
-import { Anchor, Table } from '@mantine/core'
+import { Anchor, Button, Group, Table } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { storeListings } from '@tributary/contract/manage-api/resources'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
@@ -8,14 +9,18 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { useMayAs } from '../form/role-note.tsx'
 import { Listed } from '../show/listed.tsx'
-import { NewListing } from './new-listing.tsx'
+import { ListingForm } from './listing-form.tsx'
 
+const route = getRouteApi('/p/$project/settings/$section')
 const path = '/api/manage/projects/{project}/store-listings'
 
 export function StoreListings() {
   const { id: project } = useProject()
   const may = useMayAs('admin')
   const list = useReadPages<typeof storeListings.list>(path, { params: { project } })
+  const { listing } = route.useSearch()
+  const go = route.useNavigate()
+  const chosen = list.data?.find(({ id }) => id === listing)
   const remove = useChange<typeof storeListings.remove>('DELETE', `${path}/{id}`, {
     done: 'The store listing was removed.',
   })
@@ -48,21 +53,36 @@ export function StoreListings() {
               </Anchor>
             </Table.Td>
             <Table.Td>
-              <ConfirmButton
-                size="xs"
-                label="Remove"
-                name={`Remove ${name}`}
-                title="Remove this store listing?"
-                says="Campaigns that name it lead to the app’s own page from now on."
-                confirm="Remove the listing"
-                disabled={!may}
-                onConfirm={() => remove.mutate({ params: { project, id } })}
-              />
+              <Group gap="xs" wrap="nowrap">
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={!may}
+                  aria-label={`Change ${name}`}
+                  onClick={() => void go({ search: { listing: id }, resetScroll: false })}
+                >
+                  Change
+                </Button>
+                <ConfirmButton
+                  size="xs"
+                  label="Remove"
+                  name={`Remove ${name}`}
+                  title="Remove this store listing?"
+                  says="Campaigns that name it lead to the app’s own page from now on."
+                  confirm="Remove the listing"
+                  disabled={!may}
+                  onConfirm={() => remove.mutate({ params: { project, id } })}
+                />
+              </Group>
             </Table.Td>
           </Table.Tr>
         )}
       </Listed>
-      <NewListing />
+      <ListingForm
+        key={chosen?.id ?? 'new'}
+        listing={chosen}
+        onDone={() => void go({ search: {}, resetScroll: false })}
+      />
     </Panel>
   )
 }

@@ -61,7 +61,7 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
   const set = (part: Partial<RowDraft>) => onChange({ ...row, ...part })
   return (
     <Table.Tr>
-      <Table.Td w={196}>
+      <Table.Td w={176}>
         <Select
           aria-label={`Row ${number}: when`}
           data={occasions.map((value) => ({ value, label: occasionNames[value] }))}
@@ -80,7 +80,7 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
           />
         )}
       </Table.Td>
-      <Table.Td w={84}>
+      <Table.Td w={76}>
         <NumberInput
           aria-label={`Row ${number}: fine value, 0 to 63`}
           clampBehavior="none"

@@ -6,10 +6,10 @@ export type Occasion = (typeof occasions)[number]
 
 export const occasionNames: Record<Occasion, string> = {
   event: 'An event',
-  payment_type: 'A payment of the type',
-  revenue: 'Revenue of at least',
+  payment_type: 'A payment type',
+  revenue: 'Revenue from',
   signup: 'A sign-up',
-  deeplink: 'An opening by a link',
+  deeplink: 'Opened by a link',
 }
 
 /** A row as a form holds it: one occasion, its value as text where it has one. */

@@ -34,8 +34,7 @@ export function ConversionValuesSection() {
             />
           )}
           <Text size="sm" c="dimmed">
-            Fine values are 0 to 63. A row that ends the window makes Apple report sooner, and no later row
-            counts.
+            Fine values are 0 to 63. A row that ends the window makes Apple report sooner.
           </Text>
           <Button variant="default" w="fit-content" onClick={() => draft.set('rows', [...rows, newRow])}>
             Add a row

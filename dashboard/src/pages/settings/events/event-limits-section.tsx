@@ -66,13 +66,6 @@ export function EventLimitsSection() {
             </Anchor>
             .
           </Text>
-          <Text size="sm">
-            Where conversions are sent is set under{' '}
-            <Anchor component={Link} to="/p/$project/spend" params={params} underline="always">
-              Spend and networks
-            </Anchor>
-            .
-          </Text>
         </Stack>
       </Panel>
     </Stack>

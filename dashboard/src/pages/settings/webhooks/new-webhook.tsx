@@ -1,5 +1,5 @@
-import { MultiSelect, TextInput } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { Anchor, MultiSelect, Text, TextInput } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/webhooks'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { useState } from 'react'
@@ -51,6 +51,18 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
           clearButtonProps={{ 'aria-label': 'Choose none' }}
         />
       </AddForm>
+      <Text size="sm" mt="md">
+        Conversions for ad networks and analytics tools are set under{' '}
+        <Anchor
+          component={Link}
+          to="/p/$project/spend"
+          params={{ project: String(project) } as never}
+          underline="always"
+        >
+          Spend and networks
+        </Anchor>
+        .
+      </Text>
     </Panel>
   )
 }

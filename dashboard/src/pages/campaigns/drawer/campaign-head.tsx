@@ -1,0 +1,55 @@
+import { Badge, Group, Stack, Switch, Text } from '@mantine/core'
+import type { campaigns } from '@tributary/contract/manage-api/resources'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { CopyText } from '../../../parts/copy-text.tsx'
+import type { Campaign } from '../form/campaign-draft.ts'
+
+const path = '/api/manage/projects/{project}/campaigns/{id}'
+
+/** Where it belongs, its link, and whether it counts. */
+export function CampaignHead({ campaign }: { campaign: Campaign }) {
+  const { timezone } = useProject()
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const { active, channel, display_id: id } = campaign
+  const switching = useChange<typeof campaigns.change>('PATCH', path, {
+    done: active
+      ? 'It is inactive: its link still leads on, and its clicks no longer win installs.'
+      : 'It is active: clicks on its link win installs again.',
+  })
+  return (
+    <Stack gap="xs" mb="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs">
+          <Badge variant="light" tt="none">
+            {channel === null ? 'No channel' : networkName(channel)}
+          </Badge>
+          {!active && (
+            <Badge variant="light" color="orange" tt="none">
+              Inactive
+            </Badge>
+          )}
+          {campaign.default_link && (
+            <Badge variant="light" color="gray" tt="none">
+              Default link
+            </Badge>
+          )}
+          <Text size="sm" c="dimmed">
+            Made {writeMoment(campaign.created_at, timezone)}
+          </Text>
+        </Group>
+        <Switch
+          label="Active"
+          checked={active}
+          disabled={!mayChange}
+          onChange={() => switching.mutate({ params: { project, id }, body: { active: !active } })}
+        />
+      </Group>
+      <CopyText text={campaign.shareable_link} label="the link" />
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import type { reportSeries } from '@tributary/contract/manage-api/report'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeCount } from '../../../format/figures.ts'
+import { writeShortDay } from '../../../format/times.ts'
+import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { type Days, intervalOf } from '../../../parts/day-range.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { seriesColor } from '../../../theme.ts'
+import type { Campaign } from '../form/campaign-draft.ts'
+
+export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Days }) {
+  const interval = intervalOf(days)
+  const read = useRead<typeof reportSeries>(
+    '/api/manage/projects/{project}/report/series',
+    {
+      params: { project: useProjectId() },
+      query: { ...days, interval, metrics: 'installs', campaign: campaign.display_id },
+    },
+    { keep: true },
+  )
+  return (
+    <Panel title={`Installs by ${interval}`}>
+      <Read of={read}>
+        {({ series: [all] }) => {
+          const points = all?.points ?? []
+          const values = points.map((point) => Number(point.installs))
+          if (values.every((value) => value === 0))
+            return <Empty title="No installs in these days" says="Choose more days, or share the link." />
+          return (
+            <TimeChart
+              label={`Installs of ${campaign.name} by ${interval}`}
+              points={points.map(({ start }) => writeShortDay(start))}
+              series={[{ name: 'Installs', color: seriesColor(0), values }]}
+              write={writeCount}
+              height={180}
+            />
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,93 @@
+import { Anchor, Badge, Table } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useReadPages } from '../../../api/use-read.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import type { Campaign } from '../form/campaign-draft.ts'
+import { MoreButton } from './more-button.tsx'
+
+const columns = ['Installed', 'Why', 'Platform', 'Through', 'User']
+
+/** The latest installs of the campaign, each with the receipt that says why it is here. */
+export function InstallsTab({ campaign }: { campaign: Campaign }) {
+  const params = { project: useProjectId() }
+  const pages = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
+    params,
+    query: { campaign: campaign.display_id, limit: 25 },
+  })
+  return (
+    <Panel title="Latest installs" says="The receipt of each says why it counts here.">
+      <Read of={pages}>
+        {(installs) =>
+          installs.length === 0 ? (
+            <Empty title="No installs yet" says="Open the link on a phone and start the app there." />
+          ) : (
+            <>
+              <Table.ScrollContainer
+                minWidth={560}
+                scrollAreaProps={{ tabIndex: 0, 'aria-label': 'Latest installs' }}
+              >
+                <Table verticalSpacing="xs">
+                  <Table.Thead>
+                    <Table.Tr>
+                      {columns.map((name) => (
+                        <Table.Th key={name} scope="col">
+                          {name}
+                        </Table.Th>
+                      ))}
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {installs.map((install) => (
+                      <InstallRow key={install.install_id} install={install} params={params} />
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </Table.ScrollContainer>
+              <MoreButton of={pages} />
+            </>
+          )
+        }
+      </Read>
+    </Panel>
+  )
+}
+
+const touches = { click: 'Click', view: 'Ad seen' }
+
+type RowProps = { install: ItemOf<typeof listInstalls>; params: { project: string } }
+
+function InstallRow({ install, params }: RowProps) {
+  const { timezone } = useProject()
+  const when = writeMoment(install.installed_at, timezone)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {when}
+        {install.suspicious.length > 0 && (
+          <Badge variant="light" color="red" ml="xs">
+            Suspicious
+          </Badge>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to="/p/$project/people/installs/$install"
+          params={{ ...params, install: install.install_id } as never}
+          size="sm"
+          aria-label={`Receipt of the install of ${when}`}
+        >
+          Receipt
+        </Anchor>
+      </Table.Td>
+      <Table.Td>{install.platform === 'IOS' ? 'iOS' : 'Android'}</Table.Td>
+      <Table.Td>{install.touch === null ? '–' : touches[install.touch]}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{install.user_id ?? '–'}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,36 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { Panel } from '../../../parts/panel.tsx'
+import { Read } from '../../../parts/states.tsx'
+import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
+import { DestinationList } from '../form/destination-list.tsx'
+import { ProblemList } from '../form/problem-list.tsx'
+import { useLinkPreview } from '../form/use-link-preview.ts'
+import { LinkTexts } from './link-texts.tsx'
+import { QrCode } from './qr-code.tsx'
+
+/** What to share, and where it leads. */
+export function LinkTab({ campaign }: { campaign: Campaign }) {
+  const preview = useLinkPreview(previewOf(draftOf(campaign), campaign.display_id))
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Panel title="Links">
+          <LinkTexts campaign={campaign} />
+        </Panel>
+        <Panel title="QR code">
+          <QrCode campaign={campaign} />
+        </Panel>
+      </SimpleGrid>
+      <Panel title="Where it leads" says="CLICK_ID stands for the id that each click gets.">
+        <Read of={preview} rows={6}>
+          {(data) => (
+            <Stack gap="md">
+              <DestinationList preview={data} />
+              <ProblemList problems={data.problems} />
+            </Stack>
+          )}
+        </Read>
+      </Panel>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { Group, Stack } from '@mantine/core'
+import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import type { Campaign } from '../form/campaign-draft.ts'
+import { FunnelTable } from './funnel-table.tsx'
+import { InstallsChart } from './installs-chart.tsx'
+import { MoneyFigures } from './money-figures.tsx'
+import { useDrawerSearch } from './use-drawer-search.ts'
+import { useReportRow } from './use-report-row.ts'
+
+/** How far people got, what it cost and brought, and installs over time. */
+export function NumbersTab({ campaign }: { campaign: Campaign }) {
+  const { chooseDays, ...search } = useDrawerSearch()
+  const days = useDays(search)
+  const { row, ...read } = useReportRow(campaign, days)
+  return (
+    <Stack gap="md">
+      <Group justify="flex-end">
+        <DayRangeSelect value={search} onChange={chooseDays} />
+      </Group>
+      <Panel title="From click to payment" says="Each counted on its own day, as in the report.">
+        <Read of={read}>
+          {() =>
+            row === undefined ? <Empty title="The report has no such campaign" /> : <FunnelTable row={row} />
+          }
+        </Read>
+      </Panel>
+      {row !== undefined && <MoneyFigures row={row} />}
+      <InstallsChart campaign={campaign} days={days} />
+    </Stack>
+  )
+}

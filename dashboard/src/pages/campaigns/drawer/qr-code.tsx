@@ -1,0 +1,43 @@
+import { Button, Group, Stack } from '@mantine/core'
+import type { campaignQr } from '@tributary/contract/manage-api/campaign-qr'
+import { addressOf } from '../../../api/ask.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { Download } from '../../../shell/icons.tsx'
+import type { Campaign } from '../form/campaign-draft.ts'
+import classes from './qr-code.module.css'
+
+const path: (typeof campaignQr)['path'] = '/api/manage/projects/{project}/campaigns/{id}/qr'
+
+/** The QR code of the shareable link, to look at and as files for print. */
+export function QrCode({ campaign }: { campaign: Campaign }) {
+  const params = { project: useProjectId(), id: campaign.display_id }
+  const file = (query: Record<string, string | number>) => addressOf(path, { params, query })
+  // The domain is in the image and not in its address: a changed one must not show the old code.
+  const seen = `${file({ format: 'svg', size: 256 })}#${campaign.domain ?? ''}`
+  return (
+    <Stack gap="sm" align="flex-start">
+      <img
+        src={seen}
+        key={seen}
+        alt={`QR code of ${campaign.shareable_link}`}
+        width={208}
+        height={208}
+        className={classes.code}
+      />
+      <Group gap="xs">
+        {(['png', 'svg'] as const).map((format) => (
+          <Button
+            key={format}
+            component="a"
+            href={file({ format, size: 1024, download: 'true' })}
+            download={`${campaign.display_id}.${format}`}
+            variant="default"
+            leftSection={<Download />}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { useProject } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import type { Campaign, OwnWindows } from '../form/campaign-draft.ts'
+import { windowWords } from '../form/window-names.ts'
+import { windowsInForce, writeWindow } from '../form/windows-in-force.ts'
+import { campaignFacts } from './campaign-facts.ts'
+import { DeletePanel } from './delete-panel.tsx'
+import { useDrawerSearch } from './use-drawer-search.ts'
+
+type Props = { campaign: Campaign; onDeleted: () => void }
+
+/** What is set, for everybody to read; edit and delete for those who may. */
+export function SettingsTab({ campaign, onDeleted }: Props) {
+  const { openTab } = useDrawerSearch()
+  const mayChange = useMayChange()
+  return (
+    <Stack gap="md">
+      <Panel
+        title="Settings"
+        {...(mayChange && {
+          actions: (
+            <Button variant="default" onClick={() => openTab('edit')}>
+              Edit
+            </Button>
+          ),
+        })}
+      >
+        <Stack gap="xs">
+          {campaignFacts(campaign).map(({ label, text }) => (
+            <Group key={label} gap="xs" wrap="nowrap" align="flex-start">
+              <Text size="sm" c="dimmed" w={{ base: 116, xs: 170 }} style={{ flexShrink: 0 }}>
+                {label}
+              </Text>
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {text}
+              </Text>
+            </Group>
+          ))}
+        </Stack>
+      </Panel>
+      <Windows campaign={campaign} />
+      {mayChange && <DeletePanel campaign={campaign} onDeleted={onDeleted} />}
+    </Stack>
+  )
+}
+
+function Windows({ campaign }: { campaign: Campaign }) {
+  const project = useProject()
+  const rows = windowsInForce(campaign.windows as OwnWindows, campaign.channel, project.windows)
+  return (
+    <Panel title="Windows" says="How long a touch may lie before its install.">
+      <Table verticalSpacing={6} horizontalSpacing="xs">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Window</Table.Th>
+            <Table.Th scope="col">In force</Table.Th>
+            <Table.Th scope="col">Set by</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ name, value, setBy }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw={400}>
+                {windowWords[name].label}
+              </Table.Th>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                {writeWindow(value, windowWords[name].unit)}
+              </Table.Td>
+              <Table.Td>{setBy}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { report } from '@tributary/contract/manage-api/report'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import type { Days } from '../../../parts/day-range.ts'
+import type { Campaign } from '../form/campaign-draft.ts'
+import type { ReportRow } from './funnel-steps.ts'
+
+type Found = Pick<UseQueryResult<DataOf<typeof report>>, 'data' | 'error' | 'isPending' | 'refetch'>
+
+/** The report of the campaign alone. Its whole link finds it: at most campaigns whose id begins like its own come with it. */
+export function useReportRow(campaign: Campaign, { from, to }: Days): Found & { row: ReportRow | undefined } {
+  const read = useRead<typeof report>(
+    '/api/manage/projects/{project}/report',
+    { params: { project: useProjectId() }, query: { search: campaign.link, limit: 100, from, to } },
+    { keep: true },
+  )
+  return { ...read, row: read.data?.campaigns.find(({ id }) => id === campaign.id) }
+}

@@ -1,0 +1,99 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { listUsers } from '@tributary/contract/manage-api/users'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useReadPages } from '../../../api/use-read.ts'
+import { writeCount } from '../../../format/figures.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import type { Campaign } from '../form/campaign-draft.ts'
+import { MoreButton } from './more-button.tsx'
+
+/** Who signed up through the campaign, newest first. */
+export function UsersTab({ campaign }: { campaign: Campaign }) {
+  const params = { project: useProjectId() }
+  const pages = useReadPages<typeof listUsers>('/api/manage/projects/{project}/users', {
+    params,
+    query: { campaign: campaign.display_id, limit: 25 },
+  })
+  return (
+    <Panel title="Users" says={`${writeCount(campaign.attributed_users)} since the beginning, newest first.`}>
+      <Read of={pages}>
+        {(users) =>
+          users.length === 0 ? (
+            <Empty
+              title="No users yet"
+              says="A user appears here when the app signs up a person it brought."
+            />
+          ) : (
+            <>
+              <Table.ScrollContainer minWidth={420} scrollAreaProps={{ tabIndex: 0, 'aria-label': 'Users' }}>
+                <Table verticalSpacing="xs">
+                  <Table.Thead>
+                    <Table.Tr>
+                      <Table.Th scope="col">User</Table.Th>
+                      <Table.Th scope="col">Signed up</Table.Th>
+                      <Table.Th scope="col">Install</Table.Th>
+                    </Table.Tr>
+                  </Table.Thead>
+                  <Table.Tbody>
+                    {users.map((user) => (
+                      <UserRow key={user.install_id + (user.user_id ?? '')} user={user} params={params} />
+                    ))}
+                  </Table.Tbody>
+                </Table>
+              </Table.ScrollContainer>
+              <MoreButton of={pages} />
+            </>
+          )
+        }
+      </Read>
+    </Panel>
+  )
+}
+
+type RowProps = { user: ItemOf<typeof listUsers>; params: { project: string } }
+
+function UserRow({ user, params }: RowProps) {
+  const { timezone } = useProject()
+  const known = user.email ?? user.name
+  return (
+    <Table.Tr>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {user.user_id === null ? (
+          <Text size="sm" c="dimmed">
+            Erased
+          </Text>
+        ) : (
+          <Anchor
+            component={Link}
+            to="/p/$project/people/users/$user"
+            params={{ ...params, user: user.user_id } as never}
+            size="sm"
+          >
+            {user.user_id}
+          </Anchor>
+        )}
+        {known !== null && (
+          <Text size="sm" c="dimmed">
+            {known}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{writeMoment(user.attributed_at, timezone)}</Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to="/p/$project/people/installs/$install"
+          params={{ ...params, install: user.install_id } as never}
+          size="sm"
+          aria-label={`Receipt of the install of ${user.user_id ?? 'an erased person'}`}
+        >
+          Receipt
+        </Anchor>
+      </Table.Td>
+    </Table.Tr>
+  )
+}

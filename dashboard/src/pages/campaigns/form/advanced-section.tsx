@@ -1,0 +1,60 @@
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { networkName } from '../../../format/network-names.ts'
+import { errorAt, type SectionProps, textAt } from './form-parts.ts'
+import { WindowsFields } from './windows-fields.tsx'
+
+/** What few campaigns need. */
+export function AdvancedSection(props: SectionProps) {
+  const { draft, change, choices } = props
+  const accounts = choices.accounts.filter(({ network }) => draft.channel === '' || network === draft.channel)
+  return (
+    <>
+      <Switch
+        label="Default link"
+        description="The bare domain, without a display id, leads here too"
+        checked={draft.default_link}
+        onChange={(event) => change({ default_link: event.currentTarget.checked })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Google campaign id"
+          description="As Google Ads calls it"
+          {...textAt(props, 'google_campaign_id')}
+        />
+        <TextInput
+          label="Meta campaign id"
+          description="As the Ads Manager calls it"
+          {...textAt(props, 'meta_campaign_id')}
+        />
+        <TextInput
+          label="Id at another network"
+          description="By it, spend and claims find the campaign"
+          {...textAt(props, 'ad_network_campaign_id')}
+        />
+        {choices.accounts.length > 0 && (
+          <Select
+            label="Network account"
+            description="The account that pays for it"
+            placeholder="None"
+            data={accounts.map(({ id, name, network }) => ({
+              value: String(id),
+              label: `${name} (${networkName(network)})`,
+            }))}
+            clearable
+            clearButtonProps={{ 'aria-label': 'No account' }}
+            value={draft.network_account_id === null ? null : String(draft.network_account_id)}
+            onChange={(chosen) => {
+              const account = accounts.find(({ id }) => String(id) === chosen)
+              change({
+                network_account_id: account?.id ?? null,
+                ...(account !== undefined && { channel: account.network }),
+              })
+            }}
+            {...errorAt(props, 'network_account_id')}
+          />
+        )}
+      </SimpleGrid>
+      <WindowsFields {...props} />
+    </>
+  )
+}

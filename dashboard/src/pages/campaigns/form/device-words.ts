@@ -1,0 +1,21 @@
+import type { LinkPreview } from './use-link-preview.ts'
+
+type Device = LinkPreview['destinations'][number]['device']
+
+export const deviceWords: Record<Device, string> = {
+  android: 'Android phone',
+  ios: 'iPhone',
+  desktop: 'Computer',
+  bot: 'Crawler or link preview',
+}
+
+const pages: Record<string, string> = {
+  qr_page: 'A page with the QR code',
+  not_available_page: 'A page: not available on this device',
+}
+
+/** A page of ours in words, or the address as it is. */
+export function writeDestination(goesTo: string): { text: string; isAddress: boolean } {
+  const page = Object.hasOwn(pages, goesTo) ? pages[goesTo] : undefined
+  return page === undefined ? { text: goesTo, isAddress: true } : { text: page, isAddress: false }
+}

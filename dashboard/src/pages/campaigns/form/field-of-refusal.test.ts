@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fieldOfRefusal } from './field-of-refusal.ts'
+
+test.each([
+  ['website must be an https URL.', 'website', 'Must be an https URL.'],
+  ["Display id 'spring' is already in use.", 'custom_display_id', "Display id 'spring' is already in use."],
+  [
+    'display_id must be 3 to 64 of A-Z a-z 0-9 _ -',
+    'custom_display_id',
+    'Must be 3 to 64 of A-Z a-z 0-9 _ -',
+  ],
+  ['windows.referrer_days must be between 0 and 90.', 'windows', 'Store referrer: must be between 0 and 90.'],
+  ["Invalid channel 'x'. Channel not found.", 'channel', "Invalid channel 'x'. Channel not found."],
+])('%s stands at its field', (text, field, says) => {
+  expect(fieldOfRefusal(text)).toEqual({ field, says })
+})
+
+test('a text about something else is of no field', () => {
+  expect(fieldOfRefusal('The service cannot be reached. Is it running?')).toBeUndefined()
+  expect(fieldOfRefusal('Names are many')).toBeUndefined()
+})

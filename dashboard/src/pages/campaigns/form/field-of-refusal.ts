@@ -1,0 +1,25 @@
+import { type CampaignDraft, emptyDraft } from './campaign-draft.ts'
+import { windowNames, windowWords } from './window-names.ts'
+
+export type FieldRefusal = { field: keyof CampaignDraft; says: string }
+
+const fields = Object.keys(emptyDraft) as (keyof CampaignDraft)[]
+
+const beginnings: readonly [RegExp, keyof CampaignDraft][] = [
+  [/^Display id '/, 'custom_display_id'],
+  [/^display_id\b/, 'custom_display_id'],
+  [/^Invalid domain '/, 'domain'],
+  [/^Invalid channel '/, 'channel'],
+]
+
+/** The field that the service's text speaks of, so that it stands there. Undefined: it is of no single field. */
+export function fieldOfRefusal(text: string): FieldRefusal | undefined {
+  const [, window, about = ''] = /^windows\.(\w+) (.*)$/.exec(text) ?? []
+  const name = windowNames.find((one) => one === window)
+  if (name !== undefined) return { field: 'windows', says: `${windowWords[name].label}: ${about}` }
+  const known = beginnings.find(([beginning]) => beginning.test(text))?.[1]
+  const field = known ?? fields.find((one) => new RegExp(`^${one}\\b`).test(text))
+  if (field === undefined) return undefined
+  const rest = text.replace(/^[a-z_]+ /, '')
+  return { field, says: rest.charAt(0).toUpperCase() + rest.slice(1) }
+}

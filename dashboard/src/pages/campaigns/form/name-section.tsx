@@ -1,0 +1,47 @@
+import { Select, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { knownNetworks, networkName } from '../../../format/network-names.ts'
+import { errorAt, type SectionProps, textAt } from './form-parts.ts'
+import type { CampaignChoices } from './use-campaign-choices.ts'
+
+/** What it is called, and who shows it to people. */
+export function NameSection(props: SectionProps) {
+  const { draft, change, choices } = props
+  const name = useRef<HTMLInputElement>(null)
+  // Whoever comes here comes to write: the form begins where they begin.
+  useEffect(() => name.current?.focus(), [])
+  return (
+    <>
+      <TextInput
+        ref={name}
+        label="Name"
+        placeholder="Spring sale"
+        required
+        maxLength={255}
+        {...textAt(props, 'name')}
+      />
+      <Select
+        label="Channel"
+        description="The ad network or affiliate that shows the link; none for mails, posters and your own pages"
+        placeholder="None"
+        data={channelsOf(choices)}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': 'No channel' }}
+        value={draft.channel === '' ? null : draft.channel}
+        // An account of one network does not follow a campaign to another.
+        onChange={(channel) => change({ channel: channel ?? '', network_account_id: null })}
+        {...errorAt(props, 'channel')}
+      />
+    </>
+  )
+}
+
+function channelsOf({ affiliates }: CampaignChoices) {
+  const networks = knownNetworks.map((code) => ({ value: code, label: networkName(code) }))
+  const named = affiliates.map(({ code, name }) => ({ value: code, label: name }))
+  return [
+    { group: 'Networks', items: networks },
+    { group: 'Affiliates', items: named },
+  ].filter(({ items }) => items.length > 0)
+}

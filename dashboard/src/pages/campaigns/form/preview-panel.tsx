@@ -1,0 +1,63 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Panel } from '../../../parts/panel.tsx'
+import { Waiting } from '../../../parts/states.tsx'
+import { DestinationList } from './destination-list.tsx'
+import { ProblemList } from './problem-list.tsx'
+import type { LinkPreview } from './use-link-preview.ts'
+
+/** Both links and where each device goes, as the fields stand. */
+export function PreviewPanel({ of: { data, error } }: { of: UseQueryResult<LinkPreview> }) {
+  return (
+    <Panel title="Preview" says="By the rules that answer the link. Nothing is stored yet.">
+      <Stack gap="md" aria-live="polite">
+        {error !== null && (
+          <Alert color="red" title="No preview yet">
+            {error.message}
+          </Alert>
+        )}
+        {error === null && data === undefined && <Waiting rows={5} />}
+        {error === null && data !== undefined && (
+          <>
+            <Links preview={data} />
+            <DestinationList preview={data} />
+            {data.deeplink !== null && (
+              <div>
+                <Text size="sm" fw={600}>
+                  In the app
+                </Text>
+                <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                  {data.deeplink}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  Handed to the app at its first start.
+                </Text>
+              </div>
+            )}
+            <ProblemList problems={data.problems} />
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Links({ preview: { link, shareable_link, is_made_up } }: { preview: LinkPreview }) {
+  return (
+    <div>
+      <Text size="sm" fw={600}>
+        Links
+      </Text>
+      {[shareable_link, link].map((one) => (
+        <Text key={one} size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+          {one}
+        </Text>
+      ))}
+      {is_made_up && (
+        <Text size="sm" c="dimmed">
+          XXXXXX is an example: the campaign gets six letters and digits of its own.
+        </Text>
+      )}
+    </div>
+  )
+}

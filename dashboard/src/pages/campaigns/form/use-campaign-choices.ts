@@ -1,0 +1,31 @@
+import type {
+  affiliates,
+  domains,
+  networkAccounts,
+  storeListings,
+} from '@tributary/contract/manage-api/resources'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+
+export type CampaignChoices = {
+  domains: ItemOf<typeof domains.list>[]
+  affiliates: ItemOf<typeof affiliates.list>[]
+  listings: ItemOf<typeof storeListings.list>[]
+  accounts: ItemOf<typeof networkAccounts.list>[]
+}
+
+const all = { limit: 1000 }
+
+/** What the project has to choose from; empty until it is read. */
+export function useCampaignChoices(): CampaignChoices {
+  const params = { project: useProjectId() }
+  const given = { params, query: all }
+  const base = '/api/manage/projects/{project}'
+  return {
+    domains: useRead<typeof domains.list>(`${base}/domains`, given).data?.items ?? [],
+    affiliates: useRead<typeof affiliates.list>(`${base}/affiliates`, given).data?.items ?? [],
+    listings: useRead<typeof storeListings.list>(`${base}/store-listings`, given).data?.items ?? [],
+    accounts: useRead<typeof networkAccounts.list>(`${base}/network-accounts`, given).data?.items ?? [],
+  }
+}

@@ -1,0 +1,23 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { previewLink } from '@tributary/contract/manage-api/link-preview'
+import { change } from '../../../api/ask.ts'
+import type { BodyOf, DataOf } from '../../../api/endpoint-types.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+
+export type LinkPreview = DataOf<typeof previewLink>
+
+const path = '/api/manage/projects/{project}/link-preview'
+const pauseMs = 300
+
+/** Where the links would lead, asked again when the fields have rested for a moment. */
+export function useLinkPreview(fields: BodyOf<typeof previewLink>): UseQueryResult<LinkPreview> {
+  const project = useProjectId()
+  // As text: a field that was written and taken back asks nothing anew.
+  const [asked] = useDebouncedValue(JSON.stringify(fields), pauseMs)
+  return useQuery<LinkPreview>({
+    queryKey: [path, project, asked],
+    queryFn: () => change<typeof previewLink>('POST', path, { params: { project }, body: JSON.parse(asked) }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,27 @@
+import type { Project } from '../../../api/use-project.ts'
+import { networkName } from '../../../format/network-names.ts'
+import type { OwnWindows } from './campaign-draft.ts'
+import { type WindowName, windowNames } from './window-names.ts'
+
+export type WindowInForce = { name: WindowName; value: number; setBy: string }
+
+/** The most specific decides: the campaign, then its network, then the project. */
+export function windowsInForce(
+  own: OwnWindows,
+  channel: string | null,
+  project: Project['windows'],
+): WindowInForce[] {
+  const ofNetwork = channel === null ? undefined : (project.networks[channel] as OwnWindows | undefined)
+  return windowNames.map((name) => {
+    const value = own[name]
+    if (value !== undefined) return { name, value, setBy: 'This campaign' }
+    const shared = ofNetwork?.[name]
+    if (shared !== undefined && channel !== null) return { name, value: shared, setBy: networkName(channel) }
+    return { name, value: project[name], setBy: 'The project' }
+  })
+}
+
+export function writeWindow(value: number, unit: string): string {
+  if (value === 0) return 'Off'
+  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`
+}

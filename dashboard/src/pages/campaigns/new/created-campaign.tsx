@@ -1,0 +1,55 @@
+import { Button, Group, SimpleGrid } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProjectId } from '../../../api/use-project.ts'
+import { Page } from '../../../parts/page.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Read } from '../../../parts/states.tsx'
+import { LinkTexts } from '../drawer/link-texts.tsx'
+import { QrCode } from '../drawer/qr-code.tsx'
+import { useCampaign } from '../drawer/use-campaign.ts'
+
+/** What was made: the link to take along, and the way on. */
+export function CreatedCampaign({ displayId }: { displayId: string }) {
+  const params = { project: useProjectId() }
+  const read = useCampaign(displayId)
+  return (
+    <Page
+      title={read.data === undefined ? 'The campaign is ready' : `“${read.data.name}” is ready`}
+      says="Its link works at once. Put it into an ad, a mail, or print the QR code."
+    >
+      <Read of={read}>
+        {(campaign) => (
+          <>
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <Panel title="Links">
+                <LinkTexts campaign={campaign} />
+              </Panel>
+              <Panel title="QR code">
+                <QrCode campaign={campaign} />
+              </Panel>
+            </SimpleGrid>
+            <Group gap="sm">
+              <Button
+                component={Link}
+                to="/p/$project/campaigns"
+                params={params as never}
+                search={{ campaign: displayId } as never}
+              >
+                Open the campaign
+              </Button>
+              <Button
+                component={Link}
+                to="/p/$project/campaigns/new"
+                params={params as never}
+                search={{} as never}
+                variant="default"
+              >
+                Create another
+              </Button>
+            </Group>
+          </>
+        )}
+      </Read>
+    </Page>
+  )
+}

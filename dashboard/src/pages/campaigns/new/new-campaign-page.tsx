@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { campaigns } from '@tributary/contract/manage-api/resources'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Page } from '../../../parts/page.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty } from '../../../parts/states.tsx'
+import { emptyDraft, newCampaignOf } from '../form/campaign-draft.ts'
+import { CampaignForm } from '../form/campaign-form.tsx'
+import { CreatedCampaign } from './created-campaign.tsx'
+
+const route = getRouteApi('/p/$project/campaigns/new')
+
+export function NewCampaignPage() {
+  const project = useProjectId()
+  const { created } = route.useSearch()
+  const go = route.useNavigate()
+  const mayChange = useMayChange()
+  const creating = useChange<typeof campaigns.create>('POST', '/api/manage/projects/{project}/campaigns', {
+    done: 'The campaign is made.',
+    tellRefusal: false,
+    onDone: ({ display_id }) => void go({ search: { created: display_id } }),
+  })
+  if (created !== undefined) return <CreatedCampaign displayId={created} />
+  return (
+    <Page
+      title="New campaign"
+      says="Only the name is needed. Everything but the display id can be changed later."
+    >
+      {mayChange ? (
+        <CampaignForm
+          initial={emptyDraft}
+          button="Create the campaign"
+          sending={creating}
+          onSend={(draft) => creating.mutate({ params: { project }, body: newCampaignOf(draft) })}
+        />
+      ) : (
+        <Panel>
+          <Empty title="You may look, not change" says="Owners and admins create campaigns." />
+        </Panel>
+      )}
+    </Page>
+  )
+}

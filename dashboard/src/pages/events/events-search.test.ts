@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
+import { readFactName, sayFactName, writeFactName } from './fact-name.ts'
+import { sayGroup } from './say-group.ts'
+
+test('the list takes an event, a search, an order and days, and leaves out the rest', () => {
+  expect(
+    readNamesSearch({
+      of: 'event:a:b',
+      q: 7,
+      sort: 'people',
+      order: 'asc',
+      by: 'network',
+      range: '7d',
+      x: 1,
+    }),
+  ).toEqual({ of: 'event:a:b', q: '7', sort: 'people', order: 'asc', by: 'network', range: '7d' })
+  expect(readNamesSearch({ of: 'click:x', sort: 'beauty', order: 'up', by: 'mood' })).toEqual({})
+})
+
+test('a funnel takes its steps, days and filters', () => {
+  expect(
+    readFunnelSearch({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' }),
+  ).toEqual({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' })
+  expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'web' })).toEqual({})
+})
+
+test('retention takes its kind and interval', () => {
+  expect(readRetentionSearch({ kind: 'rolling_retention', interval: 'week', network: 'meta' })).toEqual({
+    kind: 'rolling_retention',
+    interval: 'week',
+    network: 'meta',
+  })
+  expect(readRetentionSearch({ kind: 'eternal', interval: 'hour' })).toEqual({})
+})
+
+test('names are read and written as the API does, and said as people do', () => {
+  const odd = { kind: 'event', name: 'Ärger, "groß": 1' } as const
+  expect(readFactName(writeFactName(odd))).toEqual(odd)
+  expect([readFactName('event:'), readFactName('signup')]).toEqual([undefined, undefined])
+  expect(sayFactName(odd)).toBe('Ärger, "groß": 1')
+  expect(sayFactName({ kind: 'payment', name: 'SUBSCRIPTION_RENEWED' })).toBe('Subscription renewed')
+  expect(sayFactName({ kind: 'payment', name: 'DEFAULT' })).toBe('Of no type')
+})
+
+test('groups are called as people call them', () => {
+  expect([
+    sayGroup('network', null, null),
+    sayGroup('network', 'apple_search_ads', null),
+    sayGroup('network', 'none', null),
+    sayGroup('platform', 'ios', null),
+    sayGroup('campaign', 'K7', 'Spring'),
+    sayGroup('campaign', 'other', null),
+  ]).toEqual(['Organic', 'Apple Search Ads', 'Campaigns of no network', 'iOS', 'Spring', 'All others'])
+})

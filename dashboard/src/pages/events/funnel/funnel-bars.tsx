@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/funnel'
+import { writeCount, writeShare } from '../../../format/figures.ts'
+import { writeSpan } from '../../../format/times.ts'
+import { Empty } from '../../../parts/states.tsx'
+import classes from './funnel.module.css'
+import { sayStep } from './funnel-steps.ts'
+
+type Props = { steps: readonly FunnelStepOnTheWire[]; within: number }
+
+export function FunnelBars({ steps, within }: Props) {
+  if ((steps[0]?.people ?? 0) === 0)
+    return <Empty title="Nobody took the first step" says="Other days or fewer filters may show somebody." />
+  return (
+    <ol className={classes.bars} aria-label={`Funnel within ${within} days of the install`}>
+      {steps.map((step, at) => (
+        <li key={step.step}>
+          <div className={classes.line}>
+            <Text size="sm" fw={600}>
+              {at + 1}. {sayStep(step.step)}
+            </Text>
+            <Text size="sm" fw={600}>
+              {writeCount(step.people)} people
+            </Text>
+          </div>
+          <div className={classes.track} aria-hidden="true">
+            <div className={classes.bar} style={{ width: `${step.share_of_first * 100}%` }} />
+          </div>
+          {at > 0 && <StepShares step={step} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepShares({ step }: { step: FunnelStepOnTheWire }) {
+  const median = step.median_seconds_from_previous
+  return (
+    <div className={classes.line}>
+      <Text size="sm" c="dimmed">
+        {writeShare(step.share_of_first * 100)} of the first step, {writeShare(step.share_of_previous * 100)}{' '}
+        of the step before
+      </Text>
+      {median !== null && (
+        <Text size="sm" c="dimmed">
+          half of them within {writeSpan(median)} of the step before
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Table, Text } from '@mantine/core'
+import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/funnel'
+import { writeCount, writeShare } from '../../../format/figures.ts'
+import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import type { Split } from '../events-search.ts'
+import { sayGroup } from '../say-group.ts'
+import { sayStep } from './funnel-steps.ts'
+
+type FunnelGroup = { group: string | null; name: string | null; steps: FunnelStepOnTheWire[] }
+
+export function FunnelGroups({ split, groups }: { split: Split; groups: readonly FunnelGroup[] }) {
+  const steps = groups[0]?.steps ?? []
+  return (
+    <ScrollTable label={`Funnel by ${split}`} minWidth={180 + steps.length * 130}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{split.charAt(0).toUpperCase() + split.slice(1)}</Table.Th>
+          {steps.map(({ step }) => (
+            <Table.Th key={step} scope="col" ta="right">
+              {sayStep(step)}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {groups.map(({ group, name, steps: own }) => (
+          <Table.Tr key={group ?? ''}>
+            <Table.Th scope="row" fw={400}>
+              {sayGroup(split, group, name)}
+            </Table.Th>
+            {own.map(({ step, people, share_of_first }, at) => (
+              <Table.Td key={step} ta="right">
+                {writeCount(people)}
+                {at > 0 && (
+                  <Text span size="sm" c="dimmed">
+                    {' '}
+                    ({writeShare(share_of_first * 100)})
+                  </Text>
+                )}
+              </Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  )
+}

@@ -1,0 +1,69 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { funnel } from '@tributary/contract/manage-api/funnel'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useQuestion } from '../../../api/use-question.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { EventsFrame } from '../events-frame.tsx'
+import type { FunnelSearch } from '../events-search.ts'
+import { FunnelBars } from './funnel-bars.tsx'
+import { FunnelGroups } from './funnel-groups.tsx'
+import { FunnelQuestion } from './funnel-question.tsx'
+import { firstFunnel } from './funnel-steps.ts'
+import { StepList } from './step-list.tsx'
+
+const route = getRouteApi('/p/$project/events/funnel')
+
+/** How far the people who installed in these days got, step by step. */
+export function FunnelPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/events/funnel' })
+  const { range, from, to, ...rest } = search
+  const steps = search.steps ?? [...firstFunnel]
+  const set = (fields: FunnelSearch) => void navigate({ search: fields })
+  const { platform, network, campaign, within, by } = search
+  const asked = useQuestion<typeof funnel>(
+    '/api/manage/projects/{project}/funnel',
+    {
+      params: { project: useProjectId() },
+      body: {
+        steps,
+        ...useDays(search),
+        ...(within !== undefined && { within_days: within }),
+        ...(platform !== undefined && { platform }),
+        ...(network !== undefined && { network }),
+        ...(campaign !== undefined && { campaign }),
+        ...(by !== undefined && { group_by: by }),
+      },
+    },
+    { enabled: steps.length > 1, keep: true },
+  )
+  return (
+    <EventsFrame tab="funnel" range={search} onRange={(days) => set({ ...rest, ...days })}>
+      <Stack gap="md">
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
+          <Panel title="Steps" says="In this order, with anything between them.">
+            <StepList steps={steps} onChange={(next) => set({ ...search, steps: next })} />
+          </Panel>
+          <Panel title="People" says="Whoever installed in these days, each once.">
+            <FunnelQuestion search={search} onChange={set} />
+          </Panel>
+        </SimpleGrid>
+        <Panel title="How far they got">
+          {steps.length < 2 ? (
+            <Empty title="A funnel has at least two steps" says="Add the next step above." />
+          ) : (
+            <Read of={asked}>{(data) => <FunnelBars steps={data.steps} within={data.within_days} />}</Read>
+          )}
+        </Panel>
+        {by !== undefined && asked.data !== undefined && asked.data.groups.length > 0 && (
+          <Panel title={`By ${by}`} says="People in each step, and their share of the first.">
+            <FunnelGroups split={by} groups={asked.data.groups} />
+          </Panel>
+        )}
+      </Stack>
+    </EventsFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import { Group, NumberInput, Select, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { SourceFilters } from '../../../parts/source-filters.tsx'
+import { readSourceSearch } from '../../../parts/source-search.ts'
+import type { FunnelSearch, Split } from '../events-search.ts'
+
+const bySplit = [
+  { value: 'network', label: 'Network' },
+  { value: 'campaign', label: 'Campaign' },
+  { value: 'platform', label: 'Platform' },
+]
+
+type Props = { search: FunnelSearch; onChange: (search: FunnelSearch) => void }
+
+/** Whom the funnel follows, for how long, and by what it is split. */
+export function FunnelQuestion({ search, onChange }: Props) {
+  // While a new number is typed there may be none; the funnel keeps the last.
+  const [isCleared, setCleared] = useState(false)
+  const { platform, network, campaign, ...rest } = search
+  const { by: _, ...unsplit } = search
+  return (
+    <Stack gap="sm">
+      <SourceFilters
+        value={readSourceSearch({ platform, network, campaign })}
+        onChange={(source) => onChange({ ...rest, ...source })}
+      />
+      <Group gap="sm" align="flex-end">
+        <NumberInput
+          label="Days after the install"
+          min={1}
+          max={365}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={isCleared ? '' : (search.within ?? 30)}
+          onChange={(days) => {
+            setCleared(typeof days !== 'number')
+            if (typeof days === 'number') onChange({ ...search, within: days })
+          }}
+          onBlur={() => setCleared(false)}
+          w={{ base: '100%', xs: 190 }}
+        />
+        <Select
+          label="Split by"
+          placeholder="Nothing"
+          clearable
+          clearButtonProps={{ 'aria-label': 'Do not split' }}
+          data={bySplit}
+          value={search.by ?? null}
+          onChange={(by) => onChange(by === null ? unsplit : { ...search, by: by as Split })}
+          w={{ base: '100%', xs: 190 }}
+        />
+      </Group>
+      <Text size="sm" c="dimmed">
+        A step counts when it comes after the step before, within these days of the install.
+      </Text>
+    </Stack>
+  )
+}

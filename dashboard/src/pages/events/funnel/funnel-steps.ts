@@ -1,0 +1,63 @@
+import { readFactName, sayFactName } from '../fact-name.ts'
+
+/** Steps of a funnel as the API writes them: `install`, `signup`, `event:<name>`, `payment`, `payment:<type>`. */
+
+export const mostSteps = 8
+
+const plainSteps: Record<string, string> = { install: 'Install', signup: 'Sign-up', payment: 'Any payment' }
+
+const isStep = (step: unknown): step is string =>
+  typeof step === 'string' && (Object.hasOwn(plainSteps, step) || readFactName(step) !== undefined)
+
+/** Undefined: the URL has no funnel. An install is the first step or none. */
+export function readSteps(given: unknown): string[] | undefined {
+  if (!Array.isArray(given)) return undefined
+  const known = [...new Set(given.filter(isStep))]
+  const steps = known.filter((step, index) => step !== 'install' || index === 0).slice(0, mostSteps)
+  return steps.length === 0 ? undefined : steps
+}
+
+export const firstFunnel: readonly string[] = ['install', 'signup', 'payment']
+
+export function sayStep(step: string): string {
+  const fact = readFactName(step)
+  if (fact === undefined) return plainSteps[step] ?? step
+  return fact.kind === 'event' ? fact.name : `Payment: ${sayFactName(fact)}`
+}
+
+/** The step moved by one place up (-1) or down (1), when it may be there. */
+export function moveStep(steps: readonly string[], at: number, by: -1 | 1): string[] {
+  const to = at + by
+  const step = steps[at]
+  if (step === undefined || to < 0 || to >= steps.length) return [...steps]
+  const moved = steps.filter((_, index) => index !== at)
+  moved.splice(to, 0, step)
+  return moved.indexOf('install') > 0 ? [...steps] : moved
+}
+
+export const mayMove = (steps: readonly string[], at: number, by: -1 | 1) =>
+  moveStep(steps, at, by).some((step, index) => step !== steps[index])
+
+/** A new step goes to the end; an install can only be the first. */
+export function addStep(steps: readonly string[], step: string): string[] {
+  if (steps.includes(step) || steps.length >= mostSteps) return [...steps]
+  return step === 'install' ? [step, ...steps] : [...steps, step]
+}
+
+type Choice = { value: string; label: string }
+
+/** What can still be added: events and payment types that occurred, and what everybody has. */
+export function choosableSteps(
+  steps: readonly string[],
+  names: readonly { kind: 'event' | 'payment'; name: string }[],
+): { group: string; items: Choice[] }[] {
+  const open = (step: string): Choice[] =>
+    steps.includes(step) ? [] : [{ value: step, label: sayStep(step) }]
+  const of = (wanted: 'event' | 'payment') =>
+    names.filter(({ kind }) => kind === wanted).flatMap(({ kind, name }) => open(`${kind}:${name}`))
+  return [
+    { group: 'Everybody', items: [...open('install'), ...open('signup')] },
+    { group: 'Events', items: of('event') },
+    { group: 'Payments', items: [...open('payment'), ...of('payment')] },
+  ].filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useDays } from '../../../parts/use-days.ts'
+import { Cross } from '../../../shell/icons.tsx'
+import classes from './funnel.module.css'
+import { addStep, choosableSteps, mayMove, mostSteps, moveStep, sayStep } from './funnel-steps.ts'
+
+const route = getRouteApi('/p/$project/events/funnel')
+
+type Props = { steps: readonly string[]; onChange: (steps: string[]) => void }
+
+/** The steps in their order: each can be moved, removed, and others added. */
+export function StepList({ steps, onChange }: Props) {
+  const { data } = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
+    params: { project: useProjectId() },
+    query: useDays(route.useSearch()),
+  })
+  return (
+    <Stack gap="sm">
+      <ol className={classes.steps} aria-label="Steps of the funnel">
+        {steps.map((step, at) => (
+          <li key={step} className={classes.step}>
+            <Text size="sm" className={classes.name ?? ''}>
+              {at + 1}. {sayStep(step)}
+            </Text>
+            <Group gap={4} wrap="nowrap">
+              <Move {...{ steps, at, onChange }} by={-1} label={`Move ${sayStep(step)} up`} sign="↑" />
+              <Move {...{ steps, at, onChange }} by={1} label={`Move ${sayStep(step)} down`} sign="↓" />
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`Remove ${sayStep(step)}`}
+                disabled={steps.length === 1}
+                onClick={() => onChange(steps.filter((other) => other !== step))}
+              >
+                <Cross size={16} />
+              </ActionIcon>
+            </Group>
+          </li>
+        ))}
+      </ol>
+      <Select
+        label="Add a step"
+        placeholder={steps.length < mostSteps ? 'Choose what comes next' : `At most ${mostSteps} steps`}
+        searchable
+        disabled={steps.length >= mostSteps}
+        nothingFoundMessage="Nothing of that name happened in these days"
+        data={choosableSteps(steps, data?.items ?? [])}
+        value={null}
+        onChange={(step) => step !== null && onChange(addStep(steps, step))}
+      />
+    </Stack>
+  )
+}
+
+type MoveProps = Props & { at: number; by: -1 | 1; label: string; sign: string }
+
+function Move({ steps, at, by, label, sign, onChange }: MoveProps) {
+  return (
+    <ActionIcon
+      variant="default"
+      aria-label={label}
+      disabled={!mayMove(steps, at, by)}
+      onClick={() => onChange(moveStep(steps, at, by))}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </ActionIcon>
+  )
+}

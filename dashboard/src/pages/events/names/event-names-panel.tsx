@@ -1,0 +1,62 @@
+import { TextInput } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeCount } from '../../../format/figures.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import type { NamesSearch } from '../events-search.ts'
+import { EventNamesTable } from './event-names-table.tsx'
+import { sortNames } from './sort-names.ts'
+
+const route = getRouteApi('/p/$project/events')
+
+/** Every event and payment type of the days, with what it amounts to. */
+export function EventNamesPanel() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/events' })
+  const set = (fields: NamesSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...fields }), replace: true })
+  const names = useRead<typeof listEventNames>(
+    '/api/manage/projects/{project}/event-names',
+    { params: { project: useProjectId() }, query: useDays(search) },
+    { keep: true },
+  )
+  return (
+    <Panel
+      title="What happened"
+      says="Events of the app and completed payments, over all campaigns and organic."
+      actions={
+        <TextInput
+          aria-label="Find an event"
+          placeholder="Find an event"
+          value={search.q ?? ''}
+          onChange={(event) => set({ q: event.currentTarget.value })}
+        />
+      }
+    >
+      <Read of={names}>
+        {({ items, total }) => {
+          const rows = sortNames(items, search)
+          if (total === 0)
+            return (
+              <Empty
+                title="No events in these days"
+                says="The app sends them with the library, a backend with POST /api/v1/capture-event. Other days may have some."
+              />
+            )
+          if (rows.length === 0) return <Empty title={`No event has “${search.q}” in its name`} />
+          return (
+            <>
+              <EventNamesTable rows={rows} value={search} onSort={set} />
+              {total > items.length &&
+                `The ${writeCount(items.length)} most frequent of ${writeCount(total)} names.`}
+            </>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,84 @@
+import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { writeCount, writeMoney } from '../../../format/figures.ts'
+import { writeDay } from '../../../format/times.ts'
+import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import { sayFactName, writeFactName } from '../fact-name.ts'
+import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
+import { SortableHead } from './sortable-head.tsx'
+
+const heads: Record<NameColumn, string> = {
+  name: 'Name',
+  count: 'Count',
+  people: 'People',
+  revenue: 'Revenue',
+  last_day: 'Last day',
+}
+
+type Props = {
+  rows: readonly EventName[]
+  value: NameOrder
+  onSort: (order: { sort: NameColumn; order: 'asc' | 'desc' }) => void
+}
+
+export function EventNamesTable({ rows, value, onSort }: Props) {
+  return (
+    <ScrollTable label="Events and payments" minWidth={720}>
+      <Table.Thead>
+        <Table.Tr>
+          {(Object.keys(heads) as NameColumn[]).map((column) => (
+            <SortableHead key={column} {...{ column, value, onSort }} label={heads[column]} />
+          ))}
+          <Table.Th scope="col">Networks know it as</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <NameRow key={writeFactName(row)} row={row} />
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  )
+}
+
+function NameRow({ row }: { row: EventName }) {
+  const project = useProjectId()
+  const { display_currency: currency } = useProject()
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        <Group gap="xs" wrap="nowrap">
+          <Anchor
+            component={Link}
+            to="/p/$project/events"
+            params={{ project } as never}
+            search={((before: object) => ({ ...before, of: writeFactName(row) })) as never}
+            size="sm"
+            underline="always"
+          >
+            {sayFactName(row)}
+          </Anchor>
+          {row.kind === 'payment' && (
+            <Badge variant="light" color="green" tt="none" style={{ flexShrink: 0 }}>
+              payment
+            </Badge>
+          )}
+        </Group>
+      </Table.Th>
+      <Table.Td ta="right">{writeCount(row.count)}</Table.Td>
+      <Table.Td ta="right">{writeCount(row.unique_count)}</Table.Td>
+      <Table.Td ta="right">{writeMoney(row.revenue, currency)}</Table.Td>
+      <Table.Td ta="right">{writeDay(row.last_day)}</Table.Td>
+      <Table.Td>
+        {row.mapping === null ? (
+          <Text size="sm" c="dimmed">
+            not told
+          </Text>
+        ) : (
+          `${row.mapping.standard_event}${row.mapping.send_revenue ? ', with its amount' : ''}`
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

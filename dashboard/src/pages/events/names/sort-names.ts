@@ -1,0 +1,33 @@
+import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+
+export type EventName = ItemOf<typeof listEventNames>
+
+export const nameColumns = ['name', 'count', 'people', 'revenue', 'last_day'] as const
+
+export type NameColumn = (typeof nameColumns)[number]
+
+const values: Record<NameColumn, (row: EventName) => string | number> = {
+  name: ({ name }) => name.toLowerCase(),
+  count: ({ count }) => count,
+  people: ({ unique_count }) => unique_count,
+  revenue: ({ revenue }) => revenue,
+  last_day: ({ last_day }) => last_day,
+}
+
+export type NameOrder = { sort?: NameColumn; order?: 'asc' | 'desc'; q?: string }
+
+/** A name begins at A, a number with the largest. */
+export const firstOrder = (column: NameColumn) => (column === 'name' ? 'asc' : 'desc')
+
+/** The rows that contain the text, in their order; ties by name. */
+export function sortNames(rows: readonly EventName[], { sort = 'count', order, q = '' }: NameOrder) {
+  const sign = (order ?? firstOrder(sort)) === 'asc' ? 1 : -1
+  const value = values[sort]
+  const wanted = q.trim().toLowerCase()
+  return rows
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .sort((a, b) => sign * compare(value(a), value(b)) || compare(a.name, b.name))
+}
+
+const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,87 @@
+import { Select } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { reportSeries } from '@tributary/contract/manage-api/report'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeCount, writeShort } from '../../../format/figures.ts'
+import { writeShortDay } from '../../../format/times.ts'
+import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { intervalOf } from '../../../parts/day-range.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { seriesColor } from '../../../theme.ts'
+import { type FactName, writeFactName } from '../fact-name.ts'
+import { sayGroup } from '../say-group.ts'
+
+const route = getRouteApi('/p/$project/events')
+const mostLines = 5
+// Half an event never happened.
+const writeTick = (value: number) => (Number.isInteger(value) ? writeShort(value) : '')
+const bySplit = [
+  { value: 'network', label: 'By network' },
+  { value: 'campaign', label: 'By campaign' },
+  { value: 'platform', label: 'By platform' },
+]
+
+/** How often it happened, by day, week or month. */
+export function EventChart({ fact }: { fact: FactName }) {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/events' })
+  const days = useDays(search)
+  const interval = intervalOf(days)
+  const metric = writeFactName(fact)
+  // The API takes metrics as a comma list: such a name cannot be asked for.
+  const hasComma = fact.name.includes(',')
+  const series = useRead<typeof reportSeries>(
+    '/api/manage/projects/{project}/report/series',
+    {
+      params: { project: useProjectId() },
+      query: { ...days, interval, metrics: metric, group_by: search.by },
+    },
+    { keep: true, enabled: !hasComma },
+  )
+  const choose = (by: string | null) =>
+    void navigate({ search: (before) => ({ ...before, by: by ?? undefined }) as typeof before })
+  return (
+    <Panel
+      title="Over time"
+      says={`Counts by ${interval}.`}
+      actions={
+        <Select
+          aria-label="Split the lines"
+          placeholder="All in one"
+          clearable
+          clearButtonProps={{ 'aria-label': 'All in one line' }}
+          data={bySplit}
+          value={search.by ?? null}
+          onChange={choose}
+          w={160}
+        />
+      }
+    >
+      {hasComma ? (
+        <Empty title="A name with a comma cannot be drawn" says="Its count above is complete." />
+      ) : (
+        <Read of={series}>
+          {(data) => (
+            <>
+              <TimeChart
+                label={`${fact.name} by ${interval}`}
+                points={(data.series[0]?.points ?? []).map(({ start }) => writeShortDay(start))}
+                series={data.series.slice(0, mostLines).map(({ group, name, points }, index) => ({
+                  name: search.by === undefined ? 'Count' : sayGroup(search.by, group, name),
+                  color: seriesColor(index),
+                  values: points.map((point) => Number(point[metric] ?? 0)),
+                }))}
+                write={writeCount}
+                writeTick={writeTick}
+              />
+              {data.series.length > mostLines && `The ${mostLines} largest of ${data.series.length}.`}
+            </>
+          )}
+        </Read>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeCount, writeMoney } from '../../../format/figures.ts'
+import { writeDay } from '../../../format/times.ts'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import type { FactName } from '../fact-name.ts'
+import type { EventName } from '../names/sort-names.ts'
+
+const route = getRouteApi('/p/$project/events')
+
+export function EventFigures({ fact }: { fact: FactName }) {
+  const { display_currency: currency } = useProject()
+  const names = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
+    params: { project: useProjectId() },
+    query: useDays(route.useSearch()),
+  })
+  return (
+    <Read of={names} rows={2}>
+      {({ items }) => {
+        const found = items.find(({ kind, name }) => kind === fact.kind && name === fact.name)
+        if (found === undefined) return <Empty title="It did not happen in these days" />
+        return (
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" component="dl" m={0}>
+            {figuresOf(found, currency).map(([label, value]) => (
+              <Paper key={label} withBorder p="sm">
+                <Text component="dt" size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" m={0} fw={650} size="lg">
+                  {value}
+                </Text>
+              </Paper>
+            ))}
+          </SimpleGrid>
+        )
+      }}
+    </Read>
+  )
+}
+
+function figuresOf(row: EventName, currency: string): [string, string][] {
+  return [
+    ['Count', writeCount(row.count)],
+    ['People', writeCount(row.unique_count)],
+    ['Revenue', writeMoney(row.revenue, currency)],
+    ['Spend for each', writeMoney(row.cost_per_event, currency)],
+    ['First day', writeDay(row.first_day)],
+    ['Last day', writeDay(row.last_day)],
+  ]
+}

@@ -1,0 +1,87 @@
+import { Button, Code, Table, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { listEvents } from '@tributary/contract/manage-api/events'
+import type { ItemOf } from '../../../api/endpoint-types.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useReadPages } from '../../../api/use-read.ts'
+import { writeMoney } from '../../../format/figures.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { UserLink } from './user-link.tsx'
+
+const route = getRouteApi('/p/$project/events')
+const doors = { server: 'backend', client: 'app', import: 'import' } as const
+
+export function LatestEvents({ name }: { name: string }) {
+  const events = useReadPages<typeof listEvents>('/api/manage/projects/{project}/events', {
+    params: { project: useProjectId() },
+    query: { ...useDays(route.useSearch()), event_name: name, limit: 25 },
+  })
+  return (
+    <Panel title="Latest" says="Who did it, newest first, with what the app said about it.">
+      <Read of={events}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="None in these days" />
+          ) : (
+            <>
+              <ScrollTable label="Latest events" minWidth={760}>
+                <Table.Thead>
+                  <Table.Tr>
+                    {['When', 'User', 'Campaign', 'Amount', 'Came from', 'Event data'].map((head) => (
+                      <Table.Th key={head} scope="col" ta={head === 'Amount' ? 'right' : 'left'}>
+                        {head}
+                      </Table.Th>
+                    ))}
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map((row) => (
+                    <EventRow key={row.id} row={row} />
+                  ))}
+                </Table.Tbody>
+              </ScrollTable>
+              {events.hasNextPage && (
+                <Button
+                  variant="default"
+                  mt="sm"
+                  loading={events.isFetchingNextPage}
+                  onClick={() => void events.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Read>
+    </Panel>
+  )
+}
+
+function EventRow({ row }: { row: ItemOf<typeof listEvents> }) {
+  const { timezone, display_currency: currency } = useProject()
+  return (
+    <Table.Tr>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(row.at, timezone)}</Table.Td>
+      <Table.Td>
+        <UserLink user={row.user_id} />
+      </Table.Td>
+      <Table.Td>{row.campaign ?? 'organic'}</Table.Td>
+      <Table.Td ta="right">{row.revenue === null ? '–' : writeMoney(row.revenue, currency)}</Table.Td>
+      <Table.Td>{doors[row.door]}</Table.Td>
+      <Table.Td>
+        {row.event_data === null ? (
+          <Text size="sm" c="dimmed">
+            nothing
+          </Text>
+        ) : (
+          <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,70 @@
+import { Table } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { listPayments } from '@tributary/contract/manage-api/payments'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeMoney } from '../../../format/figures.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { UserLink } from './user-link.tsx'
+
+const route = getRouteApi('/p/$project/events')
+const most = 50
+
+const statuses: Record<string, string> = {
+  PAYMENT_INITIATED: 'begun',
+  PAYMENT_FAILED: 'failed',
+  PAYMENT_CANCELLED: 'canceled',
+  PAYMENT_COMPLETED: 'completed',
+}
+
+/** The API lists payments of all types: those of one are looked for among the newest thousand. */
+export function LatestPayments({ type }: { type: string }) {
+  const { timezone, display_currency } = useProject()
+  const payments = useRead<typeof listPayments>('/api/manage/projects/{project}/payments', {
+    params: { project: useProjectId() },
+    query: { ...useDays(route.useSearch()), removed: 'false', limit: 1000 },
+  })
+  return (
+    <Panel
+      title="Latest"
+      says={`At most ${most}, among the newest 1,000 payments of these days. Only completed ones count.`}
+    >
+      <Read of={payments}>
+        {({ items }) => {
+          const rows = items.filter((payment) => payment.type === type).slice(0, most)
+          if (rows.length === 0) return <Empty title="None among the newest payments of these days" />
+          return (
+            <ScrollTable label="Latest payments" minWidth={620}>
+              <Table.Thead>
+                <Table.Tr>
+                  {['When', 'User', 'Payment', 'Amount', 'Status'].map((head) => (
+                    <Table.Th key={head} scope="col" ta={head === 'Amount' ? 'right' : 'left'}>
+                      {head}
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              </Table.Thead>
+              <Table.Tbody>
+                {rows.map(({ payment_id, at, user_id, amount, currency, status }) => (
+                  <Table.Tr key={payment_id}>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(at, timezone)}</Table.Td>
+                    <Table.Td>
+                      <UserLink user={user_id} />
+                    </Table.Td>
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{payment_id}</Table.Td>
+                    <Table.Td ta="right">{writeMoney(amount, currency ?? display_currency)}</Table.Td>
+                    <Table.Td>{statuses[status] ?? status}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </ScrollTable>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

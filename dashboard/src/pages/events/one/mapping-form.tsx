@@ -1,0 +1,95 @@
+import { Button, Group, Select, Switch } from '@mantine/core'
+import type { PaymentType } from '@tributary/contract/event-api/payment-fields'
+import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
+import type { EventMappingOnTheWire, eventMappings } from '@tributary/contract/manage-api/event-mappings'
+import { type FormEvent, useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { currencies } from '../../../format/choices.ts'
+import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { type FactName, sayFactName } from '../fact-name.ts'
+import { standardEventWords } from './standard-event-words.ts'
+
+const path = '/api/manage/projects/{project}/event-mappings'
+const choices = Object.entries(standardEventWords).map(([value, words]) => ({
+  value,
+  label: `${value}: ${words}`,
+}))
+
+type Props = { fact: FactName; mapping: EventMappingOnTheWire | undefined }
+
+/** Maps, changes what is mapped, or maps no more. A payment is a Purchase to every network. */
+export function MappingForm({ fact, mapping }: Props) {
+  const { display_currency } = useProject()
+  const project = useProjectId()
+  const first = mapping?.standard_event ?? (fact.kind === 'payment' ? 'Purchase' : null)
+  const [event, setEvent] = useState<string | null>(first)
+  const [sends, setSends] = useState(mapping?.send_revenue ?? false)
+  const [currency, setCurrency] = useState<string | null>(mapping?.currency ?? null)
+  const create = useChange<typeof eventMappings.create>('POST', path, { done: 'Mapped.' })
+  const change = useChange<typeof eventMappings.change>('PATCH', `${path}/{id}`, { done: 'Mapping changed.' })
+  const remove = useChange<typeof eventMappings.remove>('DELETE', `${path}/{id}`, {
+    done: 'Mapping removed.',
+  })
+  const save = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (event === null) return
+    const fields = { standard_event: event as StandardEvent, send_revenue: sends, currency }
+    if (mapping !== undefined) change.mutate({ params: { project, id: mapping.id }, body: fields })
+    else
+      create.mutate({
+        params: { project },
+        body: {
+          ...fields,
+          ...(fact.kind === 'event' ? { event_name: fact.name } : { payment_type: fact.name as PaymentType }),
+        },
+      })
+  }
+  return (
+    <form onSubmit={save}>
+      <Group gap="sm" align="flex-end">
+        <Select
+          label="Standard event"
+          placeholder="Choose one"
+          searchable
+          data={choices}
+          value={event}
+          onChange={setEvent}
+          disabled={fact.kind === 'payment'}
+          allowDeselect={false}
+          w={{ base: '100%', sm: 380 }}
+        />
+        <Select
+          label="Currency of the amount"
+          placeholder={`${display_currency}, the project’s`}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': 'The project’s currency' }}
+          data={currencies}
+          value={currency}
+          onChange={setCurrency}
+          disabled={!sends}
+          w={{ base: '100%', sm: 200 }}
+        />
+        <Switch
+          label="Send the amount"
+          checked={sends}
+          onChange={(changed) => setSends(changed.currentTarget.checked)}
+          mb={8}
+        />
+        <Button type="submit" disabled={event === null} loading={create.isPending || change.isPending}>
+          {mapping === undefined ? 'Map it' : 'Save'}
+        </Button>
+        {mapping !== undefined && (
+          <ConfirmButton
+            label="Remove"
+            title="Remove this mapping?"
+            says={`Networks will no longer be told when “${sayFactName(fact)}” happens. What they were told stays with them.`}
+            confirm="Remove the mapping"
+            onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
+          />
+        )}
+      </Group>
+    </form>
+  )
+}

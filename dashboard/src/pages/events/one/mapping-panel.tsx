@@ -1,0 +1,37 @@
+import { Stack, Text } from '@mantine/core'
+import type { eventMappings } from '@tributary/contract/manage-api/event-mappings'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Read } from '../../../parts/states.tsx'
+import type { FactName } from '../fact-name.ts'
+import { MappingForm } from './mapping-form.tsx'
+import { sayMapping } from './mapping-words.ts'
+
+/** What ad networks are told when it happens. */
+export function MappingPanel({ fact }: { fact: FactName }) {
+  const { display_currency: currency } = useProject()
+  const mayChange = useMayChange()
+  const mappings = useRead<typeof eventMappings.list>('/api/manage/projects/{project}/event-mappings', {
+    params: { project: useProjectId() },
+    query: { limit: 1000 },
+  })
+  return (
+    <Panel title="What networks are told">
+      <Read of={mappings} rows={2}>
+        {({ items }) => {
+          const mapping = items.find(({ event_name, payment_type }) =>
+            fact.kind === 'event' ? event_name === fact.name : payment_type === fact.name,
+          )
+          return (
+            <Stack gap="md">
+              <Text size="sm">{sayMapping(mapping, currency)}</Text>
+              {mayChange && <MappingForm key={mapping?.id ?? 'none'} fact={fact} mapping={mapping} />}
+            </Stack>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { Anchor, Group, Stack, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProjectId } from '../../../api/use-project.ts'
+import { type FactName, sayFactName } from '../fact-name.ts'
+import { EventChart } from './event-chart.tsx'
+import { EventFigures } from './event-figures.tsx'
+import { LatestEvents } from './latest-events.tsx'
+import { LatestPayments } from './latest-payments.tsx'
+import { MappingPanel } from './mapping-panel.tsx'
+
+/** One event or payment type: its figures, its days, what networks are told, and who did it last. */
+export function OneEvent({ fact }: { fact: FactName }) {
+  const project = useProjectId()
+  return (
+    <Stack gap="md">
+      <div>
+        <Anchor
+          component={Link}
+          to="/p/$project/events"
+          params={{ project } as never}
+          search={((before: object) => ({ ...before, of: undefined, by: undefined })) as never}
+          size="sm"
+          underline="always"
+        >
+          All events
+        </Anchor>
+        <Group gap="xs" mt={4}>
+          <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+            {sayFactName(fact)}
+          </Title>
+        </Group>
+      </div>
+      <EventFigures fact={fact} />
+      <EventChart fact={fact} />
+      <MappingPanel fact={fact} />
+      {fact.kind === 'event' ? <LatestEvents name={fact.name} /> : <LatestPayments type={fact.name} />}
+    </Stack>
+  )
+}

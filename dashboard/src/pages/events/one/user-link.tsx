@@ -1,0 +1,18 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProjectId } from '../../../api/use-project.ts'
+
+export function UserLink({ user }: { user: string }) {
+  const project = useProjectId()
+  return (
+    <Anchor
+      component={Link}
+      to={'/p/$project/people/users/$user' as never}
+      params={{ project, user } as never}
+      size="sm"
+      underline="always"
+    >
+      {user}
+    </Anchor>
+  )
+}

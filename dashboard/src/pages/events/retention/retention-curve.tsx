@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router'
+import type { reportCohorts } from '@tributary/contract/manage-api/report'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeShare } from '../../../format/figures.ts'
+import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { Empty } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { seriesColor } from '../../../theme.ts'
+import { type Cohort, type RetentionKind, sayDay } from './retention-kinds.ts'
+import { averageShares, daysOfCohorts } from './sum-cohorts.ts'
+
+const route = getRouteApi('/p/$project/events/retention')
+
+type Props = { cohorts: readonly Cohort[]; kind: RetentionKind; isNarrowed: boolean }
+
+/** All cohorts together as one curve; with a filter, beside everybody. */
+export function RetentionCurve({ cohorts, kind, isNarrowed }: Props) {
+  const everybody = useRead<typeof reportCohorts>(
+    '/api/manage/projects/{project}/report/cohorts',
+    {
+      params: { project: useProjectId() },
+      query: { ...useDays(route.useSearch()), interval: 'month' },
+    },
+    { enabled: isNarrowed },
+  ).data?.cohorts
+  const own = averageShares(cohorts.map((cohort) => cohort[kind]))
+  const others = averageShares((everybody ?? []).map((cohort) => cohort[kind]))
+  // Whoever is too young for a day has no point there: a zero would be a lie.
+  const days = daysOfCohorts([own]).filter((day) => (own[day]?.of ?? 0) > 0)
+  const compared = isNarrowed && everybody !== undefined
+  if (days.length < 2)
+    return (
+      <Empty
+        title="Too young for a curve"
+        says="It needs installs that are at least seven days old. Choose earlier days."
+      />
+    )
+  return (
+    <TimeChart
+      label="Share of installs that came back, by days after the install"
+      points={days.map(sayDay)}
+      series={[
+        {
+          name: compared ? 'These installs' : 'All installs',
+          color: seriesColor(0),
+          values: days.map((day) => own[day]?.value ?? 0),
+        },
+        ...(compared
+          ? [
+              {
+                name: 'All installs of these days',
+                color: seriesColor(1),
+                values: days.map((day) => others[day]?.value ?? 0),
+                faint: true,
+              },
+            ]
+          : []),
+      ]}
+      write={writeShare}
+      height={220}
+    />
+  )
+}

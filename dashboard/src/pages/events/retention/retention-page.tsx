@@ -1,0 +1,117 @@
+import { Stack } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { reportCohorts } from '@tributary/contract/manage-api/report'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { writeMoney, writeShare } from '../../../format/figures.ts'
+import { intervalOf } from '../../../parts/day-range.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { readSourceSearch } from '../../../parts/source-search.ts'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { EventsFrame } from '../events-frame.tsx'
+import type { RetentionSearch } from '../events-search.ts'
+import { HeatMap } from './heat-map.tsx'
+import { RetentionCurve } from './retention-curve.tsx'
+import { type Cohort, kindWords, type RetentionKind } from './retention-kinds.ts'
+import { RetentionQuestion } from './retention-question.tsx'
+import { averageShares, daysOfCohorts, installsOf, sumRevenue } from './sum-cohorts.ts'
+
+const route = getRouteApi('/p/$project/events/retention')
+
+/** Whether people come back, and what they bring, by the day or week of their install. */
+export function RetentionPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/events/retention' })
+  const days = useDays(search)
+  const interval = search.interval ?? (intervalOf(days) === 'day' ? 'day' : 'week')
+  const source = readSourceSearch(search)
+  const kind = search.kind ?? 'classic_retention'
+  const { range, from, to, ...rest } = search
+  const set = (fields: RetentionSearch) => void navigate({ search: fields })
+  const cohorts = useRead<typeof reportCohorts>(
+    '/api/manage/projects/{project}/report/cohorts',
+    { params: { project: useProjectId() }, query: { ...days, interval, ...source } },
+    { keep: true },
+  )
+  return (
+    <EventsFrame tab="retention" range={search} onRange={(chosen) => set({ ...rest, ...chosen })}>
+      <Stack gap="md">
+        <RetentionQuestion search={search} interval={interval} kind={kind} onChange={set} />
+        <Read of={cohorts} rows={8}>
+          {({ cohorts: rows }) =>
+            rows.length === 0 ? (
+              <Panel>
+                <Empty title="No installs in these days" says="Other days or fewer filters may show some." />
+              </Panel>
+            ) : (
+              <>
+                <Panel title="Who came back" says={kindWords[kind].says}>
+                  <RetentionCurve cohorts={rows} kind={kind} isNarrowed={Object.keys(source).length > 0} />
+                </Panel>
+                <SharesPanel cohorts={rows} kind={kind} interval={interval} />
+                <RevenuePanel cohorts={rows} interval={interval} />
+              </>
+            )
+          }
+        </Read>
+      </Stack>
+    </EventsFrame>
+  )
+}
+
+type PanelProps = { cohorts: readonly Cohort[]; interval: 'day' | 'week' | 'month' }
+
+function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: RetentionKind }) {
+  const figures = cohorts.map((cohort) => cohort[kind])
+  const all = { start: undefined, installs: installsOf(cohorts), figures: averageShares(figures) }
+  return (
+    <Panel
+      title={`By install ${interval}`}
+      says="Dashed: only some of its installs are old enough, as many as the cell says. Too young: none is."
+    >
+      <HeatMap
+        label={`Retention by install ${interval}`}
+        first={`Installed, ${interval}`}
+        days={daysOfCohorts(figures)}
+        rows={[
+          all,
+          ...cohorts.map(({ start, installs, [kind]: own }) => ({ start, installs, figures: own })),
+        ]}
+        write={writeShare}
+        most={100}
+      />
+    </Panel>
+  )
+}
+
+function RevenuePanel({ cohorts, interval }: PanelProps) {
+  const { display_currency: currency } = useProject()
+  const figures = cohorts.map(({ daywise_revenue }) => daywise_revenue)
+  const all = {
+    start: undefined,
+    installs: installsOf(cohorts),
+    figures: sumRevenue(figures),
+    hasNoColor: true,
+  }
+  const most = Math.max(0, ...figures.flatMap((own) => Object.values(own).map(({ value }) => value)))
+  return (
+    <Panel
+      title="What they brought"
+      says="Revenue from the install to that day. Dashed: some installs, as many as the cell says, have had all of these days; the others may still add to it."
+    >
+      <HeatMap
+        label={`Revenue by install ${interval}`}
+        first={`Installed, ${interval}`}
+        days={daysOfCohorts(figures)}
+        rows={[
+          all,
+          ...cohorts.map(({ start, installs, daywise_revenue: own }) => ({ start, installs, figures: own })),
+        ]}
+        write={(value) => writeMoney(value, currency)}
+        most={most}
+        youngHasValue
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { SourceFilters } from '../../../parts/source-filters.tsx'
+import { readSourceSearch } from '../../../parts/source-search.ts'
+import type { RetentionSearch } from '../events-search.ts'
+import { kindWords, type RetentionKind, retentionKinds } from './retention-kinds.ts'
+
+type Interval = 'day' | 'week' | 'month'
+
+type Props = {
+  search: RetentionSearch
+  interval: Interval
+  kind: RetentionKind
+  onChange: (search: RetentionSearch) => void
+}
+
+const intervals = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+]
+
+/** Whose return is looked at, and how it is counted. */
+export function RetentionQuestion({ search, interval, kind, onChange }: Props) {
+  const { platform, network, campaign, ...rest } = search
+  return (
+    <Group gap="sm" align="flex-end">
+      <Select
+        label="Who counts as returned"
+        data={retentionKinds.map((value) => ({ value, label: kindWords[value].name }))}
+        value={kind}
+        allowDeselect={false}
+        onChange={(chosen) => onChange({ ...search, kind: chosen as RetentionKind })}
+        w={{ base: '100%', xs: 220 }}
+      />
+      <Stack gap={2}>
+        <Text size="sm" fw={600} id="retention-interval">
+          Installs by
+        </Text>
+        <SegmentedControl
+          aria-labelledby="retention-interval"
+          data={intervals}
+          value={interval}
+          onChange={(chosen) => onChange({ ...search, interval: chosen as Interval })}
+        />
+      </Stack>
+      <SourceFilters
+        value={readSourceSearch({ platform, network, campaign })}
+        onChange={(source) => onChange({ ...rest, ...source })}
+      />
+    </Group>
+  )
+}

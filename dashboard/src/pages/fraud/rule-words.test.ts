@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { actionWords, ruleActions, wordsOfRule } from './rule-words.ts'
+
+test('a rule that the service does not know is still called something', () => {
+  expect(wordsOfRule('told_by_import').name).toBe('Told by import')
+})
+
+test('every action is explained', () => {
+  expect(Object.keys(actionWords)).toEqual([...ruleActions])
+})

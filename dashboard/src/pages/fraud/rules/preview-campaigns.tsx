@@ -1,0 +1,36 @@
+import { Table, Text } from '@mantine/core'
+import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/fraud'
+import { writeCount } from '../../../format/figures.ts'
+import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
+
+/** Whose installs would change; who would lose most comes first. */
+export function PreviewCampaigns({ campaigns }: Pick<FraudPreviewOnTheWire, 'campaigns'>) {
+  const names = useKnownCampaigns()
+  if (campaigns.length === 0) return <Text size="sm">No campaign would have gained or lost an install.</Text>
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Campaign</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Would lose
+          </Table.Th>
+          <Table.Th scope="col" ta="right">
+            Would gain
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {campaigns.map(({ campaign, lost, gained }) => (
+          <Table.Tr key={campaign ?? ''}>
+            <Table.Th scope="row" fw={400}>
+              {campaign === null ? 'Organic' : (names.get(campaign) ?? campaign)}
+            </Table.Th>
+            <Table.Td ta="right">{writeCount(lost)}</Table.Td>
+            <Table.Td ta="right">{writeCount(gained)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

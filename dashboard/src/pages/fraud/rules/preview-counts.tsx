@@ -1,0 +1,57 @@
+import { Alert, Stack, Table, Text } from '@mantine/core'
+import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/fraud'
+import { writeCount } from '../../../format/figures.ts'
+import type { FraudRuleName } from '../rule-words.ts'
+
+type Props = { preview: FraudPreviewOnTheWire; rule: FraudRuleName }
+
+export function PreviewCounts({ preview, rule }: Props) {
+  const found = preview.rules.find((one) => one.rule === rule)?.installs ?? { before: 0, after: 0 }
+  const rows: [string, { before: number; after: number }][] = [
+    ['Found by this rule', found],
+    ['Suspicious in all', preview.suspicious],
+    ['Not told to networks', preview.withheld],
+    ['Attributed to a campaign', preview.attributed],
+  ]
+  return (
+    <Stack gap="sm">
+      <Table>
+        <Table.Caption>
+          {writeCount(preview.replayed)} of {writeCount(preview.installs)} installs were decided again.
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Installs</Table.Th>
+            <Table.Th scope="col" ta="right">
+              As it was
+            </Table.Th>
+            <Table.Th scope="col" ta="right">
+              With the change
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([label, { before, after }]) => (
+            <Table.Tr key={label}>
+              <Table.Th scope="row" fw={400}>
+                {label}
+              </Table.Th>
+              <Table.Td ta="right">{writeCount(before)}</Table.Td>
+              <Table.Td ta="right" fw={before === after ? 400 : 700}>
+                {writeCount(after)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {preview.not_replayed > 0 && (
+        <Alert color="yellow" title="Not the whole picture">
+          <Text size="sm">
+            {writeCount(preview.not_replayed)} installs could not be decided again: they were imported, or
+            what was known of them has been erased.
+          </Text>
+        </Alert>
+      )}
+    </Stack>
+  )
+}

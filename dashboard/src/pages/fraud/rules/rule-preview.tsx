@@ -1,0 +1,88 @@
+import { Alert, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { previewFraudRules } from '@tributary/contract/manage-api/fraud'
+import type { changeProject } from '@tributary/contract/manage-api/projects'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useQuestion } from '../../../api/use-question.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { writeDay } from '../../../format/times.ts'
+import { Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { actionWords, type FraudRuleName, type RuleAction, ruleWords } from '../rule-words.ts'
+import { PreviewCampaigns } from './preview-campaigns.tsx'
+import { PreviewCounts } from './preview-counts.tsx'
+
+const route = getRouteApi('/p/$project/fraud/rules')
+
+type Props = { rule: FraudRuleName; action: RuleAction; onClose: () => void }
+
+/** What the rule would have done in these days; only then it can be switched. */
+export function RulePreview({ rule, action, onClose }: Props) {
+  const project = useProjectId()
+  const before = useProject().fraud_rules[rule]
+  const days = useDays(route.useSearch())
+  const { name } = ruleWords[rule]
+  const asked = useQuestion<typeof previewFraudRules>('/api/manage/projects/{project}/fraud-rules/preview', {
+    params: { project },
+    body: { ...days, rules: { [rule]: action } },
+  })
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={
+        <Text span fw={650} size="lg">
+          {name}: from “{actionWords[before].name}” to “{actionWords[action].name}”
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          {actionWords[action].says} This is what it would have done with the installs from{' '}
+          {writeDay(days.from)} to {writeDay(days.to)}.
+        </Text>
+        <Read of={asked} rows={6}>
+          {(preview) => (
+            <>
+              <PreviewCounts preview={preview} rule={rule} />
+              <PreviewCampaigns campaigns={preview.campaigns} />
+              <SwitchOver {...{ project, rule, action, onClose }} />
+            </>
+          )}
+        </Read>
+      </Stack>
+    </Drawer>
+  )
+}
+
+function SwitchOver({ project, rule, action, onClose }: Props & { project: string }) {
+  const mayChange = useMayChange()
+  const { name } = ruleWords[rule]
+  const change = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
+    done: `${name} is now set to ${actionWords[action].name.toLowerCase()}.`,
+    onDone: onClose,
+  })
+  if (!mayChange) return <Alert color="gray">Owners and admins can switch rules. You can look.</Alert>
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        It holds for installs from now on. Those that were decided stay as they are.
+      </Text>
+      <Group gap="sm">
+        <Button
+          loading={change.isPending}
+          onClick={() => change.mutate({ params: { project }, body: { fraud_rules: { [rule]: action } } })}
+        >
+          {action === 'off' ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Leave it as it is
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, Badge, Stack, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { networkName } from '../../format/network-names.ts'
+import { writeMoment } from '../../format/times.ts'
+import { ScrollTable } from '../../parts/scroll-table.tsx'
+import { wordsOfRule } from './rule-words.ts'
+
+const platforms = { ANDROID: 'Android', IOS: 'iOS' } as const
+
+export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
+  return (
+    <ScrollTable label="Suspicious installs" minWidth={640}>
+      <Table.Thead>
+        <Table.Tr>
+          {['Installed', 'What is suspicious', 'Campaign', 'What was done', 'Receipt'].map((head) => (
+            <Table.Th key={head} scope="col">
+              {head}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <SuspiciousRow key={row.install_id} row={row} />
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  )
+}
+
+function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
+  const { timezone } = useProject()
+  const project = useProjectId()
+  const when = writeMoment(row.installed_at, timezone)
+  return (
+    <Table.Tr>
+      <Table.Td w={130}>
+        <Text size="sm">{when}</Text>
+        <Text size="sm" c="dimmed">
+          {platforms[row.platform]}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <Stack gap="xs">
+          {row.suspicious.map((rule) => (
+            <Suspicion key={rule} rule={rule} evidence={evidenceOf(row, rule)} />
+          ))}
+        </Stack>
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{row.campaign_name ?? row.campaign ?? 'Organic'}</Text>
+        {row.network !== null && (
+          <Text size="sm" c="dimmed">
+            {networkName(row.network)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>{whatWasDone(row)}</Table.Td>
+      <Table.Td>
+        <Anchor
+          component={Link}
+          to={'/p/$project/people/installs/$install' as never}
+          params={{ project, install: row.install_id } as never}
+          size="sm"
+          underline="always"
+          aria-label={`Receipt of the install of ${when}`}
+        >
+          Receipt
+        </Anchor>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+const evidenceOf = (row: InstallOnTheWire, rule: string) =>
+  row.evidence.find((found) => found.rule === rule)?.evidence
+
+function Suspicion({ rule, evidence }: { rule: string; evidence: string | undefined }) {
+  const { name, finds } = wordsOfRule(rule)
+  return (
+    <div>
+      <Badge variant="light" color="orange" tt="none">
+        {name}
+      </Badge>
+      <Text size="sm">{finds}</Text>
+      {evidence !== undefined && (
+        <Text size="sm" c="dimmed">
+          Here: {evidence}.
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** A rejected install is organic; one that was organic anyway looks the same. */
+function whatWasDone({ withheld, attribution_type: type }: InstallOnTheWire): string {
+  if (!withheld) return 'Tagged'
+  return type === 'ORGANIC' ? 'Counts as organic, networks not told' : 'Networks not told'
+}

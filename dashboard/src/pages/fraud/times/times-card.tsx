@@ -1,0 +1,40 @@
+import { Badge, Group, Paper, Text } from '@mantine/core'
+import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/fraud'
+import { writeCount } from '../../../format/figures.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { writeSpan } from '../../../format/times.ts'
+import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
+import { judgeTimes } from './judge-times.ts'
+import { TimeBars } from './time-bars.tsx'
+
+export function TimesCard({ row }: { row: ClickToInstallOnTheWire }) {
+  const names = useKnownCampaigns()
+  const name = row.campaign === null ? 'No campaign' : (names.get(row.campaign) ?? row.campaign)
+  const { tone, word, says } = judgeTimes(row)
+  return (
+    <Paper withBorder p="sm" component="article" aria-label={name}>
+      <Group justify="space-between" align="flex-start" gap={4}>
+        <div>
+          <Text fw={600} component="h3" size="md" style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {row.network === null ? 'Of no network' : networkName(row.network)}, {writeCount(row.installs)}{' '}
+            installs
+          </Text>
+        </div>
+        <Badge color={tone} variant="light" tt="none">
+          {word}
+        </Badge>
+      </Group>
+      <TimeBars buckets={row.buckets} />
+      <Text size="sm">
+        Half within {writeSpan(row.median)}; eight of ten between {writeSpan(row.p10)} and{' '}
+        {writeSpan(row.p90)}.
+      </Text>
+      <Text size="sm" c="dimmed">
+        {says}
+      </Text>
+    </Paper>
+  )
+}

@@ -1,0 +1,76 @@
+import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import type { ClickToInstallOnTheWire, clickToInstallTimes } from '@tributary/contract/manage-api/fraud'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { FraudFrame } from '../fraud-frame.tsx'
+import type { TimesSearch } from '../fraud-search.ts'
+import { TimesCard } from './times-card.tsx'
+
+const route = getRouteApi('/p/$project/fraud/times')
+const noNetwork = 'none'
+const codeOf = ({ network }: ClickToInstallOnTheWire) => network ?? noNetwork
+
+/** How long installs took from the click, campaign by campaign. */
+export function TimesPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/p/$project/fraud/times' })
+  const { range, from, to, ...rest } = search
+  const set = (fields: TimesSearch) => void navigate({ search: fields })
+  const times = useRead<typeof clickToInstallTimes>(
+    '/api/manage/projects/{project}/click-to-install-times',
+    { params: { project: useProjectId() }, query: useDays(search) },
+    { keep: true },
+  )
+  const { network: _, ...anyNetwork } = search
+  const codes = [...new Set((times.data?.rows ?? []).map(codeOf))]
+  return (
+    <FraudFrame tab="times" range={search} onRange={(days) => set({ ...rest, ...days })}>
+      <Panel
+        title="From the click to the install"
+        says="Installs that a click brought, one card a campaign, most installs first."
+        actions={
+          <Select
+            aria-label="Network"
+            placeholder="Any network"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Any network' }}
+            data={codes.map((code) => ({
+              value: code,
+              label: code === noNetwork ? 'Of no network' : networkName(code),
+            }))}
+            value={search.network ?? null}
+            onChange={(network) => set(network === null ? anyNetwork : { ...search, network })}
+            w={180}
+          />
+        }
+      >
+        <Stack gap="md">
+          <Text size="sm">
+            Honest installs mostly follow their click after a minute or some: one reads the store’s page,
+            downloads, and opens. Many within seconds, or many spread over days, deserve a closer look.
+          </Text>
+          <Read of={times}>
+            {({ rows }) => {
+              const shown = rows.filter(
+                (row) => search.network === undefined || codeOf(row) === search.network,
+              )
+              if (shown.length === 0) return <Empty title="No click brought an install in these days" />
+              return (
+                <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md">
+                  {shown.map((row) => (
+                    <TimesCard key={`${row.network} ${row.campaign}`} row={row} />
+                  ))}
+                </SimpleGrid>
+              )
+            }}
+          </Read>
+        </Stack>
+      </Panel>
+    </FraudFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+import { textIn, withoutBlanks } from '../../parts/read-search.ts'
+
+/** `kind` and `outcome` are those of the refused facts that are shown. */
+export type LedgerSearch = RangeSearch & { kind?: string; outcome?: string; rows?: number }
+
+export function readLedgerSearch(search: Record<string, unknown>): LedgerSearch {
+  const { rows } = search
+  return withoutBlanks({
+    ...readRangeSearch(search),
+    kind: textIn(search.kind),
+    outcome: textIn(search.outcome),
+    rows: typeof rows === 'number' && Number.isInteger(rows) && rows > 0 ? rows : undefined,
+  })
+}

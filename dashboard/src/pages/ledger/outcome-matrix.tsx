@@ -1,0 +1,126 @@
+import { Button, Table, Text } from '@mantine/core'
+import { writeCount } from '../../format/figures.ts'
+import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { kindName } from '../../parts/kind-names.ts'
+import { wordsOf } from '../../parts/outcome-words.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
+import { isFact, type Matrix, matrixOf, type OutcomeDay } from './count-outcomes.ts'
+
+type Props = {
+  days: readonly OutcomeDay[]
+  chosen: { kind?: string; outcome?: string }
+  onChoose: (kind: string, outcome: string) => void
+}
+
+/** A row for each outcome, a column for each kind. A number of refused facts leads to them below. */
+export function OutcomeMatrix({ days, chosen, onChoose }: Props) {
+  const facts = matrixOf(days.filter(isFact))
+  const beside = matrixOf(days.filter((day) => !isFact(day)))
+  return (
+    <>
+      {facts.rows.length > 0 && (
+        <MatrixTable label="Facts by outcome and kind" {...{ matrix: facts, chosen, onChoose }} />
+      )}
+      {beside.rows.length > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mt="md">
+            Beside the facts, and not in their sum:
+          </Text>
+          <MatrixTable label="Beside the facts" {...{ matrix: beside, chosen, onChoose }} />
+        </>
+      )}
+    </>
+  )
+}
+
+type TableProps = Omit<Props, 'days'> & { matrix: Matrix; label: string }
+
+function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
+  const { kinds, rows, sums } = matrix
+  const heads = [
+    'Outcome',
+    ...[...kinds.map(kindName), 'All'].map((name) => ({ name, number: true as const })),
+  ]
+  const all = [...sums.values()].reduce((sum, count) => sum + count, 0)
+  return (
+    <WideTable label={label} minWidth={150 + 80 * (kinds.length + 1)}>
+      <ColumnHeads heads={heads} />
+      <Table.Tbody>
+        {rows.map(({ outcome, counts, sum }) => (
+          <Table.Tr key={outcome} data-outcome={outcome}>
+            <OutcomeHead outcome={outcome} />
+            {kinds.map((kind) => (
+              <Table.Td key={kind} ta="right">
+                <Cell
+                  {...{ kind, outcome, onChoose }}
+                  count={counts.get(kind) ?? 0}
+                  isChosen={chosen.kind === kind && chosen.outcome === outcome}
+                />
+              </Table.Td>
+            ))}
+            <Table.Td ta="right" fw={600}>
+              {writeCount(sum)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+      <Table.Tfoot>
+        <Table.Tr>
+          <Table.Th scope="row">All</Table.Th>
+          {kinds.map((kind) => (
+            <Table.Td key={kind} ta="right" fw={600}>
+              {writeCount(sums.get(kind) ?? 0)}
+            </Table.Td>
+          ))}
+          <Table.Td ta="right" fw={700} data-sum={label}>
+            {writeCount(all)}
+          </Table.Td>
+        </Table.Tr>
+      </Table.Tfoot>
+    </WideTable>
+  )
+}
+
+function OutcomeHead({ outcome }: { outcome: string }) {
+  const { name, says } = wordsOf(outcome)
+  return (
+    <Table.Th scope="row">
+      <Text size="sm" fw={600}>
+        {name}
+      </Text>
+      <Text size="sm" c="dimmed" fw={400} visibleFrom="sm">
+        {says}
+      </Text>
+    </Table.Th>
+  )
+}
+
+type CellProps = {
+  kind: string
+  outcome: string
+  count: number
+  isChosen: boolean
+  onChoose: (kind: string, outcome: string) => void
+}
+
+function Cell({ kind, outcome, count, isChosen, onChoose }: CellProps) {
+  if (count === 0)
+    return (
+      <Text span size="sm" c="dimmed">
+        0
+      </Text>
+    )
+  if (wordsOf(outcome).group !== 'refused') return writeCount(count)
+  return (
+    <Button
+      size="compact-sm"
+      variant={isChosen ? 'filled' : 'light'}
+      color="red"
+      aria-pressed={isChosen}
+      aria-label={`${writeCount(count)}: show ${kindName(kind)}, ${wordsOf(outcome).name}`}
+      onClick={() => onChoose(kind, outcome)}
+    >
+      {writeCount(count)}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { readOutcomes } from '@tributary/contract/manage-api/outcomes'
+import type { DataOf } from '../../api/endpoint-types.ts'
+import { useProject } from '../../api/use-project.ts'
+import { writeMoment } from '../../format/times.ts'
+import { JsonBlock } from '../../parts/json-block.tsx'
+import { kindName } from '../../parts/kind-names.ts'
+import { wordsOf } from '../../parts/outcome-words.ts'
+import classes from './refused-item.module.css'
+
+export type RefusedFact = DataOf<typeof readOutcomes>['refused'][number]
+
+/** What it was, what became of it, why, what to do, and the thing itself. */
+export function RefusedItem({ fact }: { fact: RefusedFact }) {
+  const { timezone } = useProject()
+  const { name, group, todo } = wordsOf(fact.outcome)
+  return (
+    <article className={classes.item} data-refused={fact.outcome}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {kindName(fact.kind)}
+        </Text>
+        <Badge variant="light" color={group === 'refused' ? 'red' : 'orange'}>
+          {name}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          {writeMoment(fact.at, timezone)}
+        </Text>
+      </Group>
+      <Text size="sm">{fact.reason}</Text>
+      {todo !== undefined && (
+        <Text size="sm" c="dimmed">
+          What to do: {todo}
+        </Text>
+      )}
+      <details>
+        <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
+          What was sent
+        </Text>
+        <JsonBlock value={fact.item} label="What was sent" />
+      </details>
+    </article>
+  )
+}

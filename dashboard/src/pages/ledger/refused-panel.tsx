@@ -1,0 +1,75 @@
+import { Button, Center, Group } from '@mantine/core'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { kindName } from '../../parts/kind-names.ts'
+import { wordsOf } from '../../parts/outcome-words.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { Empty } from '../../parts/states.tsx'
+import type { LedgerSearch } from './ledger-search.ts'
+import { type RefusedFact, RefusedItem } from './refused-item.tsx'
+
+type Change = { kind?: string | undefined; outcome?: string | undefined; rows?: number | undefined }
+
+type Props = {
+  refused: readonly RefusedFact[]
+  search: LedgerSearch
+  onChange: (change: Change) => void
+}
+
+const perPage = 50
+
+const namesOf = (values: readonly string[], name: (value: string) => string) =>
+  Object.fromEntries([...new Set(values)].toSorted().map((value) => [value, name(value)]))
+
+/** What was refused, and what was taken with a remark, newest first. */
+export function RefusedPanel({ refused, search, onChange }: Props) {
+  const { kind, outcome, rows = perPage } = search
+  const wanted = refused.filter(
+    (fact) =>
+      (kind === undefined || fact.kind === kind) && (outcome === undefined || fact.outcome === outcome),
+  )
+  return (
+    <Panel
+      title="Refused, and taken with a remark"
+      says="The last 1,000, newest first. What tells who it was is blotted out."
+    >
+      <Group gap="sm" mb="md" align="flex-end">
+        <ChoiceFilter
+          label="Kind"
+          value={kind}
+          names={namesOf(
+            [...refused.map((fact) => fact.kind), ...(kind === undefined ? [] : [kind])],
+            kindName,
+          )}
+          onChange={(chosen) => onChange({ kind: chosen, rows: undefined })}
+        />
+        <ChoiceFilter
+          label="Outcome"
+          value={outcome}
+          names={namesOf(
+            [...refused.map((fact) => fact.outcome), ...(outcome === undefined ? [] : [outcome])],
+            (value) => wordsOf(value).name,
+          )}
+          onChange={(chosen) => onChange({ outcome: chosen, rows: undefined })}
+        />
+      </Group>
+      {wanted.length === 0 ? (
+        <Empty
+          title="Nothing here"
+          says="Nothing was refused in these days with these filters. Bots, and clicks of inactive campaigns, are counted without keeping each."
+        />
+      ) : (
+        wanted.slice(0, rows).map((fact, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a refused fact has no id, and the list is read as a whole.
+          <RefusedItem key={place} fact={fact} />
+        ))
+      )}
+      {wanted.length > rows && (
+        <Center mt="md">
+          <Button variant="default" onClick={() => onChange({ rows: rows + perPage })}>
+            Show more
+          </Button>
+        </Center>
+      )}
+    </Panel>
+  )
+}

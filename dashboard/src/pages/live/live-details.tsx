@@ -1,0 +1,31 @@
+import { Stack } from '@mantine/core'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import { useProject } from '../../api/use-project.ts'
+import { writeMoment } from '../../format/times.ts'
+import { FactList } from '../../parts/fact-list.tsx'
+import { JsonBlock } from '../../parts/json-block.tsx'
+import { wordsOf } from '../../parts/outcome-words.ts'
+import { InstallLink, UserLink } from '../people/person-link.tsx'
+import classes from './live-item.module.css'
+
+/** Everything that is known of a fact, with the way to the person. */
+export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
+  const { timezone } = useProject()
+  const { user_id, install_id, campaign, door, outcome, details } = fact
+  return (
+    <Stack gap="xs" className={classes.details ?? ''}>
+      <FactList
+        facts={[
+          ['Happened', writeMoment(fact.at, timezone)],
+          ['Came', writeMoment(fact.received_at, timezone)],
+          ['Outcome', wordsOf(outcome).name],
+          ['Came by', door],
+          ['Campaign', campaign === null ? null : `${campaign.name} (${campaign.display_id})`],
+          ['User', user_id === null ? null : <UserLink key="user" user={user_id} />],
+          ['Install', install_id === null ? null : <InstallLink key="install" install={install_id} />],
+        ]}
+      />
+      <JsonBlock value={details} label="Details" />
+    </Stack>
+  )
+}

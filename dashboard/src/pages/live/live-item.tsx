@@ -1,0 +1,90 @@
+import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import { memo } from 'react'
+import { useProject } from '../../api/use-project.ts'
+import { writeMoment } from '../../format/times.ts'
+import { kindName } from '../../parts/kind-names.ts'
+import { wordsOf } from '../../parts/outcome-words.ts'
+import { platformNames } from '../../parts/platform-names.ts'
+import { ChevronDown, ChevronRight } from '../../shell/icons.tsx'
+import { LiveDetails } from './live-details.tsx'
+import classes from './live-item.module.css'
+import { tellFact } from './tell-fact.ts'
+
+type Props = {
+  fact: LiveFactOnTheWire
+  isOpen: boolean
+  /** The id of the fact to open; undefined closes it. */
+  onToggle: (open: string | undefined) => void
+}
+
+const colors: Partial<Record<LiveFactOnTheWire['kind'], string>> = {
+  refusal: 'red',
+  remark: 'orange',
+  install: 'violet',
+  payment: 'green',
+  event: 'blue',
+}
+
+// A new fact must not draw the five hundred below it anew.
+export const LiveItem = memo(ItemOfList, (before, after) => {
+  return before.fact === after.fact && before.isOpen === after.isOpen
+})
+
+function ItemOfList({ fact, isOpen, onToggle }: Props) {
+  const { timezone } = useProject()
+  const { id, kind, campaign, platform, user_id } = fact
+  const told = tellFact(fact)
+  const where = [campaign?.name, platform === null ? null : platformNames[platform], user_id]
+  return (
+    <div className={classes.item} data-kind={kind}>
+      <UnstyledButton
+        className={classes.line ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => onToggle(isOpen ? undefined : id)}
+      >
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          {isOpen ? <ChevronDown /> : <ChevronRight />}
+          <div className={classes.words}>
+            <Group gap="xs">
+              <Badge variant="light" color={colors[kind] ?? 'gray'}>
+                {kindName(kind)}
+              </Badge>
+              {told !== '' && (
+                <Text span size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+                  {told}
+                </Text>
+              )}
+              <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {where.filter((part) => part != null).join(' · ')}
+              </Text>
+              <Text span size="sm" c="dimmed" ml="auto">
+                {writeMoment(fact.received_at, timezone)}
+              </Text>
+            </Group>
+            <Remark fact={fact} />
+          </div>
+        </Group>
+      </UnstyledButton>
+      {isOpen && <LiveDetails fact={fact} />}
+    </div>
+  )
+}
+
+/** Why it was refused, or what is to be said about it, and what to do. */
+function Remark({ fact: { kind, outcome, reason } }: Pick<Props, 'fact'>) {
+  if (reason === null) return null
+  const { name, todo } = wordsOf(outcome)
+  return (
+    <>
+      <Text size="sm" {...(kind === 'refusal' && { c: 'var(--mantine-color-error)' })}>
+        {name}: {reason}
+      </Text>
+      {todo !== undefined && (
+        <Text size="sm" c="dimmed">
+          What to do: {todo}
+        </Text>
+      )}
+    </>
+  )
+}

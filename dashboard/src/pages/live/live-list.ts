@@ -1,0 +1,32 @@
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+
+/** `shown` and `waiting` newest first; what comes while somebody reads waits. */
+export type LiveList = {
+  shown: readonly LiveFactOnTheWire[]
+  waiting: readonly LiveFactOnTheWire[]
+  isPaused: boolean
+}
+
+export const mostKept = 500
+
+export const emptyList: LiveList = { shown: [], waiting: [], isPaused: false }
+
+/** Puts what came on top, in the order of its coming. Around a lost connection a fact may come again: it has the same id. */
+export function addFacts(list: LiveList, facts: readonly LiveFactOnTheWire[]): LiveList {
+  const seen = new Set([...list.shown, ...list.waiting].map(({ id }) => id))
+  const fresh: LiveFactOnTheWire[] = []
+  for (const fact of facts) {
+    if (seen.has(fact.id)) continue
+    seen.add(fact.id)
+    fresh.unshift(fact)
+  }
+  if (fresh.length === 0) return list
+  if (list.isPaused) return { ...list, waiting: [...fresh, ...list.waiting].slice(0, mostKept) }
+  return { ...list, shown: [...fresh, ...list.shown].slice(0, mostKept) }
+}
+
+export const pause = (list: LiveList): LiveList => ({ ...list, isPaused: true })
+
+export function resume({ shown, waiting }: LiveList): LiveList {
+  return { shown: [...waiting, ...shown].slice(0, mostKept), waiting: [], isPaused: false }
+}

@@ -1,0 +1,42 @@
+import type { LiveKind } from '@tributary/contract/manage-api/live'
+import { type Platform, platforms } from '../../parts/platform-names.ts'
+import { choiceIn, choicesIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+
+export const liveKinds: readonly LiveKind[] = [
+  'click',
+  'impression',
+  'install',
+  'reinstall',
+  'reengagement',
+  'open',
+  'signup',
+  'event',
+  'payment',
+  'uninstall',
+  'refusal',
+  'remark',
+]
+
+/** What is listened to, as it stands in the URL. */
+export type LiveFilters = {
+  /** A comma list; without one, everything. */
+  kinds?: string
+  campaign?: string
+  platform?: Platform
+  user?: string
+  q?: string
+}
+
+/** `open`: the fact whose details are shown. */
+export type LiveSearch = LiveFilters & { open?: string }
+
+export function readLiveSearch(search: Record<string, unknown>): LiveSearch {
+  return withoutBlanks({
+    kinds: choicesIn(search.kinds, liveKinds).join(','),
+    campaign: textIn(search.campaign),
+    platform: choiceIn(search.platform, platforms),
+    user: textIn(search.user),
+    q: textIn(search.q),
+    open: textIn(search.open),
+  })
+}

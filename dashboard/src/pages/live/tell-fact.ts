@@ -1,0 +1,44 @@
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import { kindName } from '../../parts/kind-names.ts'
+import { writtenAmount } from '../../parts/written-amount.ts'
+
+/** One line for a fact: what it is, and what tells it apart. */
+export function tellFact({ kind, title, details }: LiveFactOnTheWire): string {
+  const text = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
+  const amount = typeof details.amount === 'number' ? details.amount : undefined
+  switch (kind) {
+    case 'event':
+      return joined([title, amount === undefined ? undefined : String(amount)])
+    case 'payment':
+      return joined([
+        title === 'DEFAULT' ? undefined : inWords(title),
+        amount === undefined ? undefined : writtenAmount(amount, text('currency') ?? null),
+        inWords(text('status')?.replace('PAYMENT_', '')),
+      ])
+    case 'install':
+    case 'reinstall':
+      return joined([
+        sources[text('attribution_type') ?? ''],
+        text('model'),
+        prefixed('app', text('app_version')),
+      ])
+    case 'click':
+    case 'impression':
+      return joined([text('model'), prefixed('system', text('system_version')), text('language')])
+    case 'refusal':
+    case 'remark':
+      return title === null ? '' : kindName(title)
+    default:
+      return ''
+  }
+}
+
+const sources: Record<string, string> = { ORGANIC: 'organic', INORGANIC: 'from a campaign' }
+
+const prefixed = (name: string, value: string | undefined) =>
+  value === undefined ? undefined : `${name} ${value}`
+
+const inWords = (code: string | null | undefined) => code?.toLowerCase().replaceAll('_', ' ')
+
+const joined = (parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part) => part != null && part !== '').join(' · ')

@@ -1,0 +1,40 @@
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import { useCallback, useEffect, useState } from 'react'
+import { useProjectId } from '../../api/use-project.ts'
+import { addFacts, emptyList, type LiveList, pause, resume } from './live-list.ts'
+import type { LiveFilters } from './live-search.ts'
+import { type Connection, openLiveSource } from './open-live-source.ts'
+
+export type Live = LiveList & {
+  connection: Connection
+  /** More came than is shown. */
+  hasGap: boolean
+  pause: () => void
+  resume: () => void
+}
+
+/** What arrives, by the filters of the address. Other filters begin a new list. */
+export function useLive({ kinds, campaign, platform, user, q }: LiveFilters): Live {
+  const project = useProjectId()
+  const [list, setList] = useState<LiveList>(emptyList)
+  const [connection, setConnection] = useState<Connection>({ state: 'connecting' })
+  const [hasGap, setGap] = useState(false)
+  useEffect(() => {
+    setList(({ isPaused }) => ({ ...emptyList, isPaused }))
+    setGap(false)
+    return openLiveSource({
+      path: `/api/manage/projects/${encodeURIComponent(project)}/live`,
+      query: { kinds, campaign, platform, user_id: user, q, backlog: 100 },
+      onFacts: (facts: LiveFactOnTheWire[]) => setList((before) => addFacts(before, facts)),
+      onGap: () => setGap(true),
+      onConnection: setConnection,
+    })
+  }, [project, kinds, campaign, platform, user, q])
+  return {
+    ...list,
+    connection,
+    hasGap,
+    pause: useCallback(() => setList(pause), []),
+    resume: useCallback(() => setList(resume), []),
+  }
+}

@@ -1,0 +1,44 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Search } from '../../shell/icons.tsx'
+
+type Props = { q: string | undefined; onFind: (q: string | undefined) => void }
+
+/** Finds a person by any whole id that the team may hold in its hands. */
+export function FindBox({ q, onFind }: Props) {
+  const [text, setText] = useState(q ?? '')
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onFind(text.trim() === '' ? undefined : text.trim())
+        }}
+      >
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label="Find a person or an install"
+            description="A whole user id, email, device id, install id, payment id, or the id of a click or event"
+            placeholder="user-1042"
+            leftSection={<Search />}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            style={{ flex: '1 1 280px' }}
+          />
+          <Button type="submit">Find</Button>
+          {q !== undefined && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setText('')
+                onFind(undefined)
+              }}
+            >
+              Clear
+            </Button>
+          )}
+        </Group>
+      </form>
+    </search>
+  )
+}

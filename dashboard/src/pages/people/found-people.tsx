@@ -1,0 +1,81 @@
+import { Table, Text } from '@mantine/core'
+import type { FoundOnTheWire, searchPeople } from '@tributary/contract/manage-api/search'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import { writeMoment } from '../../format/times.ts'
+import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { platformNames } from '../../parts/platform-names.ts'
+import { Empty, Read } from '../../parts/states.tsx'
+import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
+import { InstallLink, UserLink } from './person-link.tsx'
+import { SourceText } from './source-text.tsx'
+
+const matchedBy: Record<FoundOnTheWire['matched'], string> = {
+  user_id: 'User id',
+  customer_user_id: 'Customer user id',
+  email: 'Email',
+  device_id: 'Device id',
+  install_id: 'Install id',
+  payment_id: 'Payment id',
+  event_id: 'Event',
+  click_id: 'Click',
+}
+
+/** Who or what has that id. */
+export function FoundPeople({ q }: { q: string }) {
+  const project = useProjectId()
+  const found = useRead<typeof searchPeople>('/api/manage/projects/{project}/search', {
+    params: { project },
+    query: { q },
+  })
+  return (
+    <Panel title="Found" says={`Whoever has “${q}”`}>
+      <Read of={found}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Empty
+              title="Nobody found"
+              says="Ids are compared as a whole. Emails and device ids are found in any letter case."
+            />
+          ) : (
+            <WideTable label="Found people and installs" minWidth={640}>
+              <ColumnHeads heads={['Who', 'Found by', 'Source', 'Platform', 'Since']} />
+              <Table.Tbody>
+                {items.map((item) => (
+                  <FoundRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
+                ))}
+              </Table.Tbody>
+            </WideTable>
+          )
+        }
+      </Read>
+    </Panel>
+  )
+}
+
+function FoundRow({ item }: { item: FoundOnTheWire }) {
+  const { timezone } = useProject()
+  const { nameOf } = useCampaignChoices()
+  const { kind, user_id, install_id, name, email, campaign, platform } = item
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {kind === 'user' && user_id !== null && <UserLink user={user_id} />}
+        {(kind === 'install' || user_id === null) && install_id !== null && (
+          <InstallLink install={install_id}>Install {install_id}</InstallLink>
+        )}
+        <Text size="sm" c="dimmed">
+          {[name, email].filter((text) => text !== null).join(' · ')}
+        </Text>
+      </Table.Td>
+      <Table.Td>{matchedBy[item.matched]}</Table.Td>
+      <Table.Td>
+        <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
+      </Table.Td>
+      <Table.Td>{platform === null ? 'Unknown' : platformNames[platform]}</Table.Td>
+      <Table.Td>{writeMoment(item.at, timezone)}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,79 @@
+import { Badge, Group, Table, Text } from '@mantine/core'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
+import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useReadPages } from '../../api/use-read.ts'
+import { writeMoment } from '../../format/times.ts'
+import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { platformNames } from '../../parts/platform-names.ts'
+import { ShowMore } from '../../parts/show-more.tsx'
+import { Empty, Read } from '../../parts/states.tsx'
+import { useDays } from '../../parts/use-days.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
+import type { PeopleSearch } from './people-search.ts'
+import { InstallLink, UserLink } from './person-link.tsx'
+import { ruleName, suspicionName } from './receipt/receipt-words.ts'
+import { SourceText } from './source-text.tsx'
+
+/** Installs with where they came from, newest first. */
+export function InstallTable({ search }: { search: PeopleSearch }) {
+  const project = useProjectId()
+  const { campaign, source: attribution_type, platform, suspicious, rule } = search
+  const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
+    params: { project },
+    query: { ...useDays(search), campaign, attribution_type, platform, suspicious, rule, limit: 50 },
+  })
+  return (
+    <Read of={installs}>
+      {(items) =>
+        items.length === 0 ? (
+          <Empty title="No installs in these days" says="Choose other days or fewer filters." />
+        ) : (
+          <>
+            <WideTable label="Installs" minWidth={760}>
+              <ColumnHeads heads={['Installed', 'Came from', 'Decided by', 'Platform', 'User']} />
+              <Table.Tbody>
+                {items.map((item) => (
+                  <InstallRow key={item.install_id} item={item} />
+                ))}
+              </Table.Tbody>
+            </WideTable>
+            <ShowMore of={installs} />
+          </>
+        )
+      }
+    </Read>
+  )
+}
+
+function InstallRow({ item }: { item: InstallOnTheWire }) {
+  const { timezone } = useProject()
+  const { install_id, campaign_name, network, rule, suspicious, platform, user_id } = item
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <InstallLink install={install_id}>{writeMoment(item.installed_at, timezone)}</InstallLink>
+        <Text size="sm" c="dimmed" maw={{ base: 170, md: 'none' }} style={{ overflowWrap: 'anywhere' }}>
+          {install_id}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <SourceText campaign={campaign_name} network={network} />
+      </Table.Td>
+      <Table.Td>
+        {ruleName(rule)}
+        {suspicious.length > 0 && (
+          <Group gap={4} mt={4}>
+            {suspicious.map((one) => (
+              <Badge key={one} variant="light" color="red">
+                {suspicionName(one)}
+              </Badge>
+            ))}
+          </Group>
+        )}
+      </Table.Td>
+      <Table.Td>{platformNames[platform]}</Table.Td>
+      <Table.Td>{user_id === null ? 'None' : <UserLink user={user_id} />}</Table.Td>
+    </Table.Tr>
+  )
+}

@@ -1,0 +1,51 @@
+import { Group, Switch } from '@mantine/core'
+import { CampaignFilter } from '../../parts/campaign-filter.tsx'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { platformNames } from '../../parts/platform-names.ts'
+import { type PeopleSearch, sourceNames } from './people-search.ts'
+import { suspicionWords } from './receipt/receipt-words.ts'
+
+type Props = { search: PeopleSearch; onChange: (change: Partial<Asked>) => void }
+
+/** What is undefined is taken out of the address. */
+type Asked = { [Name in keyof PeopleSearch]: PeopleSearch[Name] | undefined }
+
+const suspicionNames = Object.fromEntries(
+  Object.entries(suspicionWords).map(([rule, { name }]) => [rule, name]),
+)
+
+export function PersonFilters({ search, onChange }: Props) {
+  return (
+    <Group gap="sm" align="flex-end" mb="md">
+      <CampaignFilter value={search.campaign} onChange={(campaign) => onChange({ campaign })} />
+      <ChoiceFilter
+        label="Source"
+        names={sourceNames}
+        value={search.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <ChoiceFilter
+        label="Platform"
+        names={platformNames}
+        value={search.platform}
+        onChange={(platform) => onChange({ platform })}
+      />
+      {search.tab === 'installs' && (
+        <>
+          <ChoiceFilter
+            label="Fraud rule"
+            names={suspicionNames}
+            value={search.rule}
+            onChange={(rule) => onChange({ rule })}
+          />
+          <Switch
+            label="Only suspicious"
+            checked={search.suspicious === 'true'}
+            onChange={(event) => onChange({ suspicious: event.currentTarget.checked ? 'true' : undefined })}
+            mb={8}
+          />
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { eraseUser } from '@tributary/contract/manage-api/users'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+
+/** Erases a person, once their id has been typed. */
+export function ErasePerson({ user }: { user: string }) {
+  const project = useProjectId()
+  const go = useNavigate()
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const erase = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
+    done: 'The person is erased. Counts and revenue stay as they were.',
+    onDone: () => go({ to: '/p/$project/people', params: { project } }),
+  })
+  const close = () => {
+    setOpened(false)
+    setTyped('')
+  }
+  return (
+    <>
+      <Button color="red" variant="light" onClick={() => setOpened(true)}>
+        Erase this person …
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title="Erase this person for good"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        centered
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (typed === user) erase.mutate({ params: { project, user_id: user } })
+          }}
+        >
+          <Stack gap="md">
+            <Text size="sm">
+              Their name, email, devices and whatever their events and payments carried are gone for good.
+              Counts and revenue stay. What still comes of them is not stored. It cannot be undone.
+            </Text>
+            <TextInput
+              label={`Type the user id ${user} to confirm`}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              autoComplete="off"
+              data-autofocus
+            />
+            <Group justify="flex-end">
+              <Button variant="default" onClick={close}>
+                Cancel
+              </Button>
+              <Button type="submit" color="red" disabled={typed !== user} loading={erase.isPending}>
+                Erase for good
+              </Button>
+            </Group>
+          </Stack>
+        </form>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, SimpleGrid } from '@mantine/core'
+import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TimelineInstallOnTheWire, TimelineItemOnTheWire } from '@tributary/contract/manage-api/timeline'
+import type { UserOnTheWire } from '@tributary/contract/manage-api/users'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useMayChange } from '../../../api/use-session.ts'
+import { Page } from '../../../parts/page.tsx'
+import { Read } from '../../../parts/states.tsx'
+import type { PersonSearch } from '../people-search.ts'
+import { ReceiptPanel } from '../receipt/receipt-panel.tsx'
+import { ErasePerson } from './erase-person.tsx'
+import { InstallsPanel } from './installs-panel.tsx'
+import { TimelinePanel } from './timeline-panel.tsx'
+import { WhoPanel } from './who-panel.tsx'
+
+type Head = { person: UserOnTheWire | null; installs: TimelineInstallOnTheWire[] }
+
+type Props = {
+  title: string
+  head: UseQueryResult<Head>
+  steps: UseInfiniteQueryResult<TimelineItemOnTheWire[]>
+  search: PersonSearch
+  onSearch: (search: PersonSearch) => void
+}
+
+/** Who it is, on which phones, why each install counts as it does, and everything from click to payment. */
+export function PersonView({ title, head, steps, search, onSearch }: Props) {
+  const project = useProjectId()
+  const mayChange = useMayChange()
+  const person = head.data?.person ?? null
+  return (
+    <Page
+      title={title}
+      says={
+        <Anchor component={Link} to="/p/$project/people" params={{ project } as never} size="sm">
+          All users and installs
+        </Anchor>
+      }
+      actions={
+        mayChange && person !== null && person.user_id !== null && <ErasePerson user={person.user_id} />
+      }
+    >
+      <Read of={head} rows={8}>
+        {({ installs }) => {
+          const chosen = installs.find(({ install_id }) => install_id === search.install) ?? installs[0]
+          return (
+            <>
+              <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+                <WhoPanel person={person} />
+                <InstallsPanel
+                  installs={installs}
+                  chosen={chosen}
+                  onChoose={(install) => onSearch({ ...search, install })}
+                />
+              </SimpleGrid>
+              {chosen !== undefined && <ReceiptPanel install={chosen} />}
+              <TimelinePanel
+                steps={steps}
+                hide={search.hide}
+                onHide={(hide) => {
+                  const { hide: _, ...rest } = search
+                  onSearch(hide === '' ? rest : { ...rest, hide })
+                }}
+              />
+            </>
+          )
+        }}
+      </Read>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import { Chip, Group, Timeline } from '@mantine/core'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { kindName } from '../../../parts/kind-names.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { choicesIn } from '../../../parts/read-search.ts'
+import { ShowMore } from '../../../parts/show-more.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { timelineStep } from './timeline-step.tsx'
+import { type Step, stepKinds } from './timeline-words.ts'
+
+type Props = {
+  steps: UseInfiniteQueryResult<Step[]>
+  hide: string | undefined
+  onHide: (hide: string) => void
+}
+
+/** From the click to the last payment, oldest first, down a line. */
+export function TimelinePanel({ steps, hide, onHide }: Props) {
+  const hidden = choicesIn(hide, stepKinds)
+  return (
+    <Panel title="From click to payment" says="Oldest first. Opens are summed up by the day.">
+      <Read of={steps} rows={8}>
+        {(items) => {
+          const present = stepKinds.filter((kind) => items.some((step) => step.kind === kind))
+          const shown = items.filter(({ kind }) => !hidden.includes(kind))
+          return (
+            <>
+              <Kinds present={present} hidden={hidden} onHide={onHide} />
+              {shown.length === 0 ? (
+                <Empty
+                  title="Nothing to show"
+                  says="Nothing has happened yet, or every kind is switched off."
+                />
+              ) : (
+                <Timeline active={shown.length} bulletSize={26} lineWidth={2} mt="lg" role="list">
+                  {shown.map((step, place) => timelineStep({ step, before: shown[place - 1] }))}
+                </Timeline>
+              )}
+              <ShowMore of={steps} label="Show what came later" />
+            </>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}
+
+type KindsProps = {
+  present: readonly Step['kind'][]
+  hidden: readonly Step['kind'][]
+  onHide: (hide: string) => void
+}
+
+function Kinds({ present, hidden, onHide }: KindsProps) {
+  if (present.length < 2) return null
+  return (
+    <Chip.Group
+      multiple
+      value={present.filter((kind) => !hidden.includes(kind))}
+      onChange={(chosen) => onHide(stepKinds.filter((kind) => isOff(kind, chosen)).join(','))}
+    >
+      <Group gap="xs" role="group" aria-label="Kinds that are shown">
+        {present.map((kind) => (
+          <Chip key={kind} value={kind} size="sm" variant="outline">
+            {kindName(kind)}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  )
+
+  // What is hidden and not among these stays hidden.
+  function isOff(kind: Step['kind'], chosen: string[]): boolean {
+    return present.includes(kind) ? !chosen.includes(kind) : hidden.includes(kind)
+  }
+}

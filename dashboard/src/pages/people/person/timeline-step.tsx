@@ -1,0 +1,85 @@
+import { Badge, Group, Text, Timeline } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { useProject } from '../../../api/use-project.ts'
+import { writeMoment, writeSpan } from '../../../format/times.ts'
+import { JsonBlock } from '../../../parts/json-block.tsx'
+import { kindName } from '../../../parts/kind-names.ts'
+import { writtenAmount } from '../../../parts/written-amount.ts'
+import { Bolt, Check, Coins, Cross, Link, Megaphone, People, Phone } from '../../../shell/icons.tsx'
+import { detailLine, type Step, tellStep } from './timeline-words.ts'
+
+const looks: Record<Step['kind'], { icon: ComponentType<{ size?: number }>; color: string }> = {
+  click: { icon: Megaphone, color: 'river.8' },
+  impression: { icon: Megaphone, color: 'gray.7' },
+  install: { icon: Phone, color: 'violet.8' },
+  reinstall: { icon: Phone, color: 'violet.8' },
+  reengagement: { icon: Link, color: 'river.8' },
+  open: { icon: Check, color: 'gray.7' },
+  signup: { icon: People, color: 'blue.8' },
+  event: { icon: Bolt, color: 'orange.9' },
+  payment: { icon: Coins, color: 'green.9' },
+  uninstall: { icon: Cross, color: 'red.9' },
+  delivery: { icon: Link, color: 'gray.7' },
+}
+
+type Props = { step: Step; before: Step | undefined }
+
+/** A knot on the line. No component: the line wants its items as its own children. */
+export function timelineStep({ step, before }: Props) {
+  const { icon: Icon, color } = looks[step.kind]
+  return (
+    <Timeline.Item
+      key={`${step.kind} ${step.id} ${step.at}`}
+      bullet={<Icon size={14} />}
+      color={color}
+      data-step={step.kind}
+      role="listitem"
+      title={<StepTitle step={step} />}
+    >
+      <StepBody step={step} before={before} />
+    </Timeline.Item>
+  )
+}
+
+function StepTitle({ step }: { step: Step }) {
+  const { amount, currency } = step
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Text span size="md" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {tellStep(step)}
+      </Text>
+      {amount !== null && (
+        <Badge variant="light" color="green" size="lg" tt="none">
+          {writtenAmount(amount, currency)}
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+function StepBody({ step, before }: Props) {
+  const { timezone } = useProject()
+  const more = detailLine(step)
+  return (
+    <>
+      {more !== '' && <Text size="sm">{more}</Text>}
+      <Text size="sm" c="dimmed">
+        {kindName(step.kind)} · {writeMoment(step.at, timezone)}
+        {before !== undefined && ` · ${later(before.at, step.at)}`}
+      </Text>
+      {Object.keys(step.details).length > 0 && (
+        <details>
+          <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
+            Details
+          </Text>
+          <JsonBlock value={step.details} label={`Details of ${tellStep(step)}`} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function later(before: string, at: string): string {
+  const seconds = (Date.parse(at) - Date.parse(before)) / 1000
+  return seconds < 1 ? 'at once' : `${writeSpan(seconds)} later`
+}

@@ -1,0 +1,75 @@
+import { Badge, Table, Text } from '@mantine/core'
+import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/install'
+import { useProject } from '../../../api/use-project.ts'
+import { writeMoment, writeSpan } from '../../../format/times.ts'
+import { ColumnHeads } from '../../../parts/column-heads.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
+import { reasonText, ruleName } from './receipt-words.ts'
+
+type Candidate = ReceiptOnTheWire['candidates'][number]
+
+type Props = {
+  candidates: readonly Candidate[]
+  installedAt: string
+  nameOf: (displayId: string) => string
+}
+
+const heads = [
+  'Verdict',
+  'Touch',
+  'Campaign',
+  'When',
+  'Rule',
+  { name: 'Score', number: true },
+  'Why',
+] as const
+
+/** Every touch that was looked at: the winner first, then what else could have won, then the rest. */
+export function CandidateTable({ candidates, installedAt, nameOf }: Props) {
+  return (
+    <WideTable label="Every touch that was looked at" minWidth={900}>
+      <ColumnHeads heads={heads} />
+      <Table.Tbody>
+        {candidates.map((candidate, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a network's claim has no id, and a receipt never changes.
+          <CandidateRow key={place} {...{ candidate, installedAt, nameOf }} />
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  )
+}
+
+type RowProps = Omit<Props, 'candidates'> & { candidate: Candidate }
+
+function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
+  const { timezone } = useProject()
+  const { touch, at, campaign, rule, score, verdict, reason } = candidate
+  const isWinner = verdict === 'won'
+  return (
+    <Table.Tr data-verdict={verdict}>
+      <Table.Td>
+        <Badge variant="light" color={isWinner ? 'green' : 'gray'}>
+          {isWinner ? 'Won' : 'Lost'}
+        </Badge>
+      </Table.Td>
+      <Table.Td>{touch === 'view' ? 'Ad view' : 'Click'}</Table.Td>
+      <Table.Td fw={isWinner ? 600 : 400}>{campaign === null ? 'Unknown' : nameOf(campaign)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        {at === null ? 'Unknown' : writeMoment(at, timezone)}
+        {at !== null && (
+          <Text size="sm" c="dimmed">
+            {distance(at, installedAt)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{ruleName(rule)}</Table.Td>
+      <Table.Td ta="right">{score}</Table.Td>
+      <Table.Td miw={240}>{reasonText(reason)}</Table.Td>
+    </Table.Tr>
+  )
+}
+
+function distance(at: string, installedAt: string): string {
+  const seconds = (Date.parse(installedAt) - Date.parse(at)) / 1000
+  return seconds < 0 ? `${writeSpan(-seconds)} after the install` : `${writeSpan(seconds)} before the install`
+}

@@ -1,0 +1,42 @@
+import { SimpleGrid } from '@mantine/core'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
+import { useProject } from '../../../api/use-project.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { FactList } from '../../../parts/fact-list.tsx'
+
+const withId = (name: string | null, id: string | null) => name ?? id
+
+/** What else is known of the install: the ad it came by, and the phone. */
+export function InstallFacts({ install }: { install: InstallOnTheWire }) {
+  const { timezone } = useProject()
+  const { device_data: device, network } = install
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" mt="md">
+      <FactList
+        facts={[
+          ['Network', network === null ? null : networkName(network)],
+          ['Ad set', withId(install.ad_set_name, install.ad_set_id)],
+          ['Creative', withId(install.ad_creative_name, install.ad_creative_id)],
+          ['Keyword', withId(install.keyword_name, install.keyword_id)],
+          ['Placement', [install.publisher_platform, install.platform_position].filter(Boolean).join(', ')],
+          ['Deep link', install.deeplink],
+          ['Click id', install.click_id],
+        ]}
+      />
+      <FactList
+        facts={[
+          ['Install id', install.install_id],
+          ['Phone', textOf(device.device_model)],
+          ['System', textOf(device.system_version)],
+          ['Language', textOf(device.language)],
+          ['App version', install.app_version],
+          ['Last opened', writeMoment(install.last_open_at, timezone)],
+          ['Customer id', install.customer_user_id],
+        ]}
+      />
+    </SimpleGrid>
+  )
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)

@@ -1,0 +1,70 @@
+import { Stack, Text } from '@mantine/core'
+import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/install'
+import type { getInstall, getReceipt } from '@tributary/contract/manage-api/installs'
+import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/timeline'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { writeMoment } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { Read } from '../../../parts/states.tsx'
+import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
+import { CandidateTable } from './candidate-table.tsx'
+import { InstallFacts } from './install-facts.tsx'
+import { SuspicionList } from './suspicion-list.tsx'
+import { tellGuess, tellSource } from './tell-source.ts'
+
+/** Why an install was attributed as it was: one sentence, then every touch that was looked at. */
+export function ReceiptPanel({ install }: { install: TimelineInstallOnTheWire }) {
+  const project = useProjectId()
+  const { timezone } = useProject()
+  const params = { project, install_id: install.install_id }
+  const receipt = useRead<typeof getReceipt>('/api/manage/projects/{project}/installs/{install_id}/receipt', {
+    params,
+  })
+  const whole = useRead<typeof getInstall>('/api/manage/projects/{project}/installs/{install_id}', { params })
+  return (
+    <Panel
+      title="Why it counts as it does"
+      says={`The receipt of the install of ${writeMoment(install.installed_at, timezone)}`}
+    >
+      <Read of={receipt}>{(data) => <Receipt install={install} receipt={data} />}</Read>
+      <Read of={whole}>{(data) => <InstallFacts install={data} />}</Read>
+    </Panel>
+  )
+}
+
+type Props = { install: TimelineInstallOnTheWire; receipt: ReceiptOnTheWire }
+
+function Receipt({ install, receipt }: Props) {
+  const { nameOf } = useCampaignChoices()
+  const named = (campaign: string | null) => (campaign === null ? null : nameOf(campaign))
+  const { result, candidates, suspicious, probabilistic_would_be } = receipt
+  const told = tellSource({
+    rule: result.rule,
+    campaign: install.campaign?.name ?? named(result.campaign),
+    network: install.network === null ? null : networkName(install.network),
+    touch: install.touch,
+    secondsToInstall: install.time_to_install_seconds,
+    candidates: candidates.map(({ campaign, reason }) => ({ campaign: named(campaign), reason })),
+    suspicious,
+  })
+  return (
+    <Stack gap="md">
+      <Text size="lg" data-receipt="sentence">
+        {told.before}
+        {told.name !== null && <strong>{told.name}</strong>}
+        {told.after}
+      </Text>
+      <SuspicionList suspicious={suspicious} withheld={install.withheld} />
+      {candidates.length > 0 && (
+        <CandidateTable candidates={candidates} installedAt={install.installed_at} nameOf={nameOf} />
+      )}
+      {result.rule !== 'imported' && (
+        <Text size="sm" c="dimmed">
+          {tellGuess(probabilistic_would_be, result.campaign, nameOf)}
+        </Text>
+      )}
+    </Stack>
+  )
+}

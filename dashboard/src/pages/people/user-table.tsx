@@ -1,0 +1,75 @@
+import { Table, Text } from '@mantine/core'
+import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/users'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useReadPages } from '../../api/use-read.ts'
+import { writeMoment } from '../../format/times.ts'
+import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { ShowMore } from '../../parts/show-more.tsx'
+import { Empty, Read } from '../../parts/states.tsx'
+import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
+import { useDays } from '../../parts/use-days.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
+import type { PeopleSearch } from './people-search.ts'
+import { InstallLink, UserLink } from './person-link.tsx'
+import { SourceText } from './source-text.tsx'
+
+/** Those who signed up, newest first. */
+export function UserTable({ search }: { search: PeopleSearch }) {
+  const project = useProjectId()
+  const { campaign, source: attribution_type, platform } = search
+  const users = useReadPages<typeof listUsers>('/api/manage/projects/{project}/users', {
+    params: { project },
+    query: { ...useDays(search), campaign, attribution_type, platform, limit: 50 },
+  })
+  return (
+    <Read of={users}>
+      {(items) =>
+        items.length === 0 ? (
+          <Empty
+            title="Nobody signed up in these days"
+            says="Choose other days or fewer filters. A person is a user once the app has signed them up."
+          />
+        ) : (
+          <>
+            <WideTable label="Users" minWidth={680}>
+              <ColumnHeads heads={['User', 'Name and email', 'Came from', 'Signed up']} />
+              <Table.Tbody>
+                {items.map((item) => (
+                  <UserRow key={`${item.install_id} ${item.user_id}`} item={item} />
+                ))}
+              </Table.Tbody>
+            </WideTable>
+            <ShowMore of={users} />
+          </>
+        )
+      }
+    </Read>
+  )
+}
+
+function UserRow({ item }: { item: UserOnTheWire }) {
+  const { timezone } = useProject()
+  const { nameOf } = useCampaignChoices()
+  const { user_id, install_id, name, email, campaign, attributed_at } = item
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {user_id === null ? (
+          <InstallLink install={install_id}>Erased person</InstallLink>
+        ) : (
+          <UserLink user={user_id} />
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{name ?? ''}</Text>
+        <Text size="sm" c="dimmed">
+          {email ?? ''}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
+      </Table.Td>
+      <Table.Td>{writeMoment(attributed_at, timezone)}</Table.Td>
+    </Table.Tr>
+  )
+}

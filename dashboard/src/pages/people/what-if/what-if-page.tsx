@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { Page } from '../../../parts/page.tsx'
+import { Panel } from '../../../parts/panel.tsx'
+import { Empty, Read } from '../../../parts/states.tsx'
+import { useDays } from '../../../parts/use-days.ts'
+import { PeopleTabs } from '../people-tabs.tsx'
+import { useReplay } from './use-replay.ts'
+import { WhatIfForm } from './what-if-form.tsx'
+import { WhatIfResult } from './what-if-result.tsx'
+import { replayBody } from './what-if-search.ts'
+
+const route = getRouteApi('/p/$project/people/what-if')
+
+/** Other windows and fraud rules, tried on installs that have happened. */
+export function WhatIfPage() {
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const body = replayBody(search, useDays(search))
+  const replay = useReplay(body)
+  const { network, windows, rules, ...range } = search
+  return (
+    <Page
+      title="What if"
+      says="Try other windows and fraud rules on the installs that have happened. Nothing is changed."
+    >
+      <PeopleTabs tab="what-if">
+        <Panel
+          title="Try other settings"
+          says="What you leave empty stays as it is in force now"
+          actions={
+            <DayRangeSelect
+              value={range}
+              onChange={(days) =>
+                void go({ search: ({ from: _, to: __, range: ___, ...tried }) => ({ ...tried, ...days }) })
+              }
+            />
+          }
+        >
+          <WhatIfForm
+            key={JSON.stringify({ network, windows, rules })}
+            tried={{
+              ...(network !== undefined && { network }),
+              ...(windows !== undefined && { windows }),
+              ...(rules !== undefined && { rules }),
+            }}
+            busy={replay.isFetching}
+            onTry={(tried) => void go({ search: { ...range, ...tried } })}
+          />
+        </Panel>
+        <Panel title="What would have been">
+          {body === undefined ? (
+            <Empty
+              title="Nothing tried yet"
+              says="Change a window or a fraud rule above, then see which campaigns would have got which installs."
+            />
+          ) : (
+            <Read of={replay}>{(result) => <WhatIfResult result={result} />}</Read>
+          )}
+        </Panel>
+      </PeopleTabs>
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import type { ReplayOnTheWire } from '@tributary/contract/manage-api/replay'
+import { writeCount } from '../../../format/figures.ts'
+import { writeDay } from '../../../format/times.ts'
+import { ColumnHeads } from '../../../parts/column-heads.tsx'
+import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
+import { WideTable } from '../../../parts/wide-table.tsx'
+
+/** How many installs would change, and from which campaign to which. */
+export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {
+  const { changed, replayed, not_replayed, suspicious, withheld } = result
+  return (
+    <Stack gap="md">
+      <Text size="lg" role="status">
+        <strong>
+          {writeCount(changed)} of {writeCount(replayed)} installs
+        </strong>{' '}
+        would count for another campaign, or for none. Nothing was changed.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <Figure name="Installs decided again" value={writeCount(replayed)} />
+        <Figure
+          name="Could not be decided again"
+          value={writeCount(not_replayed)}
+          says="Their touches or device data are no longer stored"
+        />
+        <Figure name="Suspicious" value={beforeAfter(suspicious)} says="Now, and with these settings" />
+        <Figure
+          name="Not told to networks"
+          value={beforeAfter(withheld)}
+          says="Now, and with these settings"
+        />
+      </SimpleGrid>
+      {result.changes.length > 0 && <Changes changes={result.changes} />}
+      <Text size="sm" c="dimmed">
+        Installs of {writeDay(result.from)} to {writeDay(result.to)}.
+      </Text>
+    </Stack>
+  )
+}
+
+const beforeAfter = ({ before, after }: { before: number; after: number }) =>
+  `${writeCount(before)} → ${writeCount(after)}`
+
+function Figure({ name, value, says }: { name: string; value: string; says?: string }) {
+  return (
+    <Paper withBorder p="sm">
+      <Text size="sm" c="dimmed">
+        {name}
+      </Text>
+      <Group gap="xs">
+        <Text size="xl" fw={650} data-figure={name}>
+          {value}
+        </Text>
+      </Group>
+      {says !== undefined && (
+        <Text size="sm" c="dimmed">
+          {says}
+        </Text>
+      )}
+    </Paper>
+  )
+}
+
+function Changes({ changes }: Pick<ReplayOnTheWire, 'changes'>) {
+  const { nameOf } = useCampaignChoices()
+  const named = (campaign: string | null) => (campaign === null ? 'Organic' : nameOf(campaign))
+  return (
+    <WideTable label="Installs that would count elsewhere" minWidth={480}>
+      <ColumnHeads heads={['Counts for now', 'Would count for', { name: 'Installs', number: true }]} />
+      <Table.Tbody>
+        {changes.map(({ from, to, count }) => (
+          <Table.Tr key={`${from} ${to}`}>
+            <Table.Td>{named(from)}</Table.Td>
+            <Table.Td fw={600}>{named(to)}</Table.Td>
+            <Table.Td ta="right">{writeCount(count)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  )
+}

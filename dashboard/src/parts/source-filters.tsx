@@ -1,0 +1,54 @@
+import { Group, Select } from '@mantine/core'
+import type { affiliates } from '@tributary/contract/manage-api/resources'
+import { useProjectId } from '../api/use-project.ts'
+import { useRead } from '../api/use-read.ts'
+import { knownNetworks, networkName } from '../format/network-names.ts'
+import type { SourceSearch } from './source-search.ts'
+import { useKnownCampaigns } from './use-known-campaigns.ts'
+
+type Props = { value: SourceSearch; onChange: (value: SourceSearch) => void }
+
+const platforms = [
+  { value: 'android', label: 'Android' },
+  { value: 'ios', label: 'iOS' },
+]
+
+/** Narrows a page to the installs of one platform, network or campaign. */
+export function SourceFilters({ value, onChange }: Props) {
+  const params = { project: useProjectId() }
+  const campaigns = useKnownCampaigns()
+  const own = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', { params }).data
+  const codes = new Set([...knownNetworks, ...(own?.items ?? []).map(({ code }) => code)])
+  if (value.network !== undefined) codes.add(value.network)
+  const ids = new Map(campaigns)
+  if (value.campaign !== undefined && !ids.has(value.campaign)) ids.set(value.campaign, value.campaign)
+  const set = (field: keyof SourceSearch) => (chosen: string | null) => {
+    const { [field]: _, ...rest } = value
+    onChange((chosen === null ? rest : { ...rest, [field]: chosen }) as SourceSearch)
+  }
+  const select = (field: keyof SourceSearch, label: string) => ({
+    label,
+    placeholder: 'All',
+    clearable: true,
+    clearButtonProps: { 'aria-label': `All: ${label.toLowerCase()}` },
+    value: value[field] ?? null,
+    onChange: set(field),
+    w: { base: '100%', xs: 190 },
+  })
+  return (
+    <Group gap="sm" align="flex-end">
+      <Select {...select('platform', 'Platform')} data={platforms} />
+      <Select
+        {...select('network', 'Network')}
+        searchable
+        data={[...codes].map((code) => ({ value: code, label: networkName(code) }))}
+      />
+      <Select
+        {...select('campaign', 'Campaign')}
+        searchable
+        limit={100}
+        data={[...ids].map(([id, name]) => ({ value: id, label: name === id ? id : `${name} (${id})` }))}
+      />
+    </Group>
+  )
+}

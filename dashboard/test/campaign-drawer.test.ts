@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CampaignProject, makeCampaignProject } from './support/campaign-project.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let project: CampaignProject
+let page: Page
+
+beforeAll(async () => {
+  stage = await openStage()
+  project = await makeCampaignProject(stage.service)
+  page = await stage.openMember('admin')
+}, 60_000)
+afterAll(() => stage.close())
+
+// The browser may have to wait for its turn on a busy machine.
+const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
+const count = (value: number) => new Intl.NumberFormat('en-US').format(value)
+
+async function openDrawer(search: string, on = page) {
+  await on.goto(`/p/${project.id}/campaigns?${search}`)
+  const drawer = on.getByRole('dialog')
+  await drawer.waitFor()
+  return drawer
+}
+
+test('the numbers of the drawer are those of the report, for the days in the URL', async () => {
+  const drawer = await openDrawer('campaign=spring&range=7d')
+  const expected = async (days: number) => {
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+    const from = new Date(Date.parse(today) - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+    const { campaigns } = await ask(`/report?search=spring&from=${from}&to=${today}`)
+    const row = campaigns.find((one: { display_id: string }) => one.display_id === 'spring')
+    const payments = Object.values(row.payment_events as Record<string, { count: number }>)
+    return [row.clicks, row.installs, row['sign-ups'], payments.reduce((sum, one) => sum + one.count, 0)].map(
+      count,
+    )
+  }
+  const week = await expected(7)
+  expect(week.every((text) => Number(text) > 0)).toBe(true)
+  const region = drawer.getByRole('region', { name: 'From click to payment' })
+  const numbers = () => region.locator('tbody tr td:nth-child(2)').allTextContents()
+  await settled(numbers).toEqual(week)
+  // Nothing was spent on it: there is no ROAS to tell.
+  expect(await drawer.locator('[data-figure=roas]').textContent()).toBe('–')
+  const chart = drawer.getByRole('table', { name: 'Installs of Spring sale by day' })
+  const installs = (await chart.locator('tbody td').allTextContents()).map(Number)
+  expect(String(installs.reduce((sum, one) => sum + one, 0))).toBe(week[1])
+
+  await drawer.getByRole('button', { name: 'Date range: Last 7 days' }).click()
+  await page.getByRole('menuitem', { name: 'Last 30 days' }).click()
+  await page.waitForURL('**/campaigns?campaign=spring&range=30d')
+  await settled(numbers).toEqual(await expected(30))
+}, 60_000)
+
+test('the link is there to copy, its QR code as PNG and SVG, and where each device goes', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const drawer = await openDrawer('campaign=spring')
+  await drawer.getByRole('button', { name: 'Copy the link', exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://go.fieldnotes.example/spring',
+  )
+  await drawer.getByRole('tab', { name: 'Link' }).click()
+  await page.waitForURL('**/campaigns?campaign=spring&tab=link')
+  await drawer.getByText('https://go.fieldnotes.example?c=spring', { exact: true }).waitFor()
+  const { body } = await stage.service.admin('POST', `${project.base}/link-preview`, {
+    campaign: 'spring',
+    display_id: 'spring',
+    channel: 'meta',
+    deeplink: '/sale',
+  })
+  const shown = () => drawer.locator('[data-goes-to]').allTextContents()
+  await settled(shown).toEqual(body.data.destinations.map((one: { goes_to: string }) => one.goes_to))
+  for (const format of ['png', 'svg']) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      drawer.getByRole('link', { name: format.toUpperCase() }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`spring.${format}`)
+    expect(await file.failure()).toBeNull()
+  }
+}, 60_000)
+
+test('the users and the latest installs of the campaign are those of the API, each with its receipt', async () => {
+  const drawer = await openDrawer('campaign=spring&tab=users')
+  const users = (await ask('/users?campaign=spring&limit=50')).items as {
+    user_id: string
+    install_id: string
+  }[]
+  const names = () => drawer.locator('tbody tr td:first-child a').allTextContents()
+  await settled(names).toEqual(users.slice(0, 25).map(({ user_id }) => user_id))
+  await drawer.getByRole('button', { name: 'Show more' }).click()
+  await settled(names).toEqual(users.map(({ user_id }) => user_id))
+
+  await drawer.getByRole('tab', { name: 'Installs' }).click()
+  const installs = (await ask('/installs?campaign=spring&limit=25')).items as { install_id: string }[]
+  const receipts = () =>
+    drawer
+      .getByRole('link', { name: /^Receipt of the install/ })
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  await settled(receipts).toEqual(
+    installs.map(({ install_id }) => `/p/${project.id}/people/installs/${install_id}`),
+  )
+}, 60_000)
+
+test('the switch makes a campaign inactive and active again, and says what that means', async () => {
+  const drawer = await openDrawer('campaign=spring')
+  const active = async () => (await ask('/campaigns/spring')).active
+  await drawer.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.getByText('It is inactive: its link still leads on').waitFor()
+  expect(await active()).toBe(false)
+  await drawer.getByText('Inactive', { exact: true }).waitFor()
+  await settled(() => drawer.getByRole('switch', { name: 'Active' }).isChecked()).toBe(false)
+  await drawer.getByRole('switch', { name: 'Active' }).press('Space')
+  await page.getByText('It is active: clicks on its link win installs again.').waitFor()
+  expect(await active()).toBe(true)
+}, 60_000)
+
+test('a campaign is edited in the form that made it; what was not touched stays', async () => {
+  const before = await ask('/campaigns/spring')
+  const drawer = await openDrawer('campaign=spring&tab=settings')
+  await drawer.getByRole('button', { name: 'Edit' }).click()
+  await page.waitForURL('**/campaigns?campaign=spring&tab=edit')
+  expect(await drawer.getByRole('textbox', { name: 'Display id' }).isEditable()).toBe(false)
+  await drawer.getByLabel('Name').fill('Spring sale 2')
+  await drawer.getByLabel('Deep link').fill('')
+  await drawer.getByRole('button', { name: 'Show' }).click()
+  await drawer.getByLabel('Ad seen, not clicked, in hours').fill('0')
+  await drawer.getByLabel('Reinstall, in days').fill('99999')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByText('Reinstall: must be between 0 and 3650.').waitFor()
+  await drawer.getByLabel('Reinstall, in days').fill('')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/campaigns?campaign=spring&tab=settings')
+  const { update_at: _, ...after } = await ask('/campaigns/spring')
+  const { update_at: __, ...rest } = before
+  expect(after).toEqual({ ...rest, name: 'Spring sale 2', deeplink: null, windows: { impression_hours: 0 } })
+  await page.getByRole('dialog', { name: 'Spring sale 2' }).waitFor()
+  await drawer.getByRole('row', { name: 'Ad seen, not clicked Off This campaign' }).waitFor()
+  await drawer.getByRole('row', { name: 'Store referrer 30 days Meta' }).waitFor()
+}, 60_000)
+
+test('a campaign is deleted once somebody has read what happens to its link and its numbers', async () => {
+  await stage.service.admin('POST', `${project.base}/campaigns`, {
+    name: 'Short',
+    custom_display_id: 'short',
+  })
+  const drawer = await openDrawer('campaign=short&tab=settings')
+  await drawer.getByRole('button', { name: 'Delete the campaign' }).click()
+  const asked = page.getByRole('dialog', { name: 'Delete “Short”?' })
+  await asked.getByText('Its links stop working at once').waitFor()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  expect((await ask('/campaigns/short')).name).toBe('Short')
+  await drawer.getByRole('button', { name: 'Delete the campaign' }).click()
+  await asked.getByRole('button', { name: 'Delete it' }).click()
+  await page.getByText('“Short” is deleted.').waitFor()
+  await page.waitForURL((url) => !url.search.includes('campaign='))
+  expect((await stage.service.admin('GET', `${project.base}/campaigns/short`)).status).toBe(404)
+}, 60_000)
+
+test('an address with a campaign that is gone says so', async () => {
+  const drawer = await openDrawer('campaign=nobody')
+  await drawer.getByText('There is no such campaign').waitFor()
+  await drawer.getByRole('button', { name: 'Close the campaign' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}, 60_000)
+
+test('a viewer reads everything and finds nothing to change', async () => {
+  const viewer = await stage.openMember('viewer')
+  const drawer = await openDrawer('campaign=spring&tab=edit', viewer)
+  await drawer.getByRole('heading', { name: 'Windows' }).waitFor()
+  expect(await drawer.getByRole('switch', { name: 'Active' }).isDisabled()).toBe(true)
+  expect(await drawer.getByRole('button', { name: /Edit|Delete|Save/ }).count()).toBe(0)
+}, 60_000)
+
+test.each(['numbers', 'link', 'users', 'installs', 'settings', 'edit'])(
+  'the drawer’s tab “%s” is for everybody, on a phone too',
+  async (tab) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const drawer = await openDrawer(`campaign=spring&tab=${tab}&range=90d`)
+    await drawer.getByRole('region').first().waitFor()
+    await settled(() => drawer.getByRole('status', { name: 'Loading' }).count()).toBe(0)
+    await checkAccess(page)
+    await checkWidth(page, 390)
+    await page.setViewportSize({ width: 1280, height: 900 })
+  },
+  60_000,
+)
+
+test('no page complained', () => {
+  // What the browser says of answers that the tests above asked for.
+  const refusals = /the server responded with a status of (400|404|409)/
+  expect(stage.complaints.filter((said) => !refusals.test(said))).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { standardEvents } from '@tributary/contract/event-api/standard-events'
+import { fraudRuleNames } from '@tributary/contract/manage-api/attribution-settings'
+import { clickToInstallBuckets } from '@tributary/contract/manage-api/fraud'
+import { expect, test } from 'vitest'
+import { standardEventWords } from '../src/pages/events/one/standard-event-words.ts'
+import { ruleNames, wordsOfRule } from '../src/pages/fraud/rule-words.ts'
+import { sayBucket } from '../src/pages/fraud/times/judge-times.ts'
+
+test('every standard event is explained', () => {
+  expect(Object.keys(standardEventWords)).toEqual([...standardEvents])
+})
+
+test('every fraud rule is explained by one sentence of what it finds, and by why', () => {
+  expect(ruleNames).toEqual([...fraudRuleNames])
+  for (const rule of fraudRuleNames) {
+    const { name, finds, why } = wordsOfRule(rule)
+    expect(name).not.toBe('')
+    expect(finds).toMatch(/^[A-Z].*\.$/)
+    expect(finds.match(/[.!?](?=\s|$)/g)).toHaveLength(1)
+    expect(why).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+test('every span from the click to the install has a word', () => {
+  expect([...clickToInstallBuckets, null].map(sayBucket)).toEqual([
+    '10 s',
+    '1 min',
+    '5 min',
+    '1 h',
+    '6 h',
+    '1 day',
+    '7 days',
+    'later',
+  ])
+})

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCount, writeMoney, writeShare } from '../src/format/figures.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { makeLivelyProject } from './support/lively-project.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+const patient = { timeout: 10_000 }
+
+let stage: Stage
+let path: string
+let room: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  const { id } = await makeLivelyProject(stage.service)
+  path = `/projects/${id}`
+  room = `/p/${id}/events`
+})
+
+afterAll(() => stage.close())
+
+const get = async (rest: string) => (await stage.service.admin('GET', `${path}${rest}`)).body.data
+const today = () => stage.service.app.now().toISOString().slice(0, 10)
+const daysAgo = (days: number) =>
+  new Date(stage.service.app.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** The last 30 days, as the page asks for them. */
+const month = () => ({ from: daysAgo(29), to: today() })
+const query = () => new URLSearchParams(month()).toString()
+
+const cellsOf = (rows: import('playwright-core').Locator) =>
+  rows.evaluateAll((elements) =>
+    elements.map((row) =>
+      [...row.querySelectorAll('th,td')].map((cell) => (cell as HTMLElement).innerText.trim()),
+    ),
+  )
+
+test('the list shows every event and payment type as the API counts them, sorts and searches, in the URL', async () => {
+  const { items } = await get(`/event-names?${query()}`)
+  expect(items.length).toBeGreaterThan(3)
+  const page = await stage.openMember('owner')
+  await page.goto(room)
+  const rows = page.getByRole('region', { name: 'Events and payments' }).locator('tbody tr')
+  await rows.first().waitFor()
+  const shown = await cellsOf(rows)
+  expect(shown.map(([, count, people, revenue]) => [count, people, revenue])).toEqual(
+    items.map((item: { count: number; unique_count: number; revenue: number }) => [
+      writeCount(item.count),
+      writeCount(item.unique_count),
+      writeMoney(item.revenue, 'USD'),
+    ]),
+  )
+  await page.getByRole('button', { name: 'Revenue' }).click()
+  await page.waitForURL('**sort=revenue**')
+  const highest = Math.max(...items.map(({ revenue }: { revenue: number }) => revenue))
+  await expect.poll(async () => (await cellsOf(rows))[0]?.[3]).toBe(writeMoney(highest, 'USD'))
+  await page.getByRole('textbox', { name: 'Find an event' }).fill('cart')
+  await expect.poll(() => rows.count()).toBe(1)
+  await page.reload()
+  await expect.poll(() => rows.count(), patient).toBe(1)
+  expect(await page.getByRole('columnheader', { name: 'Revenue' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+})
+
+test('one event: its figures, its days, its latest, and a split by network', async () => {
+  const { items } = await get(`/event-names?${query()}`)
+  const cart = items.find(({ name }: { name: string }) => name === 'cart_added')
+  const page = await stage.openMember('owner')
+  await page.goto(room)
+  await page.getByRole('link', { name: 'cart_added' }).click()
+  await page.getByRole('heading', { name: 'cart_added', level: 2 }).waitFor()
+  const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
+  expect(await figure('Count').first().innerText()).toBe(writeCount(cart.count))
+  expect(await figure('People').innerText()).toBe(writeCount(cart.unique_count))
+  expect(await figure('Revenue').innerText()).toBe(writeMoney(cart.revenue, 'USD'))
+  const chart = page.getByRole('table', { name: 'cart_added by day' })
+  await chart.waitFor({ state: 'attached' })
+  const { series } = await get(`/report/series?${query()}&metrics=event:cart_added`)
+  const drawn = (await chart.locator('tbody td').allTextContents()).map(Number)
+  expect(drawn).toEqual(series[0].points.map((point: Record<string, number>) => point['event:cart_added']))
+  const latest = await get(`/events?${query()}&event_name=cart_added&limit=25`)
+  const rows = page.getByRole('region', { name: 'Latest events' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(latest.items.length)
+  expect((await cellsOf(rows)).map((cells) => cells[1])).toEqual(
+    latest.items.map(({ user_id }: { user_id: string }) => user_id),
+  )
+  await page.getByRole('combobox', { name: 'Split the lines' }).click()
+  await page.getByRole('option', { name: 'By network' }).click()
+  await page.waitForURL('**by=network**')
+  await page.getByText('Organic', { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: 'All events' }).click()
+  await page.getByRole('region', { name: 'Events and payments' }).waitFor()
+  await page.getByRole('link', { name: 'One time' }).click()
+  await page.getByRole('region', { name: 'Latest payments' }).locator('tbody tr').first().waitFor()
+}, 40_000)
+
+test('an event is mapped, changed and unmapped, each told in words', async () => {
+  const page = await stage.openMember('admin')
+  await page.goto(`${room}?of=event:cart_added`)
+  const panel = page.getByRole('region', { name: 'What networks are told' })
+  await panel.getByText('no network is told').waitFor()
+  await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
+  await page.getByRole('option', { name: 'AddToCart' }).click()
+  await panel.getByRole('button', { name: 'Map it' }).click()
+  await panel
+    .getByText('is told AddToCart: somebody put something into the cart. The amount stays here.')
+    .waitFor()
+  await panel.getByRole('switch', { name: 'Send the amount' }).click()
+  await panel.getByRole('button', { name: 'Save' }).click()
+  await panel.getByText('The amount is sent along, in USD.').waitFor()
+  const { items } = await get('/event-mappings')
+  expect(items).toMatchObject([{ event_name: 'cart_added', standard_event: 'AddToCart', send_revenue: true }])
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Remove the mapping' }).click()
+  await panel.getByText('no network is told').waitFor()
+  expect((await get('/event-mappings')).items).toEqual([])
+}, 40_000)
+
+test('a funnel is built by mouse and keyboard, stands in the URL, and shows the people of the API', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}/funnel`)
+  const list = page.getByRole('list', { name: 'Steps of the funnel' }).getByRole('listitem')
+  await expect
+    .poll(() => list.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0])), patient)
+    .toEqual(['1. Install', '2. Sign-up', '3. Any payment'])
+  await page.getByRole('combobox', { name: 'Add a step' }).fill('cart')
+  await page.getByRole('option', { name: 'cart_added' }).click()
+  await page.getByRole('button', { name: 'Move cart_added up' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) =>
+    (url.searchParams.get('steps') ?? '').includes('"event:cart_added","payment"'),
+  )
+  const asked = {
+    ...month(),
+    steps: ['install', 'signup', 'event:cart_added', 'payment'],
+    group_by: 'network',
+  }
+  const { steps, groups } = (await stage.service.admin('POST', `${path}/funnel`, asked)).body.data
+  const bars = page.getByRole('list', { name: 'Funnel within 30 days of the install' }).getByRole('listitem')
+  await expect.poll(() => bars.nth(3).innerText()).toContain('Any payment')
+  const texts = await bars.allInnerTexts()
+  for (const [at, step] of steps.entries()) {
+    expect(texts[at]).toContain(`${writeCount(step.people)} people`)
+    if (at > 0) expect(texts[at]).toContain(`${writeShare(step.share_of_previous * 100)} of the step before`)
+  }
+  await page.getByRole('combobox', { name: 'Split by' }).click()
+  await page.getByRole('option', { name: 'Network' }).click()
+  const rows = page.getByRole('region', { name: 'Funnel by network' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(groups.length)
+  expect((await cellsOf(rows)).map((cells) => cells[1])).toEqual(
+    groups.map((group: { steps: { people: number }[] }) => writeCount(group.steps[0]?.people ?? 0)),
+  )
+  await page.getByRole('button', { name: 'Remove Sign-up' }).click()
+  await expect.poll(() => bars.count()).toBe(3)
+  await page.reload()
+  await expect.poll(() => bars.count(), patient).toBe(3)
+  await page.getByLabel('Days after the install').fill('7')
+  await page.waitForURL('**within=7**')
+  await page.getByRole('list', { name: 'Funnel within 7 days of the install' }).waitFor()
+}, 40_000)
+
+test('retention is a heat map of the cohorts of the API; who is too young is marked', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}/retention`)
+  const { cohorts } = await get(`/report/cohorts?${query()}&interval=day`)
+  const rows = page.getByRole('region', { name: 'Retention by install day' }).locator('tbody tr')
+  await expect.poll(() => rows.count(), patient).toBe(cohorts.length + 1)
+  const shown = await cellsOf(rows)
+  type Cohort = { installs: number; classic_retention: Record<string, { value: number; of: number }> }
+  const wanted = cohorts.map(({ installs, classic_retention: kept }: Cohort) => [
+    writeCount(installs),
+    ...['d1', 'd7', 'd14', 'd30'].map((day) => {
+      const { value, of } = kept[day] ?? { value: 0, of: 0 }
+      return of === 0 ? 'too young' : writeShare(value)
+    }),
+  ])
+  expect(shown.slice(1).map(([, ...cells]) => cells.map((cell) => cell.split('\n')[0]))).toEqual(wanted)
+  expect(shown.flat()).toContain('too young')
+  await page.getByText('Week', { exact: true }).click()
+  await page.waitForURL('**interval=week**')
+  const weekly = await get(`/report/cohorts?${query()}&interval=week&platform=ios`)
+  await page.getByRole('combobox', { name: 'Platform' }).click()
+  await page.getByRole('option', { name: 'iOS' }).click()
+  await page.getByText('All installs of these days').first().waitFor()
+  await page.getByRole('combobox', { name: 'Who counts as returned' }).click()
+  await page.getByRole('option', { name: 'On that day or later' }).click()
+  await page.waitForURL('**kind=rolling_retention**')
+  const weeks = page.getByRole('region', { name: 'Retention by install week' }).locator('tbody tr')
+  await expect.poll(() => weeks.count()).toBe(weekly.cohorts.length + 1)
+  const money = await cellsOf(
+    page.getByRole('region', { name: 'Revenue by install week' }).locator('tbody tr'),
+  )
+  expect(money.slice(1).map((cells) => cells[2]?.split('\n')[0])).toEqual(
+    weekly.cohorts.map(({ daywise_revenue }: { daywise_revenue: { d0: { value: number } } }) =>
+      writeMoney(daywise_revenue.d0.value, 'USD'),
+    ),
+  )
+}, 40_000)
+
+test('the curve is the share of all installs together that were old enough', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}/retention?from=${daysAgo(45)}&to=${daysAgo(31)}`)
+  const { cohorts } = await get(`/report/cohorts?from=${daysAgo(45)}&to=${daysAgo(31)}&interval=day`)
+  type Figure = { value: number; of: number }
+  const share = (day: string) => {
+    const figures: Figure[] = cohorts.map(
+      (one: { classic_retention: Record<string, Figure> }) => one.classic_retention[day],
+    )
+    const came = figures.reduce((sum, { value, of }) => sum + Math.round((value * of) / 100), 0)
+    return writeShare((100 * came) / figures.reduce((sum, { of }) => sum + of, 0))
+  }
+  const curve = page.getByRole('table', { name: /Share of installs that came back/ })
+  await curve.waitFor({ state: 'attached' })
+  expect(await curve.locator('tbody td').allTextContents()).toEqual(['d1', 'd7', 'd14', 'd30'].map(share))
+})
+
+test('a viewer sees what networks are told and no way to change it', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}?of=event:cart_added`)
+  await page.getByRole('region', { name: 'What networks are told' }).getByText('no network is told').waitFor()
+  expect(await page.getByRole('button', { name: 'Map it' }).count()).toBe(0)
+  expect(await page.getByRole('switch').count()).toBe(0)
+})
+
+test.each([
+  ['the list', '', 'Events and payments'],
+  ['one event', '?of=event:cart_added', 'Latest events'],
+  ['a funnel', '/funnel?by=platform', 'Funnel by platform'],
+  ['retention', '/retention', 'Revenue by install day'],
+])(
+  '%s is for everybody, in the light and the dark, and fits a phone',
+  async (_, rest, region) => {
+    const page = await stage.openMember('owner')
+    await page.goto(`${room}${rest}`)
+    await page.getByRole('region', { name: region }).waitFor()
+    await checkAccess(page)
+    await checkWidth(page, 390)
+    await checkWidth(page, 360)
+  },
+  40_000,
+)
+
+test('days without events, people or installs say so', async () => {
+  const page = await stage.openMember('viewer')
+  const long = 'from=2020-01-01&to=2020-01-02'
+  await page.goto(`${room}?${long}`)
+  await page.getByText('No events in these days').waitFor()
+  await page.goto(`${room}/funnel?${long}`)
+  await page.getByText('Nobody took the first step').waitFor()
+  await page.goto(`${room}/retention?${long}`)
+  await page.getByText('No installs in these days').waitFor()
+})
+
+test('no page complained', () => {
+  expect(stage.complaints).toEqual([])
+})

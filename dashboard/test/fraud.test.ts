@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeCount } from '../src/format/figures.ts'
+import { ruleWords } from '../src/pages/fraud/rule-words.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { openStage, type Stage } from './support/stage.ts'
+import { makeSuspiciousProject } from './support/suspicious-project.ts'
+
+const patient = { timeout: 10_000 }
+
+let stage: Stage
+let path: string
+let room: string
+
+beforeAll(async () => {
+  stage = await openStage()
+  const { id } = await makeSuspiciousProject(stage.service)
+  path = `/projects/${id}`
+  room = `/p/${id}/fraud`
+})
+
+afterAll(() => stage.close())
+
+const get = async (rest: string) => (await stage.service.admin('GET', `${path}${rest}`)).body.data
+type Install = { install_id: string; evidence: { rule: string; evidence: string }[] }
+
+test('suspicious installs are listed with their evidence in words, and lead to their receipts', async () => {
+  const { items }: { items: Install[] } = await get('/installs?suspicious=true')
+  expect(items.length).toBeGreaterThan(5)
+  const page = await stage.openMember('viewer')
+  await page.goto(room)
+  const rows = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
+  await expect.poll(() => rows.count(), patient).toBe(items.length)
+  const texts = await rows.allInnerTexts()
+  for (const [at, { evidence }] of items.entries())
+    for (const found of evidence) {
+      expect(texts[at]).toContain(ruleWords[found.rule as keyof typeof ruleWords].finds)
+      expect(texts[at]).toContain(found.evidence)
+    }
+  expect(await rows.first().getByRole('link').getAttribute('href')).toContain(
+    `/people/installs/${items[0]?.install_id}`,
+  )
+  await page.getByRole('combobox', { name: 'Rule' }).click()
+  await page.getByRole('option', { name: 'Emulator' }).click()
+  await page.waitForURL('**rule=emulator**')
+  await expect
+    .poll(() => rows.count())
+    .toBe((await get('/installs?suspicious=true&rule=emulator')).items.length)
+  await page.goto(`${room}?campaign=partner`)
+  await expect
+    .poll(() => rows.count(), patient)
+    .toBe((await get('/installs?suspicious=true&campaign=partner')).items.length)
+  await page.goto(`${room}?campaign=partner&rule=device_farm`)
+  await page.getByText('None that these filters let through.').waitFor()
+}, 40_000)
+
+test('a viewer can try a rule on history and not switch it', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}/rules?rule=fast_install&action=reject`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Owners and admins can switch rules.').waitFor()
+  expect(await drawer.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
+})
+
+test('a stricter rule first shows what it would have done, and only then is switched on', async () => {
+  const page = await stage.openMember('admin')
+  await page.goto(`${room}/rules`)
+  await page.getByRole('combobox', { name: 'Action of Fast install' }).click()
+  await page.getByRole('option', { name: 'Reject' }).click()
+  await page.waitForURL('**rule=fast_install**')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('table').first().waitFor()
+  const { from, to } = await get('/report/series')
+  const asked = { from, to, rules: { fast_install: 'reject' } }
+  const { attributed, withheld, campaigns } = (
+    await stage.service.admin('POST', `${path}/fraud-rules/preview`, asked)
+  ).body.data
+  const row = (name: string) => drawer.getByRole('row', { name }).getByRole('cell').allInnerTexts()
+  expect(await row('Attributed to a campaign')).toEqual([attributed.before, attributed.after].map(writeCount))
+  expect(await row('Not told to networks')).toEqual([withheld.before, withheld.after].map(writeCount))
+  expect(campaigns[0]).toMatchObject({ campaign: 'partner' })
+  expect(await row('Partner network')).toEqual([campaigns[0].lost, campaigns[0].gained].map(writeCount))
+  expect((await get('')).fraud_rules.fast_install).toBe('tag')
+  await checkAccess(page)
+  await drawer.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByText('Fast install is now set to reject.').waitFor()
+  expect((await get('')).fraud_rules.fast_install).toBe('reject')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Action of Fast install' }).inputValue())
+    .toBe('Reject')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+}, 40_000)
+
+test('leaving it as it is changes nothing', async () => {
+  const page = await stage.openMember('owner')
+  await page.goto(`${room}/rules?rule=emulator&action=off`)
+  await page.getByRole('button', { name: 'Switch off' }).waitFor()
+  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect((await get('')).fraud_rules.emulator).toBe('tag')
+})
+
+test('times from the click to the install are drawn per campaign, with what they look like', async () => {
+  const { rows } = await get('/click-to-install-times')
+  const page = await stage.openMember('viewer')
+  await page.goto(`${room}/times`)
+  const cards = page.getByRole('article')
+  await expect.poll(() => cards.count(), patient).toBe(rows.length)
+  const partner = page.getByRole('article', { name: 'Partner network' })
+  const { buckets } = rows.find(({ campaign }: { campaign: string }) => campaign === 'partner')
+  const spoken = await partner.getByRole('img').getAttribute('aria-label')
+  expect(spoken).toContain(`${buckets[0].installs} within 10 s, ${buckets[1].installs} within 1 min`)
+  await partner.getByText('Many within seconds').waitFor()
+  await page.getByRole('article', { name: 'Brand search' }).getByText('As expected').waitFor()
+  await page.getByRole('combobox', { name: 'Network' }).click()
+  await page.getByRole('option', { name: 'Google' }).click()
+  await expect.poll(() => cards.count()).toBe(1)
+})
+
+test.each([
+  ['the installs', '', 'Suspicious installs'],
+  ['the rules', '/rules', 'Rules'],
+  ['the times', '/times', 'From the click to the install'],
+])(
+  '%s are for everybody, in the light and the dark, and fit a phone',
+  async (_, rest, region) => {
+    const page = await stage.openMember('owner')
+    await page.goto(`${room}${rest}`)
+    await page.getByRole('region', { name: region }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await checkAccess(page)
+    await checkWidth(page, 390)
+    await checkWidth(page, 360)
+  },
+  40_000,
+)
+
+test('no page complained', () => {
+  expect(stage.complaints).toEqual([])
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { makePeopleScene, type Scene } from './support/people-scene.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+const patient = { timeout: 10_000 }
+
+let stage: Stage
+let scene: Scene
+let base: string
+beforeAll(async () => {
+  stage = await openStage()
+  scene = await makePeopleScene(stage.service)
+  base = `/p/${scene.project.id}/ledger`
+}, 60_000)
+afterAll(async () => {
+  expect(stage.complaints).toEqual([])
+  await stage.close()
+})
+
+test('what was accepted is the sum of the outcomes, as the service counts them', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  const { accepted, outcomes } = await scene.read('/outcomes')
+  await page.getByText(`${accepted} facts`).waitFor()
+  const table = page.getByRole('region', { name: 'Facts by outcome and kind' })
+  expect(await table.locator('[data-sum]').textContent()).toBe(String(accepted))
+  const shown = await table
+    .locator('[data-outcome]')
+    .evaluateAll((rows) =>
+      rows.map((row) => [row.getAttribute('data-outcome'), Number(row.lastElementChild?.textContent)]),
+    )
+  expect(Object.fromEntries(shown)).toEqual(outcomes)
+  await page.getByRole('img', { name: 'Facts that were taken, repeated and refused, by day' }).waitFor()
+}, 60_000)
+
+test('refused facts are shown newest first with the reason, what to do, and what was sent without personal data', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  const items = page.locator('[data-refused]')
+  const { refused } = await scene.read('/outcomes')
+  await expect.poll(() => items.count(), patient).toBe(refused.length)
+  const shown = await items.evaluateAll((all) => all.map((one) => one.getAttribute('data-refused')))
+  expect(shown).toEqual(refused.map(({ outcome }: { outcome: string }) => outcome))
+  await items.nth(0).getByText(refused[0].reason).waitFor()
+  await items.nth(0).getByText('What was sent').click()
+  await items.nth(0).getByRole('region', { name: 'What was sent' }).getByText('"user_id": "…"').waitFor()
+  expect(await page.content()).not.toContain('x@example.com')
+}, 60_000)
+
+test('a number leads to what it counts; the filters stand in the address', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  await page.getByRole('button', { name: /show Event, User not registered/ }).click()
+  await page.waitForURL(/outcome=user_not_registered/)
+  const items = page.locator('[data-refused]')
+  await expect.poll(() => items.count(), patient).toBe(2)
+  await page.reload()
+  await expect.poll(() => items.count(), patient).toBe(2)
+  await page.getByRole('combobox', { name: 'Kind' }).click()
+  await page.getByRole('option', { name: 'Payment' }).click()
+  await page.getByText('Nothing here').waitFor()
+}, 60_000)
+
+test('days without facts say so', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${base}?from=2020-01-01&to=2020-01-31`)
+  await page.getByText('Nothing arrived in these days').waitFor()
+  await checkAccess(page)
+}, 60_000)
+
+test('for everybody, in light and dark, on a phone', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  await page.locator('[data-refused]').first().waitFor()
+  await checkAccess(page)
+  await checkWidth(page, 390)
+}, 60_000)

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CampaignProject, makeCampaignProject } from './support/campaign-project.ts'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+let stage: Stage
+let project: CampaignProject
+let page: Page
+
+beforeAll(async () => {
+  stage = await openStage()
+  project = await makeCampaignProject(stage.service)
+  page = await stage.openMember('admin')
+}, 60_000)
+afterAll(() => stage.close())
+
+// The browser may have to wait for its turn on a busy machine.
+const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
+
+test('a campaign is made with its name alone, and its link, QR code and the way on are there', async () => {
+  await page.goto(`/p/${project.id}/campaigns/new`)
+  // By the keyboard alone: the name has the focus.
+  await settled(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  await page.keyboard.type('Mail of May')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/campaigns/new?created=*')
+  const [made] = await ask('/campaigns').then(({ items }) => items)
+  expect(made).toMatchObject({
+    name: 'Mail of May',
+    channel: null,
+    domain: 'go.fieldnotes.example',
+    active: true,
+  })
+  await page.getByRole('heading', { name: '“Mail of May” is ready', level: 1 }).waitFor()
+  await page.getByText(made.link, { exact: true }).waitFor()
+  const code = page.getByRole('img', { name: `QR code of ${made.shareable_link}` })
+  await settled(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await checkAccess(page)
+  await page.getByRole('link', { name: 'Open the campaign' }).click()
+  await page.waitForURL(`**/campaigns?campaign=${made.display_id}`)
+  await page.getByRole('dialog', { name: 'Mail of May' }).waitFor()
+}, 60_000)
+
+test('everything that can be said of a campaign is said in the form', async () => {
+  await page.goto(`/p/${project.id}/campaigns/new`)
+  await page.getByLabel('Name').fill('Trails')
+  await page.getByRole('combobox', { name: 'Channel' }).click()
+  await page.getByRole('option', { name: 'Trail Partners' }).click()
+  await page.getByRole('combobox', { name: 'Domain' }).click()
+  await page.getByRole('option', { name: 'try.fieldnotes.example' }).click()
+  await page.getByRole('textbox', { name: 'Display id' }).fill('trails')
+  await page.getByRole('combobox', { name: 'Store listings' }).click()
+  await page.getByRole('option', { name: 'Gardeners' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Deep link').fill('/trails')
+  await page.getByLabel('Website').fill('https://fieldnotes.example/trails')
+  await page.getByLabel('Android redirect').fill('fieldnotes://trails')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByLabel('Id at another network').fill('4711')
+  await page.getByRole('switch', { name: 'Default link' }).press('Space')
+  await page.getByLabel('Store referrer, in days').fill('3')
+  await checkAccess(page)
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await page.waitForURL('**/campaigns/new?created=trails')
+  expect(await ask('/campaigns/trails')).toMatchObject({
+    name: 'Trails',
+    channel: 'trail_partners',
+    domain: 'try.fieldnotes.example',
+    link: 'https://try.fieldnotes.example?c=trails',
+    store_listings: [{ name: 'Gardeners', platform: 'IOS' }],
+    deeplink: '/trails',
+    website: 'https://fieldnotes.example/trails',
+    android_redirect: 'fieldnotes://trails',
+    ios_redirect: null,
+    ad_network_campaign_id: '4711',
+    default_link: true,
+    windows: { referrer_days: 3 },
+  })
+  await page.getByRole('link', { name: 'Create another' }).click()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+}, 60_000)
+
+test('the preview follows the fields, and says what the service says', async () => {
+  await page.goto(`/p/${project.id}/campaigns/new`)
+  const preview = page.getByRole('region', { name: 'Preview' })
+  await preview.getByText('XXXXXX is an example').waitFor()
+  await page.getByLabel('Website').fill('https://fieldnotes.example/may')
+  await page.getByRole('textbox', { name: 'Display id' }).fill('may-fair')
+  await preview.getByText('https://go.fieldnotes.example/may-fair').waitFor()
+  const fields = { display_id: 'may-fair', website: 'https://fieldnotes.example/may' }
+  const { body } = await stage.service.admin('POST', `${project.base}/link-preview`, fields)
+  const shown = () => preview.locator('[data-goes-to]').allTextContents()
+  await settled(shown).toEqual(body.data.destinations.map((one: { goes_to: string }) => one.goes_to))
+  for (const { why } of body.data.destinations)
+    await preview.getByText(why, { exact: true }).first().waitFor()
+  for (const problem of body.data.problems) await preview.getByText(problem, { exact: true }).waitFor()
+
+  await page.getByRole('textbox', { name: 'Display id' }).fill('spring')
+  await preview.getByText('The display id spring is taken: the campaign “Spring sale” has it.').waitFor()
+  await page.getByLabel('Website').fill('ftp')
+  await preview.getByText('No preview yet').waitFor()
+  expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true')
+}, 60_000)
+
+test('what the service refuses stands beside the button, and nothing that was written is lost', async () => {
+  await page.goto(`/p/${project.id}/campaigns/new`)
+  await page.getByLabel('Name').fill('Another spring')
+  await page.getByRole('textbox', { name: 'Display id' }).fill('spring')
+  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await page.getByRole('alert').getByText("Display id 'spring' is already in use.").waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Another spring')
+}, 60_000)
+
+test('the form fits a phone and is for everybody', async () => {
+  await page.goto(`/p/${project.id}/campaigns/new`)
+  await page.getByRole('region', { name: 'Preview' }).getByText('Computer').waitFor()
+  await checkAccess(page)
+  await checkWidth(page, 390)
+  await checkAccess(page)
+  await checkWidth(page, 360)
+}, 60_000)
+
+test('a viewer is told who creates campaigns', async () => {
+  const viewer = await stage.openMember('viewer')
+  await viewer.goto(`/p/${project.id}/campaigns/new`)
+  await viewer.getByText('Owners and admins create campaigns.').waitFor()
+  expect(await viewer.getByRole('button', { name: 'Create the campaign' }).count()).toBe(0)
+  expect(await viewer.getByLabel('Name').count()).toBe(0)
+}, 60_000)
+
+test('no page complained', () => {
+  // What the browser says of answers that the tests above asked for.
+  const refusals = /the server responded with a status of (400|404|409)/
+  expect(stage.complaints.filter((said) => !refusals.test(said))).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { LedgerEntry } from '../../server/src/domain/outcomes.ts'
+import { type OutcomeWords, outcomeWords, wordsOf } from '../src/parts/outcome-words.ts'
+
+/** The compiler holds this list to the ledger's outcomes: a new one must be named here. */
+const every: Record<LedgerEntry['outcome'], OutcomeWords['group']> = {
+  stored: 'taken',
+  stored_commerce_invalid: 'taken',
+  stored_rate_missing: 'taken',
+  updated: 'taken',
+  updated_commerce_invalid: 'taken',
+  updated_rate_missing: 'taken',
+  duplicate: 'repeated',
+  conflict: 'refused',
+  user_not_registered: 'refused',
+  invalid: 'refused',
+  bot: 'refused',
+  campaign_inactive: 'refused',
+  rate_limited: 'refused',
+  erased_user: 'refused',
+  unsigned: 'refused',
+  clamped: 'taken',
+}
+
+test('every outcome of the ledger has its words, and no other has', () => {
+  const groups = Object.fromEntries(Object.entries(outcomeWords).map(([name, { group }]) => [name, group]))
+  expect(groups).toEqual(every)
+})
+
+test('an outcome that is not known yet is shown by its own name', () => {
+  expect(wordsOf('too_heavy')).toEqual({ name: 'too heavy', group: 'refused', says: '' })
+  expect(wordsOf('constructor').name).toBe('constructor')
+})

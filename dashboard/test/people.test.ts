@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAccess, checkWidth } from './support/check-access.ts'
+import { makePeopleScene, type Scene } from './support/people-scene.ts'
+import { openStage, type Stage } from './support/stage.ts'
+
+const patient = { timeout: 10_000 }
+
+let stage: Stage
+let scene: Scene
+let base: string
+beforeAll(async () => {
+  stage = await openStage()
+  scene = await makePeopleScene(stage.service)
+  base = `/p/${scene.project.id}/people`
+}, 60_000)
+afterAll(async () => {
+  expect(stage.complaints).toEqual([])
+  await stage.close()
+})
+
+test('a person is found by user id, email, device id, payment and click, and the address remembers it', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  const found = page.getByRole('region', { name: 'Found', exact: true })
+  for (const q of ['ada', 'ADA@example.com', scene.gaid.toUpperCase(), 'pay-1', scene.clickId]) {
+    await page.getByLabel('Find a person or an install').fill(q)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await found.getByText(`Whoever has “${q}”`).waitFor()
+    const { items } = await scene.read(`/search?q=${encodeURIComponent(q)}`)
+    await expect.poll(() => found.getByRole('row').count(), patient).toBe(items.length + 1)
+  }
+  await page.reload()
+  await found.getByText(`Whoever has “${scene.clickId}”`).waitFor()
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await found.waitFor({ state: 'detached' })
+  await page.getByLabel('Find a person or an install').fill('nobody-at-all')
+  await page.keyboard.press('Enter')
+  await found.getByText('Nobody found').waitFor()
+}, 60_000)
+
+test('users and installs are listed as the service lists them, with filters in the address', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  const users = page.getByRole('region', { name: 'Users' }).getByRole('row')
+  await expect.poll(() => users.count(), patient).toBe((await scene.read('/users')).items.length + 1)
+  await page.getByRole('tab', { name: 'Installs' }).click()
+  const installs = page.getByRole('region', { name: 'Installs' }).getByRole('row')
+  await expect.poll(() => installs.count(), patient).toBe((await scene.read('/installs')).items.length + 1)
+  await page.getByRole('combobox', { name: 'Campaign' }).click()
+  await page.getByRole('option', { name: /Summer push/ }).click()
+  const ofSummer = (await scene.read(`/installs?campaign=${scene.summer.display_id}`)).items
+  expect(ofSummer.length).toBe(1)
+  await expect.poll(() => installs.count(), patient).toBe(2)
+  await page.reload()
+  await installs.getByText('Too fast').waitFor()
+  expect(page.url()).toContain(`campaign=${scene.summer.display_id}`)
+  await page.getByRole('switch', { name: 'Only suspicious' }).click()
+  await page.waitForURL(/suspicious/)
+  await page.getByRole('combobox', { name: 'Source' }).click()
+  await page.getByRole('option', { name: 'Organic' }).click()
+  await page.getByText('No installs in these days').waitFor()
+}, 60_000)
+
+test('one person from click to payment, with the amounts of the service', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(base)
+  await page.getByRole('link', { name: 'ada', exact: true }).click()
+  await page.getByRole('heading', { name: 'ada', level: 1 }).waitFor()
+  const { items, person } = await scene.read('/users/ada/timeline')
+  const steps = page.locator('[data-step]')
+  await expect.poll(() => steps.count(), patient).toBe(items.length)
+  const kinds = await steps.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')))
+  expect(kinds).toEqual(items.map(({ kind }: { kind: string }) => kind))
+  await page.getByText(person.email).waitFor()
+  await page.locator('[data-step=click]').getByText('Clicked an ad of Spring sale').waitFor()
+  await page.locator('[data-step=payment]').getByText('$24.90').waitFor()
+  await page.getByText('Event', { exact: true }).first().click()
+  await page.waitForURL(/hide=event/)
+  const others = items.filter(({ kind }: { kind: string }) => kind !== 'event')
+  await expect.poll(() => steps.count(), patient).toBe(others.length)
+}, 60_000)
+
+test('the receipt says in one sentence why, and of every candidate why it lost', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${base}/users/ada`)
+  const panel = page.getByRole('region', { name: 'Why it counts as it does' })
+  await panel
+    .getByText(
+      'This install came from Spring sale (Meta) because the Play referrer carried our click id, 1 h after the click.',
+    )
+    .waitFor()
+  const [install] = (await scene.read('/installs?user_id=ada')).items
+  const { candidates } = await scene.read(`/installs/${install.install_id}/receipt`)
+  const rows = panel.locator('tbody tr')
+  expect(await rows.count()).toBe(candidates.length)
+  const shown = await rows.evaluateAll((all) => all.map((row) => row.children[5]?.textContent))
+  expect(shown).toEqual(candidates.map(({ score }: { score: number }) => String(score)))
+  await rows.nth(0).getByText('Won').waitFor()
+  await rows
+    .filter({ hasText: 'Brand search' })
+    .getByText('A touch that is surer than this one decided.')
+    .waitFor()
+  await rows.filter({ hasText: '14 d' }).getByText('It happened too long before the install.').waitFor()
+  await panel.getByText('it would have been Summer push.').waitFor()
+  await panel.getByText('Lookalike 2%').waitFor()
+}, 60_000)
+
+test('a suspicious install shows the evidence; an organic one says so', async () => {
+  const page = await stage.openMember('viewer')
+  const [bob] = (await scene.read('/installs?user_id=bob')).items
+  await page.goto(`${base}/installs/${bob.install_id}`)
+  for (const { evidence } of bob.evidence) await page.getByText(evidence).waitFor()
+  expect(bob.evidence.length).toBe(2)
+  await page.goto(`${base}/users/carol`)
+  await page.getByText(/^This install is organic/).waitFor()
+}, 60_000)
+
+test('what other settings would have changed is what the service says, and can be shared by its address', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${base}/what-if`)
+  await page.getByText('Nothing tried yet').waitFor()
+  await page.getByLabel('Likeness, hours').fill('2')
+  await page.getByRole('combobox', { name: 'Emulator' }).click()
+  await page.getByRole('option', { name: 'Do not attribute' }).click()
+  await page.getByRole('button', { name: 'Try it' }).click()
+  const table = page.getByRole('region', { name: 'Installs that would count elsewhere' })
+  await table.waitFor()
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const from = new Date(Date.parse(today) - 29 * 86_400_000).toISOString().slice(0, 10)
+  const answer = await scene.manage('/replay', {
+    from,
+    to: today,
+    windows: { probabilistic_hours: 2 },
+    rules: { emulator: 'reject' },
+  })
+  const { changed, replayed, changes, withheld } = answer.body.data
+  expect(changed).toBeGreaterThan(0)
+  await page.getByText(`${changed} of ${replayed} installs`).waitFor()
+  const counts = await table.locator('tbody tr td:last-child').allTextContents()
+  expect(counts).toEqual(changes.map(({ count }: { count: number }) => String(count)))
+  await page.getByText(`${withheld.before} → ${withheld.after}`).waitFor()
+  const shared = await stage.openMember('viewer')
+  await shared.goto(page.url())
+  await shared.getByText(`${changed} of ${replayed} installs`).waitFor()
+  expect(await shared.getByLabel('Likeness, hours').inputValue()).toBe('2')
+  const unchanged = await scene.read(`/installs?user_id=bob`)
+  expect(unchanged.items[0].campaign).toBe(scene.summer.display_id)
+}, 60_000)
+
+test('match quality is that of the service', async () => {
+  const page = await stage.openMember('viewer')
+  await page.goto(`${base}/match-quality`)
+  const rows = page.getByRole('region', { name: 'Match quality per network and week' }).locator('tbody tr')
+  const { weeks, total } = await scene.read('/match-quality')
+  await expect.poll(() => rows.count(), patient).toBe(weeks.length)
+  const shown = await rows.evaluateAll((all) => all.map((row) => row.children[2]?.textContent))
+  expect(shown).toEqual(weeks.map(({ installs }: { installs: number }) => String(installs)))
+  await page.getByText(`Measured on ${total.installs} installs.`).waitFor()
+}, 60_000)
+
+test('a viewer may not erase; an admin erases a person by typing the id', async () => {
+  const viewer = await stage.openMember('viewer')
+  await viewer.goto(`${base}/users/bob`)
+  await viewer.getByText('bob@example.com').waitFor()
+  expect(await viewer.getByRole('button', { name: /Erase/ }).count()).toBe(0)
+
+  const page = await stage.openMember('admin')
+  await page.goto(`${base}/users/bob`)
+  await page.getByRole('button', { name: /Erase this person/ }).click()
+  const sure = page.getByRole('button', { name: 'Erase for good' })
+  await page.getByLabel(/Type the user id/).fill('bo')
+  expect(await sure.isDisabled()).toBe(true)
+  await checkAccess(page)
+  await page.getByLabel(/Type the user id/).fill('bob')
+  await sure.click()
+  await page.getByText('The person is erased.').waitFor()
+  await page.getByRole('link', { name: 'Erased person' }).waitFor()
+  expect((await scene.manage('/users/bob/timeline')).status).toBe(404)
+}, 60_000)
+
+test.each(['', '?tab=installs', '/users/ada', '/what-if', '/match-quality'])(
+  'people%s: for everybody, in light and dark, on a phone',
+  async (path) => {
+    const page = await stage.openMember('owner')
+    await page.goto(`${base}${path}`)
+    await page.getByRole('table').first().or(page.getByText('Nothing tried yet')).waitFor()
+    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), patient).toBe(0)
+    await checkAccess(page)
+    await checkWidth(page, 390)
+  },
+  60_000,
+)

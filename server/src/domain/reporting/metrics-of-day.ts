@@ -1,0 +1,22 @@
+/** The counts of an ad's day that only facts of that day change. */
+export const countsOfDay = [
+  'clicks',
+  'uninstalls',
+  'sign_ups',
+  'reinstalls',
+  'reengagements',
+  'activity',
+  'daily_active',
+  'event_facts',
+  'payment_facts',
+  'retargeted_event_facts',
+  'retargeted_payment_facts',
+] as const
+
+/** The same in money, in the display currency. */
+export const amountsOfDay = [
+  'event_revenue',
+  'payment_revenue',
+  'retargeted_event_revenue',
+  'retargeted_payment_revenue',
+] as const

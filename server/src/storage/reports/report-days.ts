@@ -1,0 +1,17 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** The day that it is in the project's timezone; the first and the last day that have sums; those whose sums are not packed. */
+export type ReportDays = { today: string; first: string | null; last: string | null; unpacked: string[] }
+
+export function reportDays(
+  db: Queryable,
+  { id, timezone }: { id: number; timezone: string },
+  now: Date,
+): Promise<ReportDays> {
+  return db.one<ReportDays>(sql`
+    select (${now}::timestamptz at time zone ${timezone})::date as today,
+      (select min(day) from campaign_days where project_id = ${id}) as first,
+      (select max(day) from campaign_days where project_id = ${id}) as last,
+      array(select distinct day::text from unpacked_days where project_id = ${id}) as unpacked`)
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { afterAll, beforeAll, test } from 'vitest'
+import { packDays as packJob } from '../../src/jobs/pack-days.ts'
+import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
+import { packDays } from '../../src/storage/rollups/pack-days.ts'
+import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { reportLab } from '../reporting/report-lab.ts'
+import { liveRandomly } from '../support/random-life.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
+})
+
+afterAll(() => service.stop())
+
+const never = new AbortController().signal
+
+/** The management report is never kept: every answer is read anew. */
+const read = async (projectId: number, query: string) => {
+  const answer = await service.admin('GET', `/projects/${projectId}/report?limit=100&${query}`)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.body.data.campaigns
+}
+
+const windows = [
+  '',
+  'from=2026-03-25&to=2026-04-20',
+  'from=2026-04-01&active_users=3&unique_user_events=level_completed,ONE_TIME',
+  'to=2026-04-10&platform=ios',
+  'view=retargeting&sort_field=revenue&active_users=200',
+  'from=2026-04-30&to=2030-01-01&sort_field=clicks',
+  'from=1990-01-01&to=2026-03-12&sort_field=signups&platform=android',
+]
+
+const readAll = async (projectId: number) => {
+  const rows: unknown[] = []
+  for (const query of windows) rows.push(await read(projectId, query))
+  return rows
+}
+
+const countOf = async (table: 'campaign_packs' | 'unpacked_days', projectId: number) => {
+  const { count } = await service.app.db.one<{ count: number }>({
+    strings: [`select count(*) as count from ${table} where project_id = `, ''],
+    values: [projectId],
+  })
+  return count
+}
+
+test('a report says the same whichever of its days are packed, and whatever changed since', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer(),
+      fc.constantFrom('Europe/Berlin', 'Asia/Beirut'),
+      async (seed, timezone) => {
+        const project = await service.makeProject({ timezone })
+        const { id } = project
+        const { db } = service.app
+        const life = { seed, start: new Date('2026-03-10T00:00:00Z'), days: 80, steps: 90 }
+        await liveRandomly(service, project, life)
+        await read(id, '')
+        await db.run(sql`
+        insert into unpacked_days select distinct project_id, campaign_id, day from event_days
+        where project_id = ${id} and campaign_id <> 0
+        union select project_id, campaign_id, day from campaign_days where project_id = ${id} and campaign_id <> 0
+        on conflict do nothing`)
+        const unpacked = await readAll(id)
+        await packDays(db, id, { before: '2026-04-17' })
+        assert.deepEqual(await readAll(id), unpacked)
+        await packDays(db, id, { before: '2026-12-31' })
+        assert.equal(await countOf('unpacked_days', id), 0)
+        assert.ok((await countOf('campaign_packs', id)) > 0)
+        assert.deepEqual(await readAll(id), unpacked)
+
+        await liveRandomly(service, project, { ...life, seed: seed + 1, steps: 25 })
+        const changed = await readAll(id)
+        await packDays(db, id, { before: '2026-12-31' })
+        assert.deepEqual(await readAll(id), changed)
+        await rebuildRollups(db, id)
+        assert.deepEqual(await readAll(id), changed)
+        await packDays(db, id, { before: '2026-12-31' })
+        assert.deepEqual(await readAll(id), changed)
+      },
+    ),
+    { numRuns: 8, endOnFailure: true },
+  )
+}, 240_000)
+
+test('packed days are read from packs, and a late fact or one that is taken back takes its day out of them', async () => {
+  service.clock.now = () => new Date('2026-06-15T12:00:00Z')
+  const lab = reportLab(service, await service.makeProject())
+  const { id } = lab.project
+  const campaign = await lab.makeCampaign({})
+  await lab.touch(campaign, { at: '2026-05-03T10:00:00Z', params: { adset_id: 's' } })
+  await lab.touch(campaign, { at: '2026-05-04T10:00:00Z' })
+  await lab.touch(campaign, { at: '2026-06-15T10:00:00Z' })
+  const clicks = async () => (await read(id, ''))[0].clicks
+  assert.equal(await clicks(), 3)
+  await packJob(service.app, {}, never)
+  assert.equal(await countOf('unpacked_days', id), 1, 'today is not over')
+  await service.app.db.run(
+    sql`update ad_days set clicks = 70 where project_id = ${id} and day < '2026-06-15'`,
+  )
+  assert.equal(await clicks(), 3)
+  await service.app.db.run(sql`update ad_days set clicks = 1 where project_id = ${id}`)
+
+  await lab.touch(campaign, { at: '2026-05-04T11:00:00Z' })
+  assert.equal(await clicks(), 4)
+  assert.equal(await countOf('unpacked_days', id), 2)
+  await packJob(service.app, {}, never)
+  assert.equal(await clicks(), 4)
+  assert.equal(await countOf('unpacked_days', id), 1)
+})
+
+test('days wait unpacked while somebody else folds, and reports read them all the same', async () => {
+  service.clock.now = () => new Date('2026-06-15T12:00:00Z')
+  const lab = reportLab(service, await service.makeProject())
+  const { id } = lab.project
+  const campaign = await lab.makeCampaign({})
+  await lab.touch(campaign, { at: '2026-05-03T10:00:00Z' })
+  const { db } = service.app
+  assert.equal((await read(id, ''))[0].clicks, 1)
+  await db.transaction(async (transaction) => {
+    await holdFold(transaction, [id])
+    await packDays(db, id, { before: '2026-06-15' })
+    assert.equal(await countOf('unpacked_days', id), 1)
+  })
+  assert.equal((await read(id, ''))[0].clicks, 1)
+  await packDays(db, id, { before: '2026-06-15' })
+  assert.equal(await countOf('unpacked_days', id), 0)
+})
