@@ -1,4 +1,4 @@
-import { Button, Fieldset, NumberInput, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
@@ -8,8 +8,9 @@ import { networkNames } from '../network-names.ts'
 import { Refusal } from '../refusal.tsx'
 import { SecretFields } from '../secret-fields.tsx'
 import type { Account } from './account.ts'
-import { bodyOf, draftOf } from './account-draft.ts'
+import { type AccountDraft, bodyOf, draftOf } from './account-draft.ts'
 import { credentialFieldsOf } from './credential-fields.ts'
+import { PullFields } from './pull-fields.tsx'
 
 const base = '/api/manage/projects/{project}/network-accounts'
 
@@ -19,6 +20,7 @@ export function AccountForm({ account, onDone }: Props) {
   const project = useProjectId()
   const mayChange = useMayChange()
   const [draft, setDraft] = useState(() => draftOf(account))
+  const set = (fields: Partial<AccountDraft>) => setDraft((before) => ({ ...before, ...fields }))
   const create = useChange<typeof networkAccounts.create>('POST', base, {
     done: 'The account is added.',
     tellRefusal: false,
@@ -35,12 +37,9 @@ export function AccountForm({ account, onDone }: Props) {
       create.mutate({ params: { project }, body: { ...body, network: draft.network } })
     else change.mutate({ params: { project, id: account.id }, body })
   }
-  const text = (field: 'name' | 'customer' | 'accountName' | 'email' | 'baseUrl' | 'tokenUrl') => ({
+  const text = (field: 'name' | 'customer' | 'accountName' | 'email') => ({
     value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget
-      setDraft((before) => ({ ...before, [field]: value }))
-    },
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   })
   const wanted = credentialFieldsOf(draft.network)
   return (
@@ -57,9 +56,7 @@ export function AccountForm({ account, onDone }: Props) {
           value={draft.network}
           disabled={account !== undefined}
           allowDeselect={false}
-          onChange={(network) =>
-            setDraft((before) => ({ ...before, network: network ?? before.network, credentials: {} }))
-          }
+          onChange={(network) => network !== null && set({ network, credentials: {} })}
         />
         <TextInput label="Name" required {...text('name')} />
         <TextInput
@@ -77,38 +74,9 @@ export function AccountForm({ account, onDone }: Props) {
               fields={wanted}
               stored={account?.has_credentials === true}
               values={draft.credentials}
-              onChange={(credentials) => setDraft((before) => ({ ...before, credentials }))}
+              onChange={(credentials) => set({ credentials })}
             />
-            <Fieldset legend="Pull">
-              <Stack gap="sm">
-                <Switch
-                  label="Pull the spend every hour"
-                  checked={draft.enabled}
-                  onChange={(event) => {
-                    const enabled = event.currentTarget.checked
-                    setDraft((before) => ({ ...before, enabled }))
-                  }}
-                />
-                <NumberInput
-                  label="Days back, today included"
-                  description="Networks restate their figures for days"
-                  min={1}
-                  max={30}
-                  value={draft.days}
-                  onChange={(days) => setDraft((before) => ({ ...before, days: Number(days) }))}
-                />
-                <TextInput
-                  label="Address of the network’s API"
-                  description="Empty: the network’s own. Another address wants the credentials again"
-                  {...text('baseUrl')}
-                />
-                <TextInput
-                  label="Address of its access tokens"
-                  description="Empty: the network’s own"
-                  {...text('tokenUrl')}
-                />
-              </Stack>
-            </Fieldset>
+            <PullFields draft={draft} onChange={set} />
           </>
         )}
         <Refusal error={create.error ?? change.error} />

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries } from '@tributary/contract/manage-api/deliveries'
 import { useProjectId } from '../../../api/use-project.ts'
@@ -6,9 +6,8 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
-import { WideTable } from '../wide-table.tsx'
 import { DeliveryFilters } from './delivery-filters.tsx'
-import { DeliveryRow } from './delivery-row.tsx'
+import { DeliveryTable } from './delivery-table.tsx'
 import { ReplayButton } from './replay-button.tsx'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
@@ -16,19 +15,13 @@ const route = getRouteApi('/p/$project/spend/postbacks')
 /** What went out, newest first; what is settled is kept for 30 days. */
 export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
   const project = useProjectId()
-  const { to, state, event, shown } = route.useSearch()
-  const navigate = route.useNavigate()
+  const { to, state, event } = route.useSearch()
   const mayChange = useMayChange()
   const read = useReadPages<typeof listDeliveries>('/api/manage/projects/{project}/deliveries', {
     params: { project },
     query: { destination_id: to, state, event, limit: 50 },
   })
   const filtered = to !== undefined || state !== undefined || event !== undefined
-  const show = (key: string | undefined) =>
-    void navigate({
-      search: ({ shown: _before, ...rest }) => ({ ...rest, ...(key !== undefined && { shown: key }) }),
-      resetScroll: false,
-    })
   const actions = (
     <>
       <Button variant="default" loading={read.isFetching} onClick={() => void read.refetch()}>
@@ -50,37 +43,7 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
               />
             ) : (
               <>
-                <WideTable label="Deliveries" width={860}>
-                  <Table.Thead>
-                    <Table.Tr>
-                      <Table.Th scope="col">Happened</Table.Th>
-                      <Table.Th scope="col">To</Table.Th>
-                      <Table.Th scope="col">What</Table.Th>
-                      <Table.Th scope="col">State</Table.Th>
-                      <Table.Th scope="col" ta="right">
-                        Tries
-                      </Table.Th>
-                      <Table.Th scope="col">Why</Table.Th>
-                      <Table.Th scope="col" ta="right">
-                        More
-                      </Table.Th>
-                    </Table.Tr>
-                  </Table.Thead>
-                  <Table.Tbody>
-                    {deliveries.map((delivery) => {
-                      const key = `${delivery.destination_id}_${delivery.id}`
-                      return (
-                        <DeliveryRow
-                          key={key}
-                          delivery={delivery}
-                          to={names.get(delivery.destination_id) ?? `Number ${delivery.destination_id}`}
-                          shown={shown === key}
-                          onShow={() => show(shown === key ? undefined : key)}
-                        />
-                      )
-                    })}
-                  </Table.Tbody>
-                </WideTable>
+                <DeliveryTable deliveries={deliveries} names={names} />
                 {read.hasNextPage && (
                   <Group justify="center">
                     <Button

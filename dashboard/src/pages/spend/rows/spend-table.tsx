@@ -29,10 +29,10 @@ export function SpendTable({ rows, onDelete }: Props) {
           <Table.Tr>
             <Table.Th scope="col">Day</Table.Th>
             <Table.Th scope="col">Campaign</Table.Th>
-            <Table.Th scope="col">Ad</Table.Th>
             <Table.Th scope="col" ta="right">
               Spend
             </Table.Th>
+            <Table.Th scope="col">Ad</Table.Th>
             <Table.Th scope="col" ta="right">
               Impressions
             </Table.Th>
@@ -94,19 +94,19 @@ function SpendRow({ row, name, children }: RowProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>
-        {adOf(row)}
-        {row.platform !== null && (
-          <Text size="sm" c="dimmed">
-            {platformNames[row.platform]} alone
-          </Text>
-        )}
-      </Table.Td>
       <Table.Td ta="right">
         {writeMoney(row.spend, currency)}
         {row.original_currency !== currency && (
           <Text size="sm" c="dimmed">
             {writeMoney(row.original_amount, row.original_currency)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {adOf(row)}
+        {row.platform !== null && (
+          <Text size="sm" c="dimmed">
+            {platformNames[row.platform]} alone
           </Text>
         )}
       </Table.Td>

@@ -28,14 +28,14 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
           <Table.Th scope="col" ta="right">
             Postbacks
           </Table.Th>
-          <Table.Th scope="col">Windows 1 · 2 · 3</Table.Th>
+          <Table.Th scope="col">Windows 1 · 2 · 3</Table.Th>
           <Table.Th scope="col">Conversion values</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={`${row.ad_network_id} ${row.source_identifier}`}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+            <Table.Td miw={150} style={{ overflowWrap: 'anywhere' }}>
               {row.ad_network_id}
               <Text size="sm" c="dimmed">
                 Number {row.source_identifier}

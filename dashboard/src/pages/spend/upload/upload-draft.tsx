@@ -37,7 +37,8 @@ export function UploadDraft({ file, number, onStored }: Props) {
     mutationFn: () => storeSpendFile(sent),
     onSuccess: async (stored) => {
       onStored(stored)
-      await queries.invalidateQueries()
+      // The file itself is not read again: it may be large, and is done with.
+      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'spend-file' })
     },
   })
   const { error, data = last } = preview

@@ -1,0 +1,55 @@
+import { Table } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/deliveries'
+import { WideTable } from '../wide-table.tsx'
+import { DeliveryRow } from './delivery-row.tsx'
+
+const route = getRouteApi('/p/$project/spend/postbacks')
+
+// One fact has the same id in every destination.
+const keyOf = ({ destination_id, id }: DeliveryOnTheWire) => `${destination_id}_${id}`
+
+type Props = { deliveries: readonly DeliveryOnTheWire[]; names: ReadonlyMap<number, string> }
+
+export function DeliveryTable({ deliveries, names }: Props) {
+  const { shown } = route.useSearch()
+  const navigate = route.useNavigate()
+  const toggle = (key: string) =>
+    void navigate({
+      search: ({ shown: before, ...rest }) => ({ ...rest, ...(before !== key && { shown: key }) }),
+      resetScroll: false,
+    })
+  return (
+    <WideTable label="Deliveries" width={860}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Happened</Table.Th>
+          <Table.Th scope="col">To</Table.Th>
+          <Table.Th scope="col">What</Table.Th>
+          <Table.Th scope="col">State</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Tries
+          </Table.Th>
+          <Table.Th scope="col">Why</Table.Th>
+          <Table.Th scope="col" ta="right">
+            More
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {deliveries.map((delivery) => {
+          const key = keyOf(delivery)
+          return (
+            <DeliveryRow
+              key={key}
+              delivery={delivery}
+              to={names.get(delivery.destination_id) ?? `Number ${delivery.destination_id}`}
+              shown={shown === key}
+              onShow={() => toggle(key)}
+            />
+          )
+        })}
+      </Table.Tbody>
+    </WideTable>
+  )
+}
