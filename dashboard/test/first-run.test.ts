@@ -26,7 +26,7 @@ test('the first visitor becomes the owner, makes a project, and sees each step t
   await page.getByLabel('One-time code').fill(code ?? '')
   await page.getByRole('button', { name: 'Become the owner' }).click()
 
-  await page.waitForURL('**/new-project')
+  await page.getByRole('heading', { name: 'New project' }).waitFor()
   await page.getByLabel('Name').fill('Fieldnotes')
   await page.getByLabel('Android package').fill('com.example.fieldnotes')
   await checkAccess(page)
@@ -84,4 +84,4 @@ test('the page is walked by the keyboard, from a link past the menu', async () =
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-})
+}, 60_000)

@@ -23,7 +23,7 @@ export function welcomeText({
     Data           ${config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL'}
     Admin token    ${adminTokenFile ?? 'the one in ADMIN_TOKEN'}
 
-  Next: create a project (README.md, "First calls"). Stop with Ctrl-C.
+  Next: open the dashboard, or call the API (README.md, "First calls"). Stop with Ctrl-C.
 `
 }
 
