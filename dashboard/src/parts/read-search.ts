@@ -21,6 +21,14 @@ export function choicesIn<const Choice extends string>(value: unknown, choices: 
   return choices.filter((choice) => words.includes(choice))
 }
 
+/** A whole number within its bounds. */
+export function wholeIn(value: unknown, least: number, most: number): number | undefined {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
+    ? number
+    : undefined
+}
+
 /** Without the fields that say nothing, so that an address stays short. */
 export function withoutBlanks<Search extends object>(search: Search): Filled<Search> {
   return Object.fromEntries(

@@ -1,6 +1,4 @@
-import type { campaigns } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useKnownCampaigns } from './use-known-campaigns.ts'
 
 type Choices = {
   /** For a select: display ids with their names. */
@@ -9,16 +7,10 @@ type Choices = {
   nameOf: (displayId: string) => string
 }
 
-/** The project's campaigns, the newest thousand. */
 export function useCampaignChoices(): Choices {
-  const project = useProjectId()
-  const { data } = useRead<typeof campaigns.list>('/api/manage/projects/{project}/campaigns', {
-    params: { project },
-    query: { limit: 1000 },
-  })
-  const items = data?.items ?? []
+  const names = useKnownCampaigns()
   return {
-    choices: items.map(({ display_id, name }) => ({ value: display_id, label: `${name} (${display_id})` })),
-    nameOf: (displayId) => items.find(({ display_id }) => display_id === displayId)?.name ?? displayId,
+    choices: [...names].map(([id, name]) => ({ value: id, label: `${name} (${id})` })),
+    nameOf: (displayId) => names.get(displayId) ?? displayId,
   }
 }

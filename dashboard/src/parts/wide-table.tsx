@@ -1,5 +1,6 @@
 import { Box, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './wide-table.module.css'
 
 type Props = {
   /** What the table shows, for those who cannot see it. */
@@ -14,8 +15,8 @@ const reachable = { tabIndex: 0, role: 'region' } as const
 /** A table that scrolls within its own frame, never the page. */
 export function WideTable({ label, minWidth, children }: Props) {
   return (
-    <Box {...reachable} aria-label={label} style={{ overflowX: 'auto' }}>
-      <Table miw={minWidth} verticalSpacing="xs" highlightOnHover>
+    <Box {...reachable} aria-label={label} className={classes.frame ?? ''}>
+      <Table miw={minWidth} verticalSpacing="xs" fz="sm" tabularNums highlightOnHover aria-label={label}>
         {children}
       </Table>
     </Box>

@@ -2,7 +2,7 @@ import { Button, Menu, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { logOut } from '@tributary/contract/manage-api/session'
-import { change } from '../api/ask.ts'
+import { useChange } from '../api/use-change.ts'
 import { useMember } from '../api/use-session.ts'
 import { ChevronDown } from './icons.tsx'
 
@@ -10,11 +10,12 @@ export function AccountMenu() {
   const member = useMember()
   const go = useNavigate()
   const queries = useQueryClient()
-  const leave = async () => {
-    await change<typeof logOut>('DELETE', '/api/manage/session', {}).catch(() => undefined)
-    queries.clear()
-    await go({ to: '/login' })
-  }
+  const leaving = useChange<typeof logOut>('DELETE', '/api/manage/session', {
+    onDone: async () => {
+      queries.clear()
+      await go({ to: '/login' })
+    },
+  })
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -36,7 +37,7 @@ export function AccountMenu() {
         <Menu.Item component="a" href="/docs" target="_blank" rel="noreferrer">
           API reference
         </Menu.Item>
-        <Menu.Item onClick={() => void leave()}>Log out</Menu.Item>
+        <Menu.Item onClick={() => leaving.mutate({})}>Log out</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,6 +1,6 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+import { choiceIn, textIn, wholeIn, withoutBlanks } from '../../parts/read-search.ts'
 import { readSourceSearch, type SourceSearch } from '../../parts/source-search.ts'
-import { oneField, saidFields, textField, wholeField } from '../../parts/url-fields.ts'
 import { readFactName } from './fact-name.ts'
 import { readSteps } from './funnel/funnel-steps.ts'
 import { type NameColumn, nameColumns } from './names/sort-names.ts'
@@ -20,26 +20,26 @@ export type NamesSearch = RangeSearch & {
 }
 
 export function readNamesSearch(search: Record<string, unknown>): NamesSearch {
-  const of = textField(search.of)
-  return saidFields({
+  const of = textIn(search.of)
+  return withoutBlanks({
     ...readRangeSearch(search),
     of: of !== undefined && readFactName(of) !== undefined ? of : undefined,
-    q: textField(search.q),
-    sort: oneField(search.sort, nameColumns),
-    order: oneField(search.order, ['asc', 'desc']),
-    by: oneField(search.by, splits),
+    q: textIn(search.q),
+    sort: choiceIn(search.sort, nameColumns),
+    order: choiceIn(search.order, ['asc', 'desc']),
+    by: choiceIn(search.by, splits),
   })
 }
 
 export type FunnelSearch = RangeSearch & SourceSearch & { steps?: string[]; within?: number; by?: Split }
 
 export function readFunnelSearch(search: Record<string, unknown>): FunnelSearch {
-  return saidFields({
+  return withoutBlanks({
     ...readRangeSearch(search),
     ...readSourceSearch(search),
     steps: readSteps(search.steps),
-    within: wholeField(search.within, 1, 365),
-    by: oneField(search.by, splits),
+    within: wholeIn(search.within, 1, 365),
+    by: choiceIn(search.by, splits),
   })
 }
 
@@ -47,10 +47,10 @@ export type RetentionSearch = RangeSearch &
   SourceSearch & { interval?: 'day' | 'week' | 'month'; kind?: RetentionKind }
 
 export function readRetentionSearch(search: Record<string, unknown>): RetentionSearch {
-  return saidFields({
+  return withoutBlanks({
     ...readRangeSearch(search),
     ...readSourceSearch(search),
-    interval: oneField(search.interval, ['day', 'week', 'month']),
-    kind: oneField(search.kind, retentionKinds),
+    interval: choiceIn(search.interval, ['day', 'week', 'month']),
+    kind: choiceIn(search.kind, retentionKinds),
   })
 }

@@ -1,14 +1,14 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { oneField, saidFields, textField } from '../../parts/url-fields.ts'
+import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 import { type FraudRuleName, type RuleAction, ruleActions, ruleNames } from './rule-words.ts'
 
 export type SuspiciousSearch = RangeSearch & { rule?: FraudRuleName; campaign?: string }
 
 export function readSuspiciousSearch(search: Record<string, unknown>): SuspiciousSearch {
-  return saidFields({
+  return withoutBlanks({
     ...readRangeSearch(search),
-    rule: oneField(search.rule, ruleNames),
-    campaign: textField(search.campaign),
+    rule: choiceIn(search.rule, ruleNames),
+    campaign: textIn(search.campaign),
   })
 }
 
@@ -16,14 +16,14 @@ export function readSuspiciousSearch(search: Record<string, unknown>): Suspiciou
 export type RulesSearch = RangeSearch & { rule?: FraudRuleName; action?: RuleAction }
 
 export function readRulesSearch(search: Record<string, unknown>): RulesSearch {
-  const rule = oneField(search.rule, ruleNames)
-  const action = oneField(search.action, ruleActions)
+  const rule = choiceIn(search.rule, ruleNames)
+  const action = choiceIn(search.action, ruleActions)
   const tried = rule !== undefined && action !== undefined
-  return saidFields({ ...readRangeSearch(search), ...(tried && { rule, action }) })
+  return withoutBlanks({ ...readRangeSearch(search), ...(tried && { rule, action }) })
 }
 
 export type TimesSearch = RangeSearch & { network?: string }
 
 export function readTimesSearch(search: Record<string, unknown>): TimesSearch {
-  return saidFields({ ...readRangeSearch(search), network: textField(search.network) })
+  return withoutBlanks({ ...readRangeSearch(search), network: textIn(search.network) })
 }

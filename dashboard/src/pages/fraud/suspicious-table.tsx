@@ -4,14 +4,14 @@ import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { networkName } from '../../format/network-names.ts'
 import { writeMoment } from '../../format/times.ts'
-import { ScrollTable } from '../../parts/scroll-table.tsx'
+import { WideTable } from '../../parts/wide-table.tsx'
 import { wordsOfRule } from './rule-words.ts'
 
 const platforms = { ANDROID: 'Android', IOS: 'iOS' } as const
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
   return (
-    <ScrollTable label="Suspicious installs" minWidth={640}>
+    <WideTable label="Suspicious installs" minWidth={640}>
       <Table.Thead>
         <Table.Tr>
           {['Installed', 'What is suspicious', 'Campaign', 'What was done', 'Receipt'].map((head) => (
@@ -26,7 +26,7 @@ export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] })
           <SuspiciousRow key={row.install_id} row={row} />
         ))}
       </Table.Tbody>
-    </ScrollTable>
+    </WideTable>
   )
 }
 

@@ -1,43 +1,27 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 type Search = Record<string, unknown>
-
-/** A word of the URL; numbers are words too. */
-function word(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[], value: unknown): Choice | undefined {
-  return choices.find((choice) => choice === value)
-}
 
 /** `new`, or the number of what is open. */
 function opened(value: unknown): 'new' | number | undefined {
   if (value === 'new') return value
-  const number = Number(word(value))
+  const number = Number(textIn(value))
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
-}
-
-/** Leaves out what is not said, so that an address stays short. */
-function said<Given extends object>(
-  given: Given,
-): { [Name in keyof Given]?: Exclude<Given[Name], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
 }
 
 export type RowsSearch = RangeSearch & { campaign?: string }
 
 export const readRowsSearch = (search: Search): RowsSearch => ({
   ...readRangeSearch(search),
-  ...said({ campaign: word(search.campaign) }),
+  ...withoutBlanks({ campaign: textIn(search.campaign) }),
 })
 
 /** Which account's form is open. */
 export type AccountsSearch = { account?: 'new' | number }
 
 export const readAccountsSearch = (search: Search): AccountsSearch =>
-  said({ account: opened(search.account) })
+  withoutBlanks({ account: opened(search.account) })
 
 export const discrepancyFields = [
   'day',
@@ -64,9 +48,9 @@ export const readDiscrepanciesSearch = (search: Search): DiscrepanciesSearch => 
   const page = opened(search.page)
   return {
     ...readRangeSearch(search),
-    ...said({
-      sort: oneOf(discrepancyFields, search.sort),
-      order: oneOf(['asc', 'desc'], search.order),
+    ...withoutBlanks({
+      sort: choiceIn(search.sort, discrepancyFields),
+      order: choiceIn(search.order, ['asc', 'desc']),
       page: page === 'new' ? undefined : page,
     }),
   }
@@ -98,12 +82,12 @@ export type PostbacksSearch = {
 
 export const readPostbacksSearch = (search: Search): PostbacksSearch => {
   const to = opened(search.to)
-  return said({
+  return withoutBlanks({
     destination: opened(search.destination),
     to: to === 'new' ? undefined : to,
-    state: oneOf(deliveryStates, search.state),
-    event: oneOf(deliveryEvents, search.event),
-    shown: word(search.shown),
+    state: choiceIn(search.state, deliveryStates),
+    event: choiceIn(search.event, deliveryEvents),
+    shown: textIn(search.shown),
   })
 }
 
@@ -113,7 +97,7 @@ export type SkadnetworkSearch = RangeSearch & { environment?: (typeof environmen
 
 export const readSkadnetworkSearch = (search: Search): SkadnetworkSearch => ({
   ...readRangeSearch(search),
-  ...said({ environment: oneOf(environments, search.environment) }),
+  ...withoutBlanks({ environment: choiceIn(search.environment, environments) }),
 })
 
 /** The same view over other days. */

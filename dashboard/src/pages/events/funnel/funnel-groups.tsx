@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/funnel'
 import { writeCount, writeShare } from '../../../format/figures.ts'
-import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import type { Split } from '../events-search.ts'
 import { sayGroup } from '../say-group.ts'
 import { sayStep } from './funnel-steps.ts'
@@ -11,7 +11,7 @@ type FunnelGroup = { group: string | null; name: string | null; steps: FunnelSte
 export function FunnelGroups({ split, groups }: { split: Split; groups: readonly FunnelGroup[] }) {
   const steps = groups[0]?.steps ?? []
   return (
-    <ScrollTable label={`Funnel by ${split}`} minWidth={180 + steps.length * 130}>
+    <WideTable label={`Funnel by ${split}`} minWidth={180 + steps.length * 130}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{split.charAt(0).toUpperCase() + split.slice(1)}</Table.Th>
@@ -42,6 +42,6 @@ export function FunnelGroups({ split, groups }: { split: Split; groups: readonly
           </Table.Tr>
         ))}
       </Table.Tbody>
-    </ScrollTable>
+    </WideTable>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { writeCount, writeMoney } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
-import { ScrollTable } from '../../../parts/scroll-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { sayFactName, writeFactName } from '../fact-name.ts'
 import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
 import { SortableHead } from './sortable-head.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 export function EventNamesTable({ rows, value, onSort }: Props) {
   return (
-    <ScrollTable label="Events and payments" minWidth={720}>
+    <WideTable label="Events and payments" minWidth={720}>
       <Table.Thead>
         <Table.Tr>
           {(Object.keys(heads) as NameColumn[]).map((column) => (
@@ -38,7 +38,7 @@ export function EventNamesTable({ rows, value, onSort }: Props) {
           <NameRow key={writeFactName(row)} row={row} />
         ))}
       </Table.Tbody>
-    </ScrollTable>
+    </WideTable>
   )
 }
 

@@ -7,9 +7,9 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { writeMoney } from '../../../format/figures.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { ScrollTable } from '../../../parts/scroll-table.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')
@@ -28,7 +28,7 @@ export function LatestEvents({ name }: { name: string }) {
             <Empty title="None in these days" />
           ) : (
             <>
-              <ScrollTable label="Latest events" minWidth={760}>
+              <WideTable label="Latest events" minWidth={760}>
                 <Table.Thead>
                   <Table.Tr>
                     {['When', 'User', 'Campaign', 'Amount', 'Came from', 'Event data'].map((head) => (
@@ -43,7 +43,7 @@ export function LatestEvents({ name }: { name: string }) {
                     <EventRow key={row.id} row={row} />
                   ))}
                 </Table.Tbody>
-              </ScrollTable>
+              </WideTable>
               {events.hasNextPage && (
                 <Button
                   variant="default"

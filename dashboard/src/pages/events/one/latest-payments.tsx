@@ -6,9 +6,9 @@ import { useRead } from '../../../api/use-read.ts'
 import { writeMoney } from '../../../format/figures.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { ScrollTable } from '../../../parts/scroll-table.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')
@@ -38,7 +38,7 @@ export function LatestPayments({ type }: { type: string }) {
           const rows = items.filter((payment) => payment.type === type).slice(0, most)
           if (rows.length === 0) return <Empty title="None among the newest payments of these days" />
           return (
-            <ScrollTable label="Latest payments" minWidth={620}>
+            <WideTable label="Latest payments" minWidth={620}>
               <Table.Thead>
                 <Table.Tr>
                   {['When', 'User', 'Payment', 'Amount', 'Status'].map((head) => (
@@ -61,7 +61,7 @@ export function LatestPayments({ type }: { type: string }) {
                   </Table.Tr>
                 ))}
               </Table.Tbody>
-            </ScrollTable>
+            </WideTable>
           )
         }}
       </Read>

@@ -9,7 +9,7 @@ import { writeMoment } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
-import { WideTable } from '../wide-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 
 const base = '/api/manage/projects/{project}/affiliates'
 
@@ -33,7 +33,7 @@ export function Affiliates() {
           items.length === 0 ? (
             <Empty title="No affiliate yet" />
           ) : (
-            <WideTable label="Affiliates" width={420}>
+            <WideTable label="Affiliates" minWidth={420}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Name</Table.Th>

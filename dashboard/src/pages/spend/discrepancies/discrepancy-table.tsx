@@ -1,10 +1,10 @@
 import { Table, Text } from '@mantine/core'
 import { writeCount, writeShare } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { nameOfNetwork } from '../network-names.ts'
 import type { DiscrepancyField } from '../read-search.ts'
 import { SortHead } from '../sort-head.tsx'
-import { WideTable } from '../wide-table.tsx'
 import { type Discrepancy, percentOf } from './sort-discrepancies.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
     onSort: () => onSort(field),
   })
   return (
-    <WideTable label="Discrepancies" width={940}>
+    <WideTable label="Discrepancies" minWidth={940}>
       <Table.Thead>
         <Table.Tr>
           <Table.Td colSpan={2} />

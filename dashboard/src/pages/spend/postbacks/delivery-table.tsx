@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/deliveries'
-import { WideTable } from '../wide-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
@@ -20,7 +20,7 @@ export function DeliveryTable({ deliveries, names }: Props) {
       resetScroll: false,
     })
   return (
-    <WideTable label="Deliveries" width={860}>
+    <WideTable label="Deliveries" minWidth={860}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Happened</Table.Th>

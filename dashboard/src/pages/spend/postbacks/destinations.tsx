@@ -2,7 +2,7 @@ import { Button, Table } from '@mantine/core'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
-import { WideTable } from '../wide-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { DestinationRow } from './destination-row.tsx'
 import type { Receivers } from './use-receivers.ts'
 import { WebhookRow } from './webhook-row.tsx'
@@ -29,7 +29,7 @@ export function Destinations({ receivers, onOpen }: Props) {
               says="Networks bid better when they hear of sign-ups and payments. Add a destination for each network that you advertise on."
             />
           ) : (
-            <WideTable label="Destinations and their deliveries" width={900}>
+            <WideTable label="Destinations and their deliveries" minWidth={900}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Destination</Table.Th>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { writeCount, writeMoney } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
-import { WideTable } from '../wide-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { DeleteDayDialog } from './delete-day-dialog.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
 
@@ -24,7 +24,7 @@ export function SpendTable({ rows, onDelete }: Props) {
   const [asked, setAsked] = useState<StoredSpendOnTheWire>()
   return (
     <>
-      <WideTable label="Rows of spend" width={900}>
+      <WideTable label="Rows of spend" minWidth={900}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Day</Table.Th>

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/skadnetwork-report'
 import { writeCount } from '../../../format/figures.ts'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { useCampaignNames } from '../rows/use-campaign-names.ts'
-import { WideTable } from '../wide-table.tsx'
 import { writeValues } from './write-values.ts'
 
 const counts = [
@@ -15,7 +15,7 @@ const counts = [
 export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) {
   const names = useCampaignNames()
   return (
-    <WideTable label="Postbacks of Apple by campaign" width={940}>
+    <WideTable label="Postbacks of Apple by campaign" minWidth={940}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Ad network</Table.Th>

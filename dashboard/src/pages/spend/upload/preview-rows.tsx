@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
+import { WideTable } from '../../../parts/wide-table.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { WideTable } from '../wide-table.tsx'
 import { fieldNames, fields, type Preview } from './spend-file.ts'
 
 type Row = Preview['rows'][number]
@@ -11,7 +11,7 @@ const textOf = (value: unknown) => (value === null || value === undefined ? '' :
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   const shown = fields.filter((field) => rows.some((row) => textOf(row[field]) !== ''))
   return (
-    <WideTable label="First rows of the file" width={640}>
+    <WideTable label="First rows of the file" minWidth={640}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Line</Table.Th>

@@ -1,6 +1,6 @@
 import { Table, Title } from '@mantine/core'
 import { writeCount } from '../../../format/figures.ts'
-import { WideTable } from '../wide-table.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
 
 type Props = { lines: readonly { line: number; reason: string }[]; count: number }
 
@@ -12,7 +12,7 @@ export function RefusedLines({ lines, count }: Props) {
       <Title order={3} size="h5" mb={4}>
         {all ? 'Refused lines' : `Refused lines, the first ${lines.length} of ${writeCount(count)}`}
       </Title>
-      <WideTable label="Refused lines" width={320}>
+      <WideTable label="Refused lines" minWidth={320}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col" w={80}>
