@@ -1,18 +1,12 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { DayRangeSelect } from '../../parts/day-range-select.tsx'
-import { Page } from '../../parts/page.tsx'
-import { PageTabs } from '../../parts/page-tabs.tsx'
+import type { RangeSearch } from '../../parts/day-range.ts'
+import { RangedTabs } from '../../parts/ranged-tabs.tsx'
 
-const tabs = { events: 'Events', funnel: 'Funnel', retention: 'Retention' }
-
-const addresses = {
-  events: '/p/$project/events',
-  funnel: '/p/$project/events/funnel',
-  retention: '/p/$project/events/retention',
-} as const
+const tabs = {
+  events: { name: 'Events', to: '/p/$project/events' },
+  funnel: { name: 'Funnel', to: '/p/$project/events/funnel' },
+  retention: { name: 'Retention', to: '/p/$project/events/retention' },
+}
 
 type Props = {
   tab: keyof typeof tabs
@@ -22,29 +16,13 @@ type Props = {
 }
 
 /** What the three parts of the page share: its title, its days, and the way to the other parts. */
-export function EventsFrame({ tab, range, onRange, children }: Props) {
-  const project = useProjectId()
-  const navigate = useNavigate()
+export function EventsFrame(props: Props) {
   return (
-    <Page
+    <RangedTabs
       title="Events"
       says="What people do in the app, how far they get, and whether they come back."
-      actions={<DayRangeSelect value={range} onChange={onRange} />}
-    >
-      <PageTabs
-        label="Parts of the page"
-        tabs={tabs}
-        value={tab}
-        onChange={(next) =>
-          void navigate({
-            to: addresses[next],
-            params: { project },
-            search: readRangeSearch(range as Record<string, unknown>),
-          })
-        }
-      >
-        {children}
-      </PageTabs>
-    </Page>
+      tabs={tabs}
+      {...props}
+    />
   )
 }

@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useProjectId } from '../api/use-project.ts'
+import { type RangeSearch, readRangeSearch } from './day-range.ts'
+import { DayRangeSelect } from './day-range-select.tsx'
+import { Page } from './page.tsx'
+import { PageTabs } from './page-tabs.tsx'
+
+type Props<Tab extends string> = {
+  title: string
+  says: string
+  tabs: Readonly<Record<Tab, { name: string; to: string }>>
+  tab: Tab
+  range: RangeSearch
+  onRange: (range: RangeSearch) => void
+  children: ReactNode
+}
+
+/** A page of several parts, each with an address of its own, which share the days that they are about. */
+export function RangedTabs<Tab extends string>({
+  title,
+  says,
+  tabs,
+  tab,
+  range,
+  onRange,
+  children,
+}: Props<Tab>) {
+  const project = useProjectId()
+  const navigate = useNavigate()
+  const names = Object.fromEntries(Object.keys(tabs).map((key) => [key, tabs[key as Tab].name])) as Record<
+    Tab,
+    string
+  >
+  const open = (next: Tab) =>
+    void navigate({
+      to: tabs[next].to as '/p/$project',
+      params: { project },
+      search: readRangeSearch(range as Record<string, unknown>),
+    })
+  return (
+    <Page title={title} says={says} actions={<DayRangeSelect value={range} onChange={onRange} />}>
+      <PageTabs label="Parts of the page" tabs={names} value={tab} onChange={open}>
+        {children}
+      </PageTabs>
+    </Page>
+  )
+}
