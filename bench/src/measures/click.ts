@@ -1,4 +1,5 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
+import { settleClicks } from '@tributary/server/src/storage/settle-clicks.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 import { compareLoad, ratioFigures, type Side } from '../compare-load.ts'
 import { insertCampaigns } from '../insert-campaigns.ts'
@@ -15,6 +16,8 @@ const counted = 20_000
 const status = 302
 const phone =
   'Mozilla/5.0 (Linux; Android 13; SM-G991B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/109.0.0.0 Mobile Safari/537.36'
+// As long as the one that a click is answered with.
+const location = `https://play.google.com/store/apps/details?id=com.example.shop&referrer=${'x'.repeat(130)}`
 const query =
   'utm_source=meta&campaign_id=23850000000000001&adset_id=23850000000000002&ad_id=23850000000000003&fbclid=IwAR0'
 
@@ -27,9 +30,7 @@ export const click: Measure = {
     const db = openServiceDatabase(scope, service)
     await insertCampaigns(db, [project.id], campaigns)
     await db.run(sql`update campaigns set android_redirect = null`)
-    const bareServer = await startBare(scope, {
-      '/': { location: 'https://play.example.com/store/apps/details?id=shop' },
-    })
+    const bareServer = await startBare(scope, { '/:code': { location } })
     const headers = { host: project.domain, 'user-agent': phone, 'accept-language': 'en-US,en;q=0.9' }
     const codes = await db.many<{ code: string }>(
       sql`select display_id as code from campaigns where active order by id`,
@@ -37,14 +38,14 @@ export const click: Measure = {
     const requests = codes.map(({ code }) => ({ path: `/${code}?${query}`, headers }))
     const ours: Side = { pid: service.pid, url: service.url, requests, status }
     const compared = await compareLoad(scope, {
-      bare: { ...bareServer, requests: [{ path: '/' }], status },
+      bare: { ...bareServer, requests, status },
       ours,
     })
-    const before = await storedClicks(db)
+    const before = await storedClicks(db, project.id)
     await runLoad(scope, { ...ours, connections: 32, amount: counted })
     return [
       ...withTargets(ratioFigures('clicks', compared)),
-      missingFigure((await storedClicks(db)) - before),
+      missingFigure((await storedClicks(db, project.id)) - before),
     ]
   },
 }
@@ -65,6 +66,7 @@ function missingFigure(stored: number): Figure {
   }
 }
 
-async function storedClicks(db: Database): Promise<number> {
+async function storedClicks(db: Database, projectId: number): Promise<number> {
+  await settleClicks(db, [projectId])
   return (await db.one<{ count: number }>(sql`select count(*) as count from touches`)).count
 }

@@ -6,9 +6,11 @@ import type { PaymentFact } from '../domain/payments/payment.ts'
 import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
+import { type Click, insertClickPages } from '../storage/click-pages.ts'
 import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
 import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
+import { settleClicks } from '../storage/settle-clicks.ts'
 import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
 import type { Means } from './means.ts'
@@ -20,6 +22,9 @@ import { writeOnce } from './write-once.ts'
 
 /** The durable front door: every fact goes through one of these, and is acknowledged after its commit. */
 export type Intake = {
+  /** Clicks on links: kept at once, and settled within a second, or by whoever wants to read touches (settle-clicks.ts). */
+  clicks: Batcher<Click, void>
+  /** What networks tell of: they hear which touch it is. */
   touches: Batcher<Touch, TouchResult>
   /** Makes the install that a call names when it is not known yet, and records opens. */
   installs: Batcher<InstallCall, InstallState>
@@ -36,6 +41,15 @@ export function openIntake(means: Means): Intake {
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
   const partitions = openKnownPartitions(db)
   const batchers = {
+    clicks: makeBatcher<Click, void>({
+      write: async (clicks, batch) => {
+        await insertClickPages(db, clicks, { id: batch.id, at: now() })
+        return clicks.map(() => undefined)
+      },
+      ...faults,
+      // A batch costs a round trip whatever its size.
+      gatherMs: 2,
+    }),
     touches: makeBatcher<Touch, TouchResult>({
       write: (touches, batch) =>
         partitions.covering(
@@ -48,10 +62,15 @@ export function openIntake(means: Means): Intake {
       write: (calls, batch) =>
         partitions.covering(
           calls.map(({ at }) => at),
-          () =>
-            againWhenClaimed(() =>
+          async () => {
+            await settleClicks(
+              db,
+              calls.map(({ projectId }) => projectId),
+            )
+            return againWhenClaimed(() =>
               writeOnce(db, batch, (transaction) => recordInstalls(means, transaction, calls)),
-            ),
+            )
+          },
         ),
       ...faults,
       most: 200,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { foldFreeJournals } from '../storage/rollups/fold-journal.ts'
+import { settleAllClicks } from '../storage/settle-clicks.ts'
 
 export type Folding = { stop: () => Promise<void> }
 
@@ -11,6 +12,7 @@ export function keepFolding({ db, log }: Pick<App, 'db' | 'log'>): Folding {
   let over = false
   const turn = async (): Promise<void> => {
     try {
+      await settleAllClicks(db)
       await foldFreeJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn tries again.

@@ -10,7 +10,12 @@ export type Figures = { sent: number; acknowledged: number; unknown: number; sto
 const storedOf: Record<Kind, string> = {
   event: `select event_id as id, count(*)::int as rows from events group by 1`,
   payment: `select payment_id as id, count(*)::int as rows from payments group by 1`,
-  click: `select params->>'gclid' as id, count(*)::int as rows from touches group by 1`,
+  // Kept is stored, also before it is settled.
+  click: `select gclid as id, count(*)::int as rows from (
+      select id::text, params->>'gclid' as gclid from touches
+      union
+      select c->>'id', c->'params'->>'gclid' from click_pages cross join json_array_elements(clicks::json) as c
+    ) kept group by 1`,
   install: `select instance_id as id, count(*)::int as rows from installs where instance_id not like 'phone-of-%' group by 1`,
 }
 

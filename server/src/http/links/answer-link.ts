@@ -3,8 +3,8 @@ import type { App } from '../../app.ts'
 import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
-import type { Touch } from '../../domain/touch.ts'
 import { uuidv7 } from '../../random-text.ts'
+import type { Click } from '../../storage/click-pages.ts'
 import { addressGroup } from '../client-address.ts'
 import {
   linkHeaders,
@@ -42,9 +42,9 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return sendPage(reply, notFoundPage)
     const { project } = link
     const visitor = readVisitor(request)
-    const touch = touchOf({ project, campaign, visitor, query, address: request.clientAddress }, app.now())
-    const click = { touch, isAutomatic: visitor.isAutomatic, isCampaignActive: campaign.active }
-    const clickId = await recordClick(app, click)
+    const click = clickOf({ project, campaign, visitor, query, address: request.clientAddress }, app.now())
+    const { isAutomatic } = visitor
+    const clickId = await recordClick(app, { click, isAutomatic, isCampaignActive: campaign.active })
     const { platform } = visitor
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
     if ('redirect' in destination) return redirect(reply, destination.redirect)
@@ -71,15 +71,13 @@ type Clicked = {
   address: string
 }
 
-function touchOf({ project, campaign, visitor, query, address }: Clicked, now: Date): Touch {
+function clickOf({ project, campaign, visitor, query, address }: Clicked, now: Date): Click {
   const { platform, systemVersion, model, language, userAgent } = visitor
   return {
     projectId: project.projectId,
     campaignId: campaign.id,
     id: uuidv7(now),
     at: now,
-    receivedAt: now,
-    kind: 'click',
     platform,
     systemVersion,
     model,
@@ -88,7 +86,6 @@ function touchOf({ project, campaign, visitor, query, address }: Clicked, now: D
     address: addressGroup(address),
     deviceId: platform === 'IOS' ? (query.idfa ?? query.gaid) : (query.gaid ?? query.idfa),
     params: query.params,
-    networkClickId: null,
   }
 }
 

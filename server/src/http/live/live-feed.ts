@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { showFact } from '../../domain/live/show-fact.ts'
 import { liveFacts } from '../../storage/live-facts.ts'
+import { settleClicks } from '../../storage/settle-clicks.ts'
 import { type Message, messageOf } from './live-message.ts'
 
 /** `missed`: more came than was read. */
@@ -35,6 +36,7 @@ export function openLiveFeed({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>, 
     const started = now()
     const last = readAt
     const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
+    await settleClicks(db, [projectId])
     const { facts, cut } = await liveFacts(db, projectId, { since, limit: mostRead })
     readAt = started
     const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { openIntake } from '../../src/intake/open-intake.ts'
+import { uuidv7 } from '../../src/random-text.ts'
+import type { Click } from '../../src/storage/click-pages.ts'
+import type { Database } from '../../src/storage/database.ts'
+import { settleAllClicks, settleClicks } from '../../src/storage/settle-clicks.ts'
+import { type Sql, sql } from '../../src/storage/sql.ts'
+import { readOutcomes } from '../support/outcomes.ts'
+import { type TestService, testService } from '../support/test-service.ts'
+
+let service: TestService
+let db: Database
+let projectId: number
+
+beforeAll(async () => {
+  service = await testService()
+  db = service.app.db
+})
+
+beforeEach(async () => {
+  projectId = (await service.makeProject({ timezone: 'Asia/Kolkata' })).id
+})
+
+afterAll(() => service.stop())
+
+function click(fields: Partial<Click> = {}): Click {
+  const at = fields.at ?? new Date()
+  return {
+    projectId,
+    id: uuidv7(at),
+    at,
+    campaignId: 2,
+    platform: 'ANDROID',
+    deviceId: null,
+    address: '203.0.113.7',
+    systemVersion: '13',
+    model: 'SM-G991B',
+    language: 'de-AT',
+    userAgent: 'Mozilla',
+    params: { adset_id: 's1' },
+    ...fields,
+  }
+}
+
+const submit = (clicks: Click[], intake = service.app.intake) =>
+  Promise.all(clicks.map((one) => intake.clicks.submit(one)))
+
+const count = async (table: Sql) =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from ${table} where project_id = ${projectId}`,
+    )
+  ).count
+
+const touchIds = async () =>
+  (
+    await db.many<{ id: string }>(sql`select id from touches where project_id = ${projectId} order by id`)
+  ).map(({ id }) => id)
+
+const idsOf = (clicks: Click[]) => clicks.map(({ id }) => id).sort()
+
+describe('clicks on links', () => {
+  test('are kept in one row by the commit that is waited for, and are touches once they are settled', async () => {
+    const clicks = [click(), click(), click({ params: {} })]
+    await submit(clicks)
+    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [1, 0])
+    await settleClicks(db, [projectId])
+    assert.deepEqual([await count(sql`click_pages`), await touchIds()], [0, idsOf(clicks)])
+    const [touch] = await db.many(sql`
+      select at, received_at, kind, campaign_id, platform, device_id, address, system_version, model, language, user_agent, params
+      from touches where project_id = ${projectId} and id = ${clicks[0]?.id}`)
+    assert.deepEqual(touch, {
+      at: clicks[0]?.at,
+      received_at: clicks[0]?.at,
+      kind: 'click',
+      campaign_id: 2,
+      platform: 'ANDROID',
+      device_id: null,
+      address: '203.0.113.7',
+      system_version: '13',
+      model: 'SM-G991B',
+      language: 'de-AT',
+      user_agent: 'Mozilla',
+      params: { adset_id: 's1' },
+    })
+  })
+
+  test('leave one line in the journal for all that count alike, also where the day ends at another hour than in London', async () => {
+    // Half an hour before and after midnight in Kolkata.
+    const before = new Date('2026-11-10T18:29:59.999Z')
+    const after = new Date('2026-11-10T18:30:00.000Z')
+    await submit([
+      click({ at: before }),
+      click({ at: before }),
+      click({ at: after }),
+      click({ at: after, campaignId: 3 }),
+    ])
+    await settleClicks(db, [projectId])
+    const lines = await db.many(sql`
+      select at, campaign_id, ad_set_id, count from rollup_journal where project_id = ${projectId} order by at, campaign_id`)
+    assert.deepEqual(lines, [
+      { at: before, campaign_id: 2, ad_set_id: 's1', count: 2 },
+      { at: after, campaign_id: 2, ad_set_id: 's1', count: 1 },
+      { at: after, campaign_id: 3, ad_set_id: 's1', count: 1 },
+    ])
+  })
+
+  test('are counted for whoever asks', async () => {
+    await submit([click(), click()])
+    const { accepted, outcomes } = await readOutcomes(service, projectId)
+    assert.deepEqual([accepted, outcomes], [2, { stored: 2 }])
+  })
+
+  test('of several projects lie on a page each', async () => {
+    const other = (await service.makeProject()).id
+    await submit([click(), click({ projectId: other }), click()])
+    await settleClicks(db, [projectId])
+    assert.equal(await count(sql`touches`), 2)
+    projectId = other
+    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [1, 0])
+    await settleAllClicks(db)
+    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [0, 1])
+  })
+})
+
+describe('nothing is lost and nothing is there twice', () => {
+  test('when the answer to the commit is lost, and the page was settled before the next try', async () => {
+    let left = 2
+    const losing: Database = {
+      ...db,
+      run: async (statement) => {
+        const rows = await db.run(statement)
+        if (!statement.strings.some((text) => text.includes('insert into click_pages'))) return rows
+        await settleClicks(db, [projectId])
+        left -= 1
+        if (left >= 0) throw new Error('Connection terminated unexpectedly')
+        return rows
+      },
+    }
+    const clicks = [click(), click()]
+    await submit(clicks, openIntake({ ...service.app, db: losing }))
+    assert.equal(left, -1)
+    await settleClicks(db, [projectId])
+    assert.deepEqual(await touchIds(), idsOf(clicks))
+    assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 2 })
+    const { sum } = await db.one<{ sum: number }>(
+      sql`select sum(count) as sum from rollup_journal where project_id = ${projectId}`,
+    )
+    assert.equal(sum, 2)
+  })
+
+  test('when several settle at once while clicks come', async () => {
+    const clicks: Click[] = []
+    for (let round = 0; round < 10; round += 1) {
+      const some = Array.from({ length: 20 }, () => click())
+      clicks.push(...some)
+      await Promise.all([
+        submit(some),
+        settleClicks(db, [projectId]),
+        settleAllClicks(db),
+        settleAllClicks(db),
+      ])
+    }
+    await settleClicks(db, [projectId])
+    assert.deepEqual(await touchIds(), idsOf(clicks))
+    assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 200 })
+  })
+
+  test('when a click cannot be stored: it alone is refused, with its reason', async () => {
+    const clicks = [click(), click(), click()]
+    await submit(clicks)
+    await db.run(sql`
+      update click_pages set clicks = replace(clicks, ${`"id":"${clicks[1]?.id}"`}, '"id":"none"') where project_id = ${projectId}`)
+    const later = click()
+    await submit([later])
+    await settleAllClicks(db)
+    assert.deepEqual(await touchIds(), idsOf([clicks[0], clicks[2], later] as Click[]))
+    assert.equal(await count(sql`click_pages`), 0)
+    const { outcomes, refused } = await readOutcomes(service, projectId)
+    assert.deepEqual(outcomes, { stored: 3, invalid: 1 })
+    assert.deepEqual(
+      refused.map(({ kind, outcome, reason }) => [kind, outcome, reason]),
+      [['click', 'invalid', 'The database could not store this click.']],
+    )
+  })
+
+  test('when a page is older than any partition', async () => {
+    const at = new Date('2019-03-04T05:06:07.008Z')
+    service.clock.now = () => at
+    await submit([click({ at })])
+    service.clock.now = () => new Date()
+    await settleClicks(db, [projectId])
+    const { stored } = await db.one<{ stored: Date }>(
+      sql`select at as stored from touches where project_id = ${projectId}`,
+    )
+    assert.deepEqual(stored, at)
+  })
+})
