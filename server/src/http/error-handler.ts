@@ -29,7 +29,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known !== undefined) return sendRefusal(reply, refuse(known))
   // The sender left in the middle of its body: nothing broke here, and nobody reads the answer.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))
-  request.log.error({ err: error, route: request.routeOptions?.url }, 'request failed')
+  request.log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(reply, refuse('internal_error'))
 }
 

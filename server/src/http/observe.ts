@@ -29,28 +29,34 @@ function countAnswers({
   }
 }
 
-/** Counts and times every answer. Logs hold an allow-list of fields: no query, no body, no headers. */
-export function observe(server: FastifyInstance, app: App): void {
-  const count = countAnswers(app.metrics)
+/** An answer, as metrics and logs know it. */
+export type Told = { id: string; method: string; route: string; status: number; ms: number; project?: number }
+
+export type TellAnswer = (told: Told) => void
+
+/** Counts and times an answer. Logs hold an allow-list of fields: no query, no body, no headers. */
+export function makeTellAnswer({ metrics, log }: App): TellAnswer {
+  const count = countAnswers(metrics)
+  return ({ id, method, route, status, ms, project }) => {
+    count({ method, route, status }, ms / 1000)
+    const level = status >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
+    if (!log.isLevelEnabled(level)) return
+    log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10, project }, 'answered')
+  }
+}
+
+/** Tells of every answer of the router's. */
+export function observe(server: FastifyInstance, tell: TellAnswer): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const ms = isStream(reply) ? 0 : reply.elapsedTime
-    count({ method: request.method, route, status: reply.statusCode }, ms / 1000)
     done()
-    const level = reply.statusCode >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
-    if (!app.log.isLevelEnabled(level)) return
-    const project = request.projectId === 0 ? undefined : request.projectId
-    app.log[level](
-      {
-        request: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(ms * 10) / 10,
-        project,
-      },
-      'answered',
-    )
+    tell({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: isStream(reply) ? 0 : reply.elapsedTime,
+      ...(request.projectId !== 0 && { project: request.projectId }),
+    })
   })
 }
 

@@ -6,19 +6,21 @@ import { sendRefusal } from './send.ts'
 // A kept connection that is closed just as its owner sends on it answers nothing: most owners send within this time.
 const graceMs = 100
 
+/** Whether the server is closing. */
+export type Stopping = { now: boolean }
+
 /** While the server closes, what has begun is finished, what comes after is refused, and no connection is kept. */
-export function refuseWhenStopping(server: FastifyInstance): void {
-  let stopping = false
+export function refuseWhenStopping(server: FastifyInstance, stopping: Stopping): void {
   server.addHook('preClose', async () => {
-    stopping = true
+    stopping.now = true
     await delay(graceMs)
   })
   server.addHook('onRequest', (request, reply, done) => {
-    if (!stopping || request.routeOptions.url?.startsWith('/health/')) done()
+    if (!stopping.now || request.routeOptions.url?.startsWith('/health/')) done()
     else sendRefusal(reply, refuse('unavailable'))
   })
   server.addHook('onSend', (_request, reply, payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+    if (stopping.now) reply.header('connection', 'close')
     done(null, payload)
   })
 }

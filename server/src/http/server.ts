@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import { refuse } from '@tributary/contract/refusals'
 import Fastify, {
   type FastifyBaseLogger,
@@ -9,35 +9,46 @@ import Fastify, {
 } from 'fastify'
 import type { App } from '../app.ts'
 import { acceptJson } from './accept-json.ts'
-import { clientAddress } from './client-address.ts'
+import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
+import { linkDoor } from './links/link-door.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
-import { observe } from './observe.ts'
+import { makeTellAnswer, observe } from './observe.ts'
 import { rateLimit } from './rate-limit.ts'
 import { endUploadsWhenStopping } from './receive-upload.ts'
-import { refuseWhenStopping } from './refuse-when-stopping.ts'
+import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
 import { outdateChangedReports } from './reporting-api/outdate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
 import { sendRefusal } from './send.ts'
 
 const bodyLimit = 1_048_576
 
+const serverOptions = {
+  requestTimeout: 15_000,
+  keepAliveTimeout: 72_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  // Without a Host header Node would answer by itself, without a body.
+  requireHostHeader: false,
+}
+
 // Node refuses longer ones together with the headers.
 const longestUrl = 16_384
 
 export function buildServer(app: App): FastifyInstance {
   const limit = rateLimit(app)
+  const stopping: Stopping = { now: false }
+  const tell = makeTellAnswer(app)
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line an answer, without query or headers.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    // A logger of its own for every request would be felt; who logs says which request it is about.
+    childLoggerFactory: (logger) => logger,
     bodyLimit,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 72_000,
-    // Without a Host header Node would answer by itself, without a body.
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    serverFactory: (router) => createServer(serverOptions, linkDoor({ app, stopping, tell, router })),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -46,7 +57,7 @@ export function buildServer(app: App): FastifyInstance {
       arrive(app, request, reply)
       return limit(request, reply) ?? answerError(error, request, reply)
     },
-    genReqId: (request) => acceptableId(request.headers['x-request-id']) ?? randomUUID(),
+    genReqId: requestId,
     // The query is read once, by http/read-query.ts.
     routerOptions: { querystringParser: () => ({}), maxParamLength: longestUrl },
   })
@@ -65,9 +76,9 @@ export function buildServer(app: App): FastifyInstance {
     arrive(app, request, reply)
     if ((limit(request, reply) ?? refuseHostless(request, reply)) === undefined) done()
   })
-  observe(server, app)
+  observe(server, tell)
   allowEveryOrigin(server)
-  refuseWhenStopping(server)
+  refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
   links(server, app)
   outdateChangedReports(server, app)
@@ -79,24 +90,11 @@ export function buildServer(app: App): FastifyInstance {
 }
 
 function arrive({ config }: App, request: FastifyRequest, reply: FastifyReply): void {
-  const peer = request.socket.remoteAddress ?? ''
-  request.clientAddress = clientAddress(
-    peer,
-    forwardedFor(request.headers['x-forwarded-for']),
-    config.trustProxy,
-  )
+  request.clientAddress = addressOf(config, request)
   reply.header('x-request-id', request.id)
 }
 
 function refuseHostless(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const hostless = request.headers.host === undefined && request.raw.httpVersion === '1.1'
   return hostless ? sendRefusal(reply, refuse('invalid_request')) : undefined
-}
-
-function acceptableId(given: string | string[] | undefined): string | undefined {
-  return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : undefined
-}
-
-function forwardedFor(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(',') : header
 }

@@ -1,3 +1,4 @@
+import { keptColumns } from './click-pages.ts'
 import type { Database, Queryable } from './database.ts'
 import { isErrorOfARow, isMissingPartition } from './database-error.ts'
 import { outcomeShard, writeOutcomes } from './outcomes.ts'
@@ -71,11 +72,8 @@ async function settle(db: Queryable, pages: Sql): Promise<void> {
     with pages as (${pages}), stored as (
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
         user_agent, params, received_at)
-      select p.project_id, c.at, c.id, 'click', c."campaignId", c.platform, c."deviceId", c.address, c."systemVersion", c.model, c.language,
-        c."userAgent", c.params, c.at
-      from pages p cross join lateral json_to_recordset(p.clicks::json) as c(
-        id uuid, at timestamptz, "campaignId" int, platform text, "deviceId" text, address text, "systemVersion" text, model text,
-        language text, "userAgent" text, params json)
+      select p.project_id, to_timestamp(t / 1000.0), i, 'click', c, o, d, a, v, m, l, u, k.p, to_timestamp(t / 1000.0)
+      from pages p cross join lateral json_to_recordset(p.clicks::json) as k${keptColumns}
       on conflict do nothing
       returning project_id, at, campaign_id, platform, params
     ), dated as (

@@ -14,7 +14,7 @@ const storedOf: Record<Kind, string> = {
   click: `select gclid as id, count(*)::int as rows from (
       select id::text, params->>'gclid' as gclid from touches
       union
-      select c->>'id', c->'params'->>'gclid' from click_pages cross join json_array_elements(clicks::json) as c
+      select c->>'i', c->'p'->>'gclid' from click_pages cross join json_array_elements(clicks::json) as c
     ) kept group by 1`,
   install: `select instance_id as id, count(*)::int as rows from installs where instance_id not like 'phone-of-%' group by 1`,
 }

@@ -171,7 +171,7 @@ describe('nothing is lost and nothing is there twice', () => {
     const clicks = [click(), click(), click()]
     await submit(clicks)
     await db.run(sql`
-      update click_pages set clicks = replace(clicks, ${`"id":"${clicks[1]?.id}"`}, '"id":"none"') where project_id = ${projectId}`)
+      update click_pages set clicks = replace(clicks, ${`"i":"${clicks[1]?.id}"`}, '"i":"none"') where project_id = ${projectId}`)
     const later = click()
     await submit([later])
     await settleAllClicks(db)

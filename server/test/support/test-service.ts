@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Role } from '@tributary/contract/manage-api/roles'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../../src/app.ts'
@@ -89,7 +90,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     url: string,
     { body, key, headers, from }: Ask = {},
   ): Promise<TestAnswer> => {
-    const answer = await server.inject({
+    const answer = await injectInto(server, {
       method,
       url,
       headers: {
@@ -129,6 +130,12 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     makeProject: (fields: object = {}) => makeProject(admin, fields),
     logInAs: (role: Role) => logInAs(app, ask, role),
   }
+}
+
+/** As `server.inject`, but by the whole server's way in, of which the router is a part. */
+async function injectInto(server: FastifyInstance, options: InjectOptions) {
+  await server.ready()
+  return dispatch((request, response) => server.server.emit('request', request, response), options)
 }
 
 async function makeProject(

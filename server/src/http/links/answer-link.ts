@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
@@ -6,28 +5,25 @@ import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign
 import { uuidv7 } from '../../random-text.ts'
 import type { Click } from '../../storage/click-pages.ts'
 import { addressGroup } from '../client-address.ts'
+import type { LinkAnswer, LinkRequest } from './link-answer.ts'
 import {
   linkHeaders,
   notAvailablePage,
   notFoundPage,
+  pageAnswer,
   qrCodePage,
-  sendPage,
   tryAgainPage,
 } from './link-page.ts'
 import { away, orAway } from './or-away.ts'
 import { makeQrCode } from './qr-code.ts'
 import { type ClickQuery, readClickQuery } from './read-click-query.ts'
 import { makeReadVisitor, type Visitor } from './read-visitor.ts'
-import { recordClick } from './record-click.ts'
+import { makeRecordClick } from './record-click.ts'
 
 /** A link of a domain: `code` is its path, if it has one. */
 export type OpenedLink = { project: LinkProject; code: string | undefined }
 
-export type AnswerLink = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  link: OpenedLink,
-) => Promise<FastifyReply>
+export type AnswerLink = (request: LinkRequest, link: OpenedLink) => Promise<LinkAnswer>
 
 const displayId = /^[A-Za-z0-9_-]{3,64}$/
 
@@ -35,22 +31,23 @@ const displayId = /^[A-Za-z0-9_-]{3,64}$/
 export function makeAnswerLink(app: App): AnswerLink {
   const readVisitor = makeReadVisitor()
   const drawQrCode = makeQrCode()
-  return async (request, reply, link) => {
+  const recordClick = makeRecordClick(app)
+  return async (request, link) => {
     const query = readClickQuery(request.url)
     const campaign = await orAway(app, findCampaign(app, link.project.projectId, link.code ?? query.code))
-    if (campaign === away) return sendPage(reply, tryAgainPage)
-    if (campaign === undefined) return sendPage(reply, notFoundPage)
+    if (campaign === away) return pageAnswer(tryAgainPage)
+    if (campaign === undefined) return pageAnswer(notFoundPage)
     const { project } = link
     const visitor = readVisitor(request)
-    const click = clickOf({ project, campaign, visitor, query, address: request.clientAddress }, app.now())
+    const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
     const { isAutomatic } = visitor
-    const clickId = await recordClick(app, { click, isAutomatic, isCampaignActive: campaign.active })
+    const clickId = await recordClick({ click, isAutomatic, isCampaignActive: campaign.active })
     const { platform } = visitor
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
-    if ('redirect' in destination) return redirect(reply, destination.redirect)
-    if (destination.page === 'not_available') return sendPage(reply, notAvailablePage)
+    if ('redirect' in destination) return redirect(destination.redirect)
+    if (destination.page === 'not_available') return pageAnswer(notAvailablePage)
     const shown = shareableLink(project.domain, campaign.displayId)
-    return sendPage(reply, qrCodePage(await drawQrCode(shown), shown))
+    return pageAnswer(qrCodePage(await drawQrCode(shown), shown))
   }
 }
 
@@ -89,8 +86,8 @@ function clickOf({ project, campaign, visitor, query, address }: Clicked, now: D
   }
 }
 
-function redirect(reply: FastifyReply, target: string): FastifyReply {
-  return linkHeaders(reply).code(302).header('location', asHeader(target)).send()
+function redirect(target: string): LinkAnswer {
+  return { status: 302, headers: { ...linkHeaders, location: asHeader(target) }, body: '' }
 }
 
 // A header carries ASCII; what the project configured may have more.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply } from 'fastify'
 import { Html, html } from '../docs/html.ts'
+import type { LinkAnswer } from './link-answer.ts'
 
 export type LinkPage = {
   status: number
@@ -52,22 +52,24 @@ img { display: block; width: 100%; max-width: 15rem; aspect-ratio: 1; margin: 1.
 const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-export function sendPage(reply: FastifyReply, page: LinkPage): FastifyReply {
-  return linkHeaders(reply)
-    .code(page.status)
-    .header('content-security-policy', policy)
-    .header('x-content-type-options', 'nosniff')
-    .type('text/html; charset=utf-8')
-    .send(render(page))
+export function pageAnswer(page: LinkPage): LinkAnswer {
+  return {
+    status: page.status,
+    headers: {
+      ...linkHeaders,
+      'content-security-policy': policy,
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/html; charset=utf-8',
+    },
+    body: render(page),
+  }
 }
 
 /** On every answer of a link: it is made for one visitor, and no search engine's business. */
-export function linkHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-  })
+export const linkHeaders = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
 }
 
 function render({ title, text, qrCode }: LinkPage): string {

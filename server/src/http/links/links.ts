@@ -1,85 +1,47 @@
-import { refuse } from '@tributary/contract/refusals'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { associationFile } from '../../domain/links/association-file.ts'
-import type { LinkProject } from '../../domain/links/link-campaign.ts'
 import { requestPath } from '../request-path.ts'
-import { sendRefusal } from '../send.ts'
-import { type AnswerLink, makeAnswerLink } from './answer-link.ts'
+import { makeAnswerPath } from './answer-path.ts'
 import { forgetChangedLinks } from './forget-changed-links.ts'
 import { hostName } from './host-name.ts'
-import { notFoundPage, sendPage, tryAgainPage } from './link-page.ts'
+import { type LinkAnswer, sendLinkAnswer } from './link-answer.ts'
+import { notFoundPage, pageAnswer, tryAgainPage } from './link-page.ts'
 import { away, orAway } from './or-away.ts'
 
-/** Links on every registered domain, told by the Host header, and on the service's own host below /l/{domain}. */
+/**
+ * Links below /l/{domain} on the service's own host, and what the door before the router has left (link-door.ts): on the own host
+ * the service's paths win, and what is left of them is a link's; of a link domain that cannot be looked up nobody knows whose it is.
+ */
 export function links(server: FastifyInstance, app: App): void {
-  const answerLink = makeAnswerLink(app)
-  const ownHost =
-    app.config.publicUrl === undefined ? undefined : hostName(new URL(app.config.publicUrl).host)
+  const answerPath = makeAnswerPath(app)
   forgetChangedLinks(server, app)
 
-  // A hook and not a route: on a link domain even /docs is a code, on the service's own host its own paths win.
+  /** Undefined: the domain is nobody's. */
+  const open = async (
+    { method, url, headers, clientAddress: address }: FastifyRequest,
+    { domain, path }: { domain: string | undefined; path: string },
+  ): Promise<LinkAnswer | undefined> => {
+    const project = domain === undefined ? undefined : await orAway(app, app.links.project(domain))
+    if (project === undefined) return undefined
+    if (project === away) return pageAnswer(tryAgainPage)
+    return answerPath({ request: { method, url, headers, address }, project, path })
+  }
+
+  // A hook and not a route: whether a path is a link's depends on the domain that it was asked of.
   server.addHook('onRequest', (request, reply, done) => {
-    const domain = hostName(request.headers.host)
-    if (domain === undefined) return done()
     const path = requestPath(request.url)
-    const isServed = domain === ownHost ? !request.is404 : !(request.is404 || isLinkPath(path))
-    if (isServed || path.startsWith('/api/')) return done()
-    openPath({ request, reply, domain, path }).then((answered) => {
-      if (!answered) done()
+    if (!request.is404 || path.startsWith('/api/')) return done()
+    open(request, { domain: hostName(request.headers.host), path }).then((answer) => {
+      if (answer === undefined) done()
+      else sendLinkAnswer(reply, answer)
     }, done)
   })
-
-  /** False when the domain is nobody's: then the service answers for itself. */
-  const openPath = async ({ request, reply, domain, path }: Asked): Promise<boolean> => {
-    const project = await orAway(app, app.links.project(domain))
-    if (project === undefined || (project === away && !request.is404)) return false
-    if (project === away) sendPage(reply, tryAgainPage)
-    else await answerPath(answerLink, { request, reply, project, path })
-    return true
-  }
 
   for (const url of ['/l/:domain', '/l/:domain/*']) {
     server.get(url, async (request, reply) => {
       const { domain, '*': rest = '' } = request.params as { domain: string; '*'?: string }
-      const name = hostName(domain)
-      const project = name === undefined ? undefined : await orAway(app, app.links.project(name))
-      if (project === away) return sendPage(reply, tryAgainPage)
-      if (project === undefined) return sendPage(reply, notFoundPage)
-      return answerPath(answerLink, { request, reply, project, path: `/${rest}` })
+      const answer = await open(request, { domain: hostName(domain), path: `/${rest}` })
+      return sendLinkAnswer(reply, answer ?? pageAnswer(notFoundPage))
     })
   }
-}
-
-/** What a link domain may be asked for: itself, a code, an association file. Another domain's links and the dashboard are none of its own. */
-function isLinkPath(path: string): boolean {
-  return /^\/(\.well-known\/|l\/|p\/|join\/|assets\/|[^/]*\/?$)/.test(path)
-}
-
-type Asked = { request: FastifyRequest; reply: FastifyReply; domain: string; path: string }
-
-type Opened = { request: FastifyRequest; reply: FastifyReply; project: LinkProject; path: string }
-
-function answerPath(
-  answerLink: AnswerLink,
-  { request, reply, project, path }: Opened,
-): Promise<FastifyReply> | FastifyReply {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method_not_allowed'))
-  }
-  const [first, second, ...rest] = path.split('/').filter((segment) => segment !== '')
-  if (first === '.well-known' && second !== undefined && rest.length === 0)
-    return answerAssociation(reply, second, project)
-  return second === undefined
-    ? answerLink(request, reply, { project, code: first })
-    : sendPage(reply, notFoundPage)
-}
-
-function answerAssociation(reply: FastifyReply, name: string, { apps }: LinkProject): FastifyReply {
-  const file = associationFile(name, apps)
-  if (file === undefined) return sendRefusal(reply, refuse('not_found'))
-  return reply
-    .header('cache-control', 'public, max-age=300')
-    .type('application/json')
-    .send(JSON.stringify(file))
 }

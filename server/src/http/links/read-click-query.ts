@@ -19,26 +19,32 @@ const isPlain = /^[\w.~:/=&-]*$/
 export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
-  const given = pairsOf(url.slice(start + 1))
-  const first = (wanted: string) => given.find(([name, value]) => name === wanted && value !== '')?.[1]
+  const ours: Record<string, string> = {}
+  const others: Pair[] = []
+  for (const pair of pairsOf(url.slice(start + 1))) {
+    const [name, value] = pair
+    if (!notKept.has(name)) others.push(pair)
+    else if (value !== '') ours[name] ??= value
+  }
   return {
-    code: first('c'),
-    gaid: readDeviceId(first('gaid') ?? '') ?? null,
-    idfa: readDeviceId(first('idfa') ?? '') ?? null,
-    params: keepParams(given.filter(([name]) => !notKept.has(name))),
+    code: ours.c,
+    gaid: readDeviceId(ours.gaid ?? '') ?? null,
+    idfa: readDeviceId(ours.idfa ?? '') ?? null,
+    params: keepParams(others),
   }
 }
 
 type Pair = [name: string, value: string]
 
-/** As URLSearchParams reads them, which takes its time: most queries have nothing to decode. */
+/** As URLSearchParams reads them, which takes its time: most queries have nothing to decode. What has no value says nothing. */
 function pairsOf(search: string): Pair[] {
   if (!isPlain.test(search)) return [...new URLSearchParams(storable(`?${search}`))]
-  const parts = search.split('&').filter((part) => part !== '')
-  return parts.map((part): Pair => {
+  const pairs: Pair[] = []
+  for (const part of search.split('&')) {
     const end = part.indexOf('=')
-    return end === -1 ? [part, ''] : [part.slice(0, end), part.slice(end + 1)]
-  })
+    if (end !== -1) pairs.push([part.slice(0, end), part.slice(end + 1)])
+  }
+  return pairs
 }
 
 // PostgreSQL stores no NUL, and this is the only way to write one in a URL. Decoding makes whole characters of the rest.

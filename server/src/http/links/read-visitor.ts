@@ -1,7 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { type Device, readUserAgent } from '../../domain/links/read-user-agent.ts'
 import { cleanText } from '../clean-text.ts'
+import type { LinkRequest } from './link-answer.ts'
 
 /** Who follows a link, as far as the request tells. */
 export type Visitor = Device & { userAgent: string | null; language: string | null; isAutomatic: boolean }
@@ -11,7 +11,7 @@ type Known = { userAgent: string; device: Device; isBot: boolean }
 const longest = 1024
 const mostKnown = 5_000
 
-export type ReadVisitor = (request: FastifyRequest) => Visitor
+export type ReadVisitor = (request: LinkRequest) => Visitor
 
 /** A few thousand user agents make up almost all traffic: each is read once. */
 export function makeReadVisitor(): ReadVisitor {
@@ -24,23 +24,27 @@ export function makeReadVisitor(): ReadVisitor {
     return entry
   }
   return (request) => {
-    const header = request.headers['user-agent'] ?? ''
+    const header = oneOf(request.headers['user-agent']) ?? ''
     const { userAgent, device, isBot } = known.get(header) ?? read(header)
     return {
       ...device,
       userAgent: userAgent === '' ? null : userAgent,
-      language: firstLanguage(request.headers['accept-language']),
+      language: firstLanguage(oneOf(request.headers['accept-language'])),
       isAutomatic: isBot || request.method === 'HEAD' || isFetchedAhead(request.headers),
     }
   }
 }
 
 /** Browsers load pages that nobody has opened yet, and say so. */
-function isFetchedAhead(headers: FastifyRequest['headers']): boolean {
+function isFetchedAhead(headers: LinkRequest['headers']): boolean {
   return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => {
     const purpose = headers[name]
     return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
   })
+}
+
+function oneOf(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header
 }
 
 function firstLanguage(header: string | undefined): string | null {

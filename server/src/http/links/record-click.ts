@@ -1,52 +1,30 @@
 import type { App } from '../../app.ts'
-import type { LedgerEntry } from '../../domain/outcomes.ts'
 import type { Click } from '../../storage/click-pages.ts'
+import { type Fates, makePatience } from './patience.ts'
 
 export type Visit = { click: Click; isAutomatic: boolean; isCampaignActive: boolean }
+
+/** Answers with the id of the stored click; null when there is none, or none yet. */
+export type RecordClick = (visit: Visit) => Promise<string | null>
 
 // A person must reach the store: past this, the redirect goes out without a click id.
 const patienceMs = 1_000
 
-/** The id of the stored click; null when there is none, or none yet. */
-export async function recordClick(
-  app: App,
-  { click, isAutomatic, isCampaignActive }: Visit,
-): Promise<string | null> {
-  if (isAutomatic || !isCampaignActive) {
-    const entry: LedgerEntry = {
-      projectId: click.projectId,
-      kind: 'click',
-      outcome: isAutomatic ? 'bot' : 'campaign_inactive',
-    }
-    await inTime(app, app.intake.ledger.submit(entry))
+export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
+  const patience = makePatience(patienceMs)
+  const fates: Fates = {
+    late: () => metrics.clicksUnacknowledged.inc({ fate: 'stored_late' }),
+    failed: ({ name, message }) => {
+      metrics.clicksUnacknowledged.inc({ fate: 'lost' })
+      log.error({ err: { type: name, message } }, 'a click was answered and could not be stored')
+    },
+  }
+  return async ({ click, isAutomatic, isCampaignActive }) => {
+    const { projectId, id } = click
+    if (!isAutomatic && isCampaignActive)
+      return (await patience.waitFor(intake.clicks.submit(click), fates)) ? id : null
+    const outcome = isAutomatic ? 'bot' : 'campaign_inactive'
+    await patience.waitFor(intake.ledger.submit({ projectId, kind: 'click', outcome }), fates)
     return null
   }
-  return (await inTime(app, app.intake.clicks.submit(click))) ? click.id : null
-}
-
-/** False when it failed or takes too long; either way it is counted what became of it. */
-function inTime({ metrics, log }: App, work: Promise<void>): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  let isLate = false
-  const timer = setTimeout(() => {
-    isLate = true
-    resolve(false)
-  }, patienceMs)
-  work.then(
-    () => {
-      clearTimeout(timer)
-      if (isLate) metrics.clicksUnacknowledged.inc({ fate: 'stored_late' })
-      resolve(true)
-    },
-    (error: Error) => {
-      clearTimeout(timer)
-      metrics.clicksUnacknowledged.inc({ fate: 'lost' })
-      log.error(
-        { err: { type: error.name, message: error.message } },
-        'a click was answered and could not be stored',
-      )
-      resolve(false)
-    },
-  )
-  return promise
 }
