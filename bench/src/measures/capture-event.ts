@@ -10,6 +10,7 @@ import { residentMib } from '../process-memory.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startBare } from '../start-bare.ts'
 import { startService } from '../start-service.ts'
+import { untilSettled } from '../until-settled.ts'
 
 const path = '/api/v1/capture-event'
 const name = 'an event each'
@@ -78,6 +79,7 @@ function request(serverKey: string, userId: string): LoadRequest {
 }
 
 async function countEvents(db: Database, projectId: number): Promise<number> {
+  await untilSettled(db)
   const { events } = await db.one<{ events: number }>(sql`
     select count(distinct event_id) as events from events where project_id = ${projectId}`)
   return events

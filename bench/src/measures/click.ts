@@ -1,5 +1,4 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
-import { settleClicks } from '@tributary/server/src/storage/settle-clicks.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 import { compareLoad, ratioFigures, type Side } from '../compare-load.ts'
 import { insertCampaigns } from '../insert-campaigns.ts'
@@ -10,6 +9,7 @@ import { openServiceDatabase } from '../open-service-database.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startBare } from '../start-bare.ts'
 import { startService } from '../start-service.ts'
+import { untilSettled } from '../until-settled.ts'
 
 const campaigns = 100
 const counted = 20_000
@@ -41,11 +41,11 @@ export const click: Measure = {
       bare: { ...bareServer, requests, status },
       ours,
     })
-    const before = await storedClicks(db, project.id)
+    const before = await storedClicks(db)
     await runLoad(scope, { ...ours, connections: 32, amount: counted })
     return [
       ...withTargets(ratioFigures('clicks', compared)),
-      missingFigure((await storedClicks(db, project.id)) - before),
+      missingFigure((await storedClicks(db)) - before),
     ]
   },
 }
@@ -66,7 +66,7 @@ function missingFigure(stored: number): Figure {
   }
 }
 
-async function storedClicks(db: Database, projectId: number): Promise<number> {
-  await settleClicks(db, [projectId])
+async function storedClicks(db: Database): Promise<number> {
+  await untilSettled(db)
   return (await db.one<{ count: number }>(sql`select count(*) as count from touches`)).count
 }

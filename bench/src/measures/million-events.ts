@@ -6,6 +6,7 @@ import { openServiceDatabase } from '../open-service-database.ts'
 import { residentMib } from '../process-memory.ts'
 import { type Scope, temporaryDirectory } from '../scope.ts'
 import { type Service, startService } from '../start-service.ts'
+import { untilSettled } from '../until-settled.ts'
 import { eventRequests } from './capture-event.ts'
 
 const all = 1_000_000
@@ -20,17 +21,20 @@ export const millionEvents: Measure = {
   run: async (scope) => {
     const service = await startService(scope, temporaryDirectory(scope))
     const project = await makeProject(service, 'Shop')
-    await insertUsers(openServiceDatabase(scope, service), project.id, users)
+    const db = openServiceDatabase(scope, service)
+    await insertUsers(db, project.id, users)
     const load = { url: service.url, connections: 32, requests: eventRequests(project.serverKey, users) }
     const stall = await watchStall(scope, service)
     const alone = await runLoad(scope, { ...load, seconds: aloneSeconds })
     const rest = await runLoad(scope, { ...load, amount: all - alone.requests })
+    const settledAfter = await untilSettled(db)
     const resident = residentMib(service.pid)
     const stalledMs = stall()
     const report = await beside(scope, load, () => askReport(service, project))
     const exported = await beside(scope, load, () => askExport(service, project))
     return [
       { name: 'events', value: rest.perSecond, unit: '/s', target: { atLeast: 4_000 } },
+      { name: 'from the last answer until all are settled', value: settledAfter, unit: 's' },
       { name: 'p99', value: alone.p99Ms, unit: 'ms', target: { atMost: 50 } },
       { name: `service, resident after ${all}`, value: resident, unit: 'MiB', target: { atMost: 350 } },
       { name: 'longest stall of the event loop', value: stalledMs, unit: 'ms', target: { atMost: 200 } },

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
+import { settleForReading } from '../operations/settle-for-reading.ts'
 import type { Answer } from './answer.ts'
 import { auditAnswers, isAudited } from './audit-answers.ts'
 import { authenticate } from './authenticate.ts'
@@ -11,6 +12,7 @@ import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import type { Caller } from './guard-manage.ts'
+import { readNumber } from './manage-api/project-number.ts'
 import { readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
@@ -83,7 +85,10 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
       const read = readCall(contract, request, upload)
-      if ('call' in read) return respond(reply, await handle(app, read.call))
+      if ('call' in read) {
+        if (contract.surface === 'manage') await settleProject(app, request.params)
+        return respond(reply, await handle(app, read.call))
+      }
       if (request.body !== undefined) await count(request, read.refused)
       return sendRefusal(reply, read.refused)
     },
@@ -101,6 +106,12 @@ function countUnread(count: Count) {
       await count(request, error.refusal)
     return answerError(error, request, reply)
   }
+}
+
+/** What was kept before is there for whoever looks at a project, and met the settings that are about to change. */
+async function settleProject(app: App, params: unknown): Promise<void> {
+  const { project } = params as { project?: string }
+  if (project !== undefined) await settleForReading(app, readNumber(project))
 }
 
 function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {

@@ -1,54 +1,89 @@
 import type { EventFact } from '../domain/events/event.ts'
-import type { EventOutcome } from '../domain/events/event-ledger-entry.ts'
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { PaymentFact } from '../domain/payments/payment.ts'
 import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
-import { type Click, insertClickPages } from '../storage/click-pages.ts'
 import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
+import { keptEvent } from '../storage/events.ts'
+import { insertPages, type KeptBatch, type KeptFact, type PageKind } from '../storage/fact-pages.ts'
 import { openKnownPartitions } from '../storage/known-partitions.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
-import { settleClicks } from '../storage/settle-clicks.ts'
+import { type Click, keptClick } from '../storage/settle-clicks.ts'
 import { insertTouches } from '../storage/touches.ts'
 import { type Batcher, makeBatcher } from './batcher.ts'
 import type { Means } from './means.ts'
-import { recordLiveEvents } from './record-events.ts'
+import { eventToStore } from './record-events.ts'
 import { againWhenClaimed, recordInstalls } from './record-installs.ts'
 import { recordPayments } from './record-payments.ts'
 import { recordSignUps } from './record-sign-ups.ts'
+import { settle } from './settle.ts'
 import { writeOnce } from './write-once.ts'
 
 /** The durable front door: every fact goes through one of these, and is acknowledged after its commit. */
 export type Intake = {
-  /** Clicks on links: kept at once, and settled within a second, or by whoever wants to read touches (settle-clicks.ts). */
+  /** Clicks on links, and events: kept at once, and settled within a second, or for whoever is about to read them (settle.ts). */
   clicks: Batcher<Click, void>
+  events: Batcher<EventFact, void>
   /** What networks tell of: they hear which touch it is. */
   touches: Batcher<Touch, TouchResult>
   /** Makes the install that a call names when it is not known yet, and records opens. */
   installs: Batcher<InstallCall, InstallState>
   signUps: Batcher<SignUp, SignUpOutcome>
-  events: Batcher<EventFact, EventOutcome>
   payments: Batcher<PaymentFact, PaymentOutcome>
   /** Outcomes of facts that leave nothing else behind: bots, inactive campaigns, refusals. */
   ledger: Batcher<LedgerEntry, void>
+  /** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
+  settle: (projectIds?: readonly number[]) => Promise<void>
   drain: () => Promise<void>
 }
+
+// A page costs a round trip whatever its size.
+const gatherMs = 2
+
+// Whoever sends faster than can be settled waits for it: what is kept must not grow for ever.
+const mostUnsettled = 20_000
 
 export function openIntake(means: Means): Intake {
   const { db, eventMappings, now } = means
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
   const partitions = openKnownPartitions(db)
+  let unsettled = 0
+  const settleAll = async () => {
+    const before = unsettled
+    await settle(means)
+    unsettled -= before
+  }
+  const keep = async (kind: PageKind, page: KeptBatch & { facts: readonly KeptFact[] }) => {
+    if (unsettled > mostUnsettled) await settleAll()
+    await insertPages(db, kind, page)
+    unsettled += page.facts.length
+  }
+  const settleFor = (facts: readonly { projectId: number }[]) =>
+    settle(means, [...new Set(facts.map(({ projectId }) => projectId))])
   const batchers = {
     clicks: makeBatcher<Click, void>({
       write: async (clicks, batch) => {
-        await insertClickPages(db, clicks, { id: batch.id, at: now() })
+        const facts = clicks.map((click) => ({ projectId: click.projectId, fact: keptClick(click) }))
+        await keep('click', { facts, id: batch.id, at: now() })
         return clicks.map(() => undefined)
       },
       ...faults,
-      // A batch costs a round trip whatever its size.
-      gatherMs: 2,
+      gatherMs,
+    }),
+    events: makeBatcher<EventFact, void>({
+      write: async (events, batch) => {
+        const names = await eventMappings.of(events.map(({ projectId }) => projectId))
+        const facts = events.map((fact) => ({
+          projectId: fact.projectId,
+          fact: keptEvent(eventToStore(fact, names)),
+        }))
+        await keep('event', { facts, id: batch.id, at: now() })
+        return events.map(() => undefined)
+      },
+      ...faults,
+      gatherMs,
     }),
     touches: makeBatcher<Touch, TouchResult>({
       write: (touches, batch) =>
@@ -63,10 +98,7 @@ export function openIntake(means: Means): Intake {
         partitions.covering(
           calls.map(({ at }) => at),
           async () => {
-            await settleClicks(
-              db,
-              calls.map(({ projectId }) => projectId),
-            )
+            await settleFor(calls)
             return againWhenClaimed(() =>
               writeOnce(db, batch, (transaction) => recordInstalls(means, transaction, calls)),
             )
@@ -76,23 +108,13 @@ export function openIntake(means: Means): Intake {
       most: 200,
     }),
     signUps: makeBatcher<SignUp, SignUpOutcome>({
-      write: (signUps, batch) =>
-        writeOnce(db, batch, (transaction) => recordSignUps(transaction, signUps, now())),
+      // What came before somebody signed up was nobody's.
+      write: async (signUps, batch) => {
+        await settleFor(signUps)
+        return writeOnce(db, batch, (transaction) => recordSignUps(transaction, signUps, now()))
+      },
       ...faults,
       most: 200,
-    }),
-    events: makeBatcher<EventFact, EventOutcome>({
-      write: (facts, batch) =>
-        partitions.covering(
-          facts.map(({ at }) => at),
-          async () => {
-            const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
-            return recordLiveEvents(db, batch, facts, { names, now: now() })
-          },
-        ),
-      ...faults,
-      // Three round trips a batch: two batches of 16 cost 1.4 times what one of 32 does.
-      gatherMs: 1,
     }),
     payments: makeBatcher<PaymentFact, PaymentOutcome>({
       write: async (facts, batch) => {
@@ -115,5 +137,9 @@ export function openIntake(means: Means): Intake {
   const drain = async () => {
     await Promise.all(Object.values(batchers).map((batcher) => batcher.drain()))
   }
-  return { ...batchers, drain }
+  return {
+    ...batchers,
+    settle: (projectIds) => (projectIds === undefined ? settleAll() : settle(means, projectIds)),
+    drain,
+  }
 }

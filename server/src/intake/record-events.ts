@@ -3,72 +3,72 @@ import { currencyOf, type EventFact } from '../domain/events/event.ts'
 import { type EventOutcome, eventLedgerEntries } from '../domain/events/event-ledger-entry.ts'
 import type { StandardNames } from '../domain/events/event-mapping.ts'
 import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
-import type { Database, Queryable } from '../storage/database.ts'
-import { insertEvents, type StoredEvent } from '../storage/events.ts'
+import type { Queryable } from '../storage/database.ts'
+import { type EventToStore, insertEvents, type StoredEvent, settleEvents } from '../storage/events.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
-import { beginSharingPeople, sharePeople } from '../storage/people-lock.ts'
-import type { Batch } from './batcher.ts'
+import { sharePeople } from '../storage/people-lock.ts'
+import type { Sql } from '../storage/sql.ts'
 
-type Knowing = { names: ReadonlyMap<number, StandardNames>; now: Date }
+/** What the projects' mappings say of their events. */
+export type Names = ReadonlyMap<number, StandardNames>
 
-/** Live events: three round trips a batch, for which people wait. What write-once.ts does for others, the statement does itself. */
-export function recordLiveEvents(
-  db: Database,
-  batch: Batch<EventOutcome>,
-  facts: EventFact[],
-  knowing: Knowing,
-): Promise<EventOutcome[]> {
-  return db.transaction(
-    async (transaction) => {
-      batch.results = (await store(transaction, facts, { ...knowing, id: batch.id })) ?? batch.results
-      return batch.results
-    },
-    beginSharingPeople(facts.map(({ projectId }) => projectId)),
-  )
+export function eventToStore(fact: EventFact, names: Names): EventToStore {
+  return { fact, isPlain: commerceFaults(fact, names).length === 0 }
 }
 
 /** Events with their outcomes, inside the caller's transaction. Their months have partitions already. */
 export async function recordEvents(
   transaction: Queryable,
   facts: EventFact[],
-  knowing: Knowing,
+  { names, now }: { names: Names; now: Date },
 ): Promise<EventOutcome[]> {
   await sharePeople(
     transaction,
     facts.map(({ projectId }) => projectId),
   )
-  return (await store(transaction, facts, { ...knowing, id: null })) ?? []
+  const events = facts.map((fact) => eventToStore(fact, names))
+  const stored = await insertEvents(transaction, events, now)
+  await tellOutcomes(transaction, stored, { names, at: now })
+  return stored.map((event) => {
+    const remarks = remarksAbout(event, names)
+    return event.verdict === 'stored' ? remarkedOutcome(event.verdict, remarks) : event.verdict
+  })
 }
 
-/** Undefined: an earlier try has stored the batch with this id. */
-async function store(
+/** As recordEvents, of all events on pages of these projects (fact-pages.ts). */
+export async function settleEventPages(
+  transaction: Queryable,
+  pages: Sql,
+  { names, projectIds }: { names: Names; projectIds: readonly number[] },
+): Promise<void> {
+  await sharePeople(transaction, projectIds)
+  const said = await settleEvents(transaction, pages)
+  for (const [time, events] of Map.groupBy(said, ({ countedAt }) => countedAt.getTime()))
+    await tellOutcomes(transaction, events, { names, at: new Date(time) })
+}
+
+/** Of those that are not counted yet. */
+async function tellOutcomes(
   db: Queryable,
-  facts: EventFact[],
-  { names, now, id }: Knowing & { id: string | null },
-): Promise<EventOutcome[] | undefined> {
-  const faults = facts.map((fact) => commerceFaults(fact, names))
-  const events = facts.map((fact, index) => ({ fact, isPlain: faults[index]?.length === 0 }))
-  const stored = await insertEvents(db, events, { at: now, id })
-  if (stored === undefined) return undefined
-  const judged = stored.map((event, index) => ({
-    ...event,
-    remarks: remarksAbout(event, faults[index] ?? []),
-  }))
-  const entries = judged
+  stored: readonly StoredEvent[],
+  { names, at }: { names: Names; at: Date },
+): Promise<void> {
+  const entries = stored
     .filter(({ counted }) => !counted)
-    .flatMap(({ fact, verdict, remarks }) => eventLedgerEntries(fact, verdict, remarks))
-  await writeOutcomes(db, entries, now)
-  return judged.map(({ verdict, remarks }) =>
-    verdict === 'stored' ? remarkedOutcome(verdict, remarks) : verdict,
-  )
+    .flatMap((event) => eventLedgerEntries(event.fact, event.verdict, remarksAbout(event, names)))
+  await writeOutcomes(db, entries, at)
 }
 
-function commerceFaults({ projectId, name, data }: EventFact, names: Knowing['names']): string[] {
+function commerceFaults({ projectId, name, data }: EventFact, names: Names): string[] {
   const standardEvent = names.get(projectId)?.events.get(name)
   return standardEvent === undefined ? [] : checkCommerceFields(standardEvent, data)
 }
 
-function remarksAbout({ fact, verdict, withoutRate }: StoredEvent, faults: string[]) {
-  if (verdict !== 'stored') return []
-  return remarksOf({ commerceFaults: faults, withoutRate, currency: currencyOf(fact.data) })
+function remarksAbout({ fact, verdict, withoutRate, counted }: StoredEvent, names: Names) {
+  if (verdict !== 'stored' || counted) return []
+  return remarksOf({
+    commerceFaults: commerceFaults(fact, names),
+    withoutRate,
+    currency: currencyOf(fact.data),
+  })
 }

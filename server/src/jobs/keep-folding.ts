@@ -1,24 +1,26 @@
 import type { App } from '../app.ts'
 import { foldFreeJournals } from '../storage/rollups/fold-journal.ts'
-import { settleAllClicks } from '../storage/settle-clicks.ts'
 
 export type Folding = { stop: () => Promise<void> }
 
 const everyMs = 1_000
 
-/** Adds what has arrived to the sums that reports read, every second. Whoever asks for a report does not wait for it. */
-export function keepFolding({ db, log }: Pick<App, 'db' | 'log'>): Folding {
+/** Settles what was kept and adds it to the sums that reports read, every second. Whoever asks for a report does not wait for it. */
+export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'log'>): Folding {
   let timer: NodeJS.Timeout | undefined
   let over = false
   const turn = async (): Promise<void> => {
+    const started = performance.now()
     try {
-      await settleAllClicks(db)
+      await intake.settle()
       await foldFreeJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn tries again.
       if (!over) log.warn({ err: error }, 'the sums of the reports are behind')
     }
-    if (!over) timer = setTimeout(next, everyMs).unref()
+    // Under load the next turn comes at once.
+    const restMs = Math.max(0, everyMs - (performance.now() - started))
+    if (!over) timer = setTimeout(next, restMs).unref()
   }
   let running = Promise.resolve()
   const next = () => {

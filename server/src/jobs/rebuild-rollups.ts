@@ -2,14 +2,13 @@ import type { App } from '../app.ts'
 import { outdateReports } from '../storage/reports/report-version.ts'
 import { rebuildRollups as rebuild } from '../storage/rollups/rebuild.ts'
 import { markRebuild } from '../storage/rollups/rebuild-state.ts'
-import { settleClicks } from '../storage/settle-clicks.ts'
 
 /** Makes a project's sums anew: asked for by command, or because its days have moved. */
-export async function rebuildRollups({ db, log, now }: App, payload: unknown): Promise<void> {
+export async function rebuildRollups({ db, intake, log, now }: App, payload: unknown): Promise<void> {
   const { projectId } = payload as { projectId: number }
   const startedAt = now()
   await markRebuild(db, projectId, { startedAt, finishedAt: null })
-  await settleClicks(db, [projectId])
+  await intake.settle([projectId])
   await rebuild(db, projectId)
   await outdateReports(db, projectId)
   await markRebuild(db, projectId, { startedAt, finishedAt: now() })

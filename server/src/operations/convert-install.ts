@@ -16,15 +16,14 @@ const names = ['low', 'medium', 'high'] as const
 
 /** What an answer says to SKAdNetwork. Nothing where the project has no value for it; most calls read no further than that. */
 export async function convertInstall(
-  { db }: Pick<App, 'db'>,
+  { db, intake }: Pick<App, 'db' | 'intake'>,
   { project, install, userId, occasion }: Happened,
 ): Promise<Conversions> {
   const { conversionRows: rows, projectId } = project
   if (rows.length === 0 || install.platform !== 'IOS') return {}
-  const revenue =
-    userId !== null && needsRevenue(rows, occasion)
-      ? await revenueSince(db, projectId, { userId, since: install.installedAt })
-      : 0
+  const isCounted = userId !== null && needsRevenue(rows, occasion)
+  if (isCounted) await intake.settle([projectId])
+  const revenue = isCounted ? await revenueSince(db, projectId, { userId, since: install.installedAt }) : 0
   const chosen = chooseConversion(rows, occasion, revenue)
   if (chosen === undefined) return {}
   const { fine, coarse } = await raiseConversion(db, projectId, { ...chosen, installId: install.installId })

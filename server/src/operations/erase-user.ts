@@ -12,12 +12,15 @@ import {
 } from '../storage/erase-user.ts'
 import { insertTombstone } from '../storage/erased-users.ts'
 import { holdPeople } from '../storage/people-lock.ts'
-import { settleClicks } from '../storage/settle-clicks.ts'
 
 /** The person goes, what they did stays counted. False when there is no such user, or not any more. */
-export async function eraseUser({ db, now }: App, projectId: number, userId: string): Promise<boolean> {
+export async function eraseUser(
+  { db, intake, now }: App,
+  projectId: number,
+  userId: string,
+): Promise<boolean> {
   const person = { userId, pseudonym: pseudonymPrefix + randomBase62(22), at: now() }
-  await settleClicks(db, [projectId])
+  await intake.settle([projectId])
   return db.transaction(async (transaction) => {
     // Before any row: whoever writes under a user's id shares this, and only then takes rows.
     await holdPeople(transaction, projectId)

@@ -16,7 +16,7 @@ export type Queryable = {
 }
 
 export type Database = Queryable & {
-  /** `opening`: what is sent in one go with `begin`, for a transaction that people wait for. */
+  /** `opening`: what is sent in one go with `begin`, for a transaction that is to be short. */
   transaction: <Result>(
     work: (transaction: Queryable) => Promise<Result>,
     opening?: string,

@@ -6,7 +6,7 @@ import { conflictingEvents, eventKey } from './event-keys.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
 import { isHeard, newsId } from './outbox.ts'
 import { outcomeShard } from './outcomes.ts'
-import { nothing as none, sql } from './sql.ts'
+import { nothing, type Sql, sql } from './sql.ts'
 import { wasRegistered } from './was-registered.ts'
 
 export type StoredEvent = {
@@ -18,12 +18,9 @@ export type StoredEvent = {
   counted: boolean
 }
 
-/**
- * Of each fact that is not plainly stored: most are, and nothing need be said about them. Without a verdict: its key was taken.
- * Key and hash are in hex. A batch that is written has one row at least; without a place it speaks of no fact.
- */
+/** Of each fact that is not plainly stored: most are, and nothing need be said about them. Without a verdict: its key was taken. Key and hash are in hex. */
 type Row = {
-  place: number | null
+  place: number
   projectId: number
   id: string
   verdict: EventVerdict | null
@@ -35,45 +32,90 @@ type Row = {
 /** An event, and whether nothing is to be said about it once it is stored: such ones are counted in the statement itself. */
 export type EventToStore = { fact: EventFact; isPlain: boolean }
 
-/** The ledger counts on the day of `at`. A batch with an id that an earlier try has committed writes nothing. */
-export type EventBatch = { at: Date; id: string | null }
-
-/** Stores each event once, for ever; answers with what became of each, in order. Undefined: an earlier try did it all. */
+/** Stores each event once, for ever; answers with what became of each, in order. The ledger counts on the day of `at`. */
 export async function insertEvents(
   db: Queryable,
   events: readonly EventToStore[],
-  batch: EventBatch,
-): Promise<StoredEvent[] | undefined> {
-  const rows = await insertNew(db, events, batch)
-  if (rows.length === 0) return undefined
-  const byPlace = new Map(rows.map((row) => [row.place, row]))
-  byPlace.delete(null)
-  const taken = [...byPlace.values()].filter(({ verdict }) => verdict === null)
-  // A statement of its own: it also sees the keys that another server committed while the first one ran.
-  const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
+  at: Date,
+): Promise<StoredEvent[]> {
+  const rows = await insertNew<Row>(db, { pages: nothing, input: givenEvents(events, at) })
+  const byPlace = new Map((await judged(db, rows)).map((row) => [row.place, row]))
   return events.map(({ fact }, place) => {
     const row = byPlace.get(place)
     if (row === undefined) return { fact, verdict: 'stored', withoutRate: false, counted: true }
-    const { verdict, withoutRate } = row
-    const known = verdict ?? (conflicts.has(fact.id) ? 'conflict' : 'duplicate')
-    return { fact, verdict: known, withoutRate, counted: false }
+    return { fact, verdict: row.verdict, withoutRate: row.withoutRate, counted: false }
   })
+}
+
+/** Of an event on a page that was not plainly stored. */
+export type SettledEvent = StoredEvent & { countedAt: Date }
+
+/** As insertEvents, of all events on the pages (fact-pages.ts). Answers with those that something is to be said about. */
+export async function settleEvents(db: Queryable, pages: Sql): Promise<SettledEvent[]> {
+  const rows = await insertNew<Row & EventFact & { countedAt: Date }>(db, { pages, input: pagedEvents })
+  return (await judged(db, rows)).map(({ verdict, withoutRate, countedAt, ...fact }) => ({
+    fact,
+    verdict,
+    withoutRate,
+    counted: false,
+    countedAt,
+  }))
+}
+
+async function judged<Said extends Row>(
+  db: Queryable,
+  rows: readonly Said[],
+): Promise<(Said & { verdict: EventVerdict })[]> {
+  const taken = rows.filter(({ verdict }) => verdict === null)
+  // A statement of its own: it also sees the keys that another server committed while the first one ran.
+  const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
+  return rows.map((row) => ({
+    ...row,
+    verdict: row.verdict ?? (conflicts.has(row.id) ? 'conflict' : 'duplicate'),
+  }))
+}
+
+/** As JSON has it: what json_to_recordset makes rows of again. */
+const columns = sql`
+  "isPlain" boolean, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text, data jsonb,
+  amount numeric, currency text, door text, "keyText" text`
+
+const givenEvents = (events: readonly EventToStore[], at: Date): Sql => {
+  const rows = events.map((event, place) => ({ ...keptEvent(event), place, projectId: event.fact.projectId }))
+  return sql`
+    select e.*, ${at}::timestamptz as "countedAt"
+    from json_to_recordset(${JSON.stringify(rows)}) as e(place int, "projectId" int, ${columns})`
+}
+
+/** Those that were answered first come first: of two that have one key, the first stays. */
+const pagedEvents = sql`
+  select (row_number() over (order by p.kept_at, e.line))::int as place, p.project_id as "projectId", e.*, p.at as "countedAt"
+  from pages p cross join lateral rows from (json_to_recordset(p.facts::json) as (${columns})) with ordinality
+    as e("isPlain", id, at, "receivedAt", "userId", name, "eventId", data, amount, currency, door, "keyText", line)`
+
+/** As it lies on a page. */
+export function keptEvent({ fact, isPlain }: EventToStore): object {
+  const { projectId: _, ...rest } = fact
+  return {
+    ...rest,
+    isPlain,
+    amount: revenueOf(fact.data),
+    currency: currencyOf(fact.data),
+    keyText: eventKey(fact),
+  }
 }
 
 const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.currency`, at: sql`i.at` })
 
 const plainlyStored = sql`k."isPlain" and (k.amount is null or k.converted is not null)`
 
-const newBatch = (id: string) => sql`
-    batch as (insert into written_batches (id) values (${id}) on conflict do nothing returning id), `
-
-function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: EventBatch): Promise<Row[]> {
-  return db.many<Row>(sql`
-    with ${id === null ? none : newBatch(id)} input as (
-      select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash
-      from ${id === null ? none : sql`batch, `} json_to_recordset(${JSON.stringify(events.map(toRow))}) as e(
-        place int, "isPlain" boolean, "projectId" int, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text,
-        data jsonb, amount numeric, currency text, door text, "keyText" text)
+function insertNew<Said extends Row>(
+  db: Queryable,
+  { pages, input }: { pages: Sql; input: Sql },
+): Promise<Said[]> {
+  return db.many<Said>(sql`
+    with ${pages === nothing ? nothing : sql`${pages}, `} input as (
+      select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash from (${input}) e
     ), known as (
       select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted, p.timezone
       from input i
@@ -101,7 +143,7 @@ function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: E
       select "projectId", 'event', at, install_id, person, name, 1, coalesce(converted, amount), coalesce(converted, amount) from fresh
     ), counted as (
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)
-      select k."projectId", (${at}::timestamptz at time zone k.timezone)::date, 'event', 'stored', ${outcomeShard}, count(*)
+      select k."projectId", (k."countedAt" at time zone k.timezone)::date, 'event', 'stored', ${outcomeShard}, count(*)
       from fresh k
       where ${plainlyStored}
       group by 1, 2
@@ -114,27 +156,16 @@ function insertNew(db: Queryable, events: readonly EventToStore[], { id, at }: E
       where k.door <> 'import' and ${isHeard(sql`k."projectId"`)}
       on conflict do nothing
     )
-    select said.* from (select ${id === null ? none : sql`from batch`}) written left join (
-      select i.place, i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash",
-        k.amount is not null and k.converted is null as "withoutRate",
-        case
-          when f.id is not null then 'stored'
-          when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
-          when k.id is null then 'user_not_registered'
-          when i.key is null then 'duplicate'
-        end as verdict
-      from input i left join known k on k.place = i.place left join fresh f on f.place = i.place
-      where (f.id is not null and ${plainlyStored}) is not true
-    ) said on true`)
-}
-
-function toRow({ fact, isPlain }: EventToStore, place: number): object {
-  return {
-    ...fact,
-    place,
-    isPlain,
-    amount: revenueOf(fact.data),
-    currency: currencyOf(fact.data),
-    keyText: eventKey(fact),
-  }
+    select i.place, i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash", i."countedAt",
+      i.at, i."receivedAt", i."userId", i.name, i."eventId", i.data, i.door,
+      k.amount is not null and k.converted is null as "withoutRate",
+      case
+        when f.id is not null then 'stored'
+        when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
+        when k.id is null then 'user_not_registered'
+        when i.key is null then 'duplicate'
+      end as verdict
+    from input i left join known k on k.place = i.place left join fresh f on f.place = i.place
+    where (f.id is not null and ${plainlyStored}) is not true
+    order by i.place`)
 }

@@ -14,13 +14,6 @@ export async function sharePeople(db: Queryable, projectIds: Iterable<number>): 
   )
 }
 
-/** Opens a transaction that shares them, in one round trip. */
-export function beginSharingPeople(projectIds: Iterable<number>): string {
-  const sorted = [...new Set(projectIds)].sort((a, b) => a - b)
-  const locks = sorted.map((projectId) => `pg_advisory_xact_lock_shared(${people}, ${Math.trunc(projectId)})`)
-  return `begin; select ${locks.join(', ')}`
-}
-
 /** Waits for the writers that are under way, and keeps new ones waiting until the transaction ends. */
 export async function holdPeople(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(${people}, ${projectId})`)

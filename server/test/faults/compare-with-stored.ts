@@ -2,25 +2,31 @@ import { expect } from 'vitest'
 import { query } from '../embedded/workshop.ts'
 import { type Kind, kinds } from './fact.ts'
 import type { SentLog } from './open-sent-log.ts'
+import { whenSettled } from './when-settled.ts'
 
 export type Connection = Parameters<typeof query>[0]
 
 export type Figures = { sent: number; acknowledged: number; unknown: number; stored: number }
 
 const storedOf: Record<Kind, string> = {
-  event: `select event_id as id, count(*)::int as rows from events group by 1`,
   payment: `select payment_id as id, count(*)::int as rows from payments group by 1`,
   // Kept is stored, also before it is settled.
+  event: `select event_id as id, count(*)::int as rows from (
+      select id::text, event_id from events
+      union
+      select f->>'id', f->>'eventId' from fact_pages cross join json_array_elements(facts::json) as f where kind = 'event'
+    ) kept group by 1`,
   click: `select gclid as id, count(*)::int as rows from (
       select id::text, params->>'gclid' as gclid from touches
       union
-      select c->>'i', c->'p'->>'gclid' from click_pages cross join json_array_elements(clicks::json) as c
+      select f->>'i', f->'p'->>'gclid' from fact_pages cross join json_array_elements(facts::json) as f where kind = 'click'
     ) kept group by 1`,
   install: `select instance_id as id, count(*)::int as rows from installs where instance_id not like 'phone-of-%' group by 1`,
 }
 
 /** Nothing acknowledged is missing, nothing is there twice, nothing is there that nobody sent, and the ledger says the same. */
 export async function compareWithStored(connection: Connection, log: SentLog): Promise<Figures> {
+  await whenSettled(connection)
   const entries = log.entries()
   let stored = 0
   for (const kind of kinds) {

@@ -7,6 +7,7 @@ import { openPair, type Pair } from './open-pair.ts'
 import { randomDelay } from './random-delay.ts'
 import { say } from './say.ts'
 import { scale } from './scale.ts'
+import { whenSettled } from './when-settled.ts'
 
 const lab = openLab()
 let pair: Pair
@@ -49,6 +50,7 @@ test(`${scale.storm.ids} ids × ${scale.storm.copies} copies over two services: 
   const begun = performance.now()
   await Promise.all(Array.from({ length: 64 }, sendAll))
   const seconds = (performance.now() - begun) / 1000
+  await whenSettled(pair.connection)
   const [rows] = await query(
     pair.connection,
     `select count(*)::int as rows, count(distinct event_id)::int as ids, (select count(*)::int from event_keys) as keys

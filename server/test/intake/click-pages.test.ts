@@ -1,28 +1,36 @@
 import assert from 'node:assert/strict'
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { openIntake } from '../../src/intake/open-intake.ts'
+import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest'
+import { type Intake, openIntake } from '../../src/intake/open-intake.ts'
 import { uuidv7 } from '../../src/random-text.ts'
-import type { Click } from '../../src/storage/click-pages.ts'
-import type { Database } from '../../src/storage/database.ts'
-import { settleAllClicks, settleClicks } from '../../src/storage/settle-clicks.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Click } from '../../src/storage/settle-clicks.ts'
 import { type Sql, sql } from '../../src/storage/sql.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
 let db: Database
+let intake: Intake
 let projectId: number
 
 beforeAll(async () => {
   service = await testService()
-  db = service.app.db
+  intake = service.app.intake
+  // As it is, without settling anything first.
+  db = openDatabase(
+    { ...inject('postgres'), database: service.database },
+    { size: 3, onError: () => undefined },
+  )
 })
 
 beforeEach(async () => {
   projectId = (await service.makeProject({ timezone: 'Asia/Kolkata' })).id
 })
 
-afterAll(() => service.stop())
+afterAll(async () => {
+  await db.close()
+  await service.stop()
+})
 
 function click(fields: Partial<Click> = {}): Click {
   const at = fields.at ?? new Date()
@@ -43,8 +51,7 @@ function click(fields: Partial<Click> = {}): Click {
   }
 }
 
-const submit = (clicks: Click[], intake = service.app.intake) =>
-  Promise.all(clicks.map((one) => intake.clicks.submit(one)))
+const submit = (clicks: Click[], by = intake) => Promise.all(clicks.map((one) => by.clicks.submit(one)))
 
 const count = async (table: Sql) =>
   (
@@ -64,9 +71,9 @@ describe('clicks on links', () => {
   test('are kept in one row by the commit that is waited for, and are touches once they are settled', async () => {
     const clicks = [click(), click(), click({ params: {} })]
     await submit(clicks)
-    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [1, 0])
-    await settleClicks(db, [projectId])
-    assert.deepEqual([await count(sql`click_pages`), await touchIds()], [0, idsOf(clicks)])
+    assert.deepEqual([await count(sql`fact_pages`), await count(sql`touches`)], [1, 0])
+    await intake.settle([projectId])
+    assert.deepEqual([await count(sql`fact_pages`), await touchIds()], [0, idsOf(clicks)])
     const [touch] = await db.many(sql`
       select at, received_at, kind, campaign_id, platform, device_id, address, system_version, model, language, user_agent, params
       from touches where project_id = ${projectId} and id = ${clicks[0]?.id}`)
@@ -96,7 +103,7 @@ describe('clicks on links', () => {
       click({ at: after }),
       click({ at: after, campaignId: 3 }),
     ])
-    await settleClicks(db, [projectId])
+    await intake.settle([projectId])
     const lines = await db.many(sql`
       select at, campaign_id, ad_set_id, count from rollup_journal where project_id = ${projectId} order by at, campaign_id`)
     assert.deepEqual(lines, [
@@ -115,12 +122,12 @@ describe('clicks on links', () => {
   test('of several projects lie on a page each', async () => {
     const other = (await service.makeProject()).id
     await submit([click(), click({ projectId: other }), click()])
-    await settleClicks(db, [projectId])
+    await intake.settle([projectId])
     assert.equal(await count(sql`touches`), 2)
     projectId = other
-    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [1, 0])
-    await settleAllClicks(db)
-    assert.deepEqual([await count(sql`click_pages`), await count(sql`touches`)], [0, 1])
+    assert.deepEqual([await count(sql`fact_pages`), await count(sql`touches`)], [1, 0])
+    await intake.settle()
+    assert.deepEqual([await count(sql`fact_pages`), await count(sql`touches`)], [0, 1])
   })
 })
 
@@ -131,8 +138,8 @@ describe('nothing is lost and nothing is there twice', () => {
       ...db,
       run: async (statement) => {
         const rows = await db.run(statement)
-        if (!statement.strings.some((text) => text.includes('insert into click_pages'))) return rows
-        await settleClicks(db, [projectId])
+        if (!statement.strings.some((text) => text.includes('insert into fact_pages'))) return rows
+        await intake.settle([projectId])
         left -= 1
         if (left >= 0) throw new Error('Connection terminated unexpectedly')
         return rows
@@ -141,7 +148,7 @@ describe('nothing is lost and nothing is there twice', () => {
     const clicks = [click(), click()]
     await submit(clicks, openIntake({ ...service.app, db: losing }))
     assert.equal(left, -1)
-    await settleClicks(db, [projectId])
+    await intake.settle([projectId])
     assert.deepEqual(await touchIds(), idsOf(clicks))
     assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 2 })
     const { sum } = await db.one<{ sum: number }>(
@@ -155,14 +162,9 @@ describe('nothing is lost and nothing is there twice', () => {
     for (let round = 0; round < 10; round += 1) {
       const some = Array.from({ length: 20 }, () => click())
       clicks.push(...some)
-      await Promise.all([
-        submit(some),
-        settleClicks(db, [projectId]),
-        settleAllClicks(db),
-        settleAllClicks(db),
-      ])
+      await Promise.all([submit(some), intake.settle([projectId]), intake.settle(), intake.settle()])
     }
-    await settleClicks(db, [projectId])
+    await intake.settle([projectId])
     assert.deepEqual(await touchIds(), idsOf(clicks))
     assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 200 })
   })
@@ -171,12 +173,12 @@ describe('nothing is lost and nothing is there twice', () => {
     const clicks = [click(), click(), click()]
     await submit(clicks)
     await db.run(sql`
-      update click_pages set clicks = replace(clicks, ${`"i":"${clicks[1]?.id}"`}, '"i":"none"') where project_id = ${projectId}`)
+      update fact_pages set facts = replace(facts, ${`"i":"${clicks[1]?.id}"`}, '"i":"none"') where project_id = ${projectId}`)
     const later = click()
     await submit([later])
-    await settleAllClicks(db)
+    await intake.settle()
     assert.deepEqual(await touchIds(), idsOf([clicks[0], clicks[2], later] as Click[]))
-    assert.equal(await count(sql`click_pages`), 0)
+    assert.equal(await count(sql`fact_pages`), 0)
     const { outcomes, refused } = await readOutcomes(service, projectId)
     assert.deepEqual(outcomes, { stored: 3, invalid: 1 })
     assert.deepEqual(
@@ -190,7 +192,7 @@ describe('nothing is lost and nothing is there twice', () => {
     service.clock.now = () => at
     await submit([click({ at })])
     service.clock.now = () => new Date()
-    await settleClicks(db, [projectId])
+    await intake.settle([projectId])
     const { stored } = await db.one<{ stored: Date }>(
       sql`select at as stored from touches where project_id = ${projectId}`,
     )

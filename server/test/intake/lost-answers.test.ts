@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import type { EventFact } from '../../src/domain/events/event.ts'
 import type { PaymentFact } from '../../src/domain/payments/payment.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
-import { uuidv7 } from '../../src/random-text.ts'
 import type { Database } from '../../src/storage/database.ts'
-import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -42,46 +39,7 @@ function losing(answers: number): Database {
 
 const intakeLosing = (answers: number) => openIntake({ ...service.app, db: losing(answers) })
 
-const event = (fields: Partial<EventFact>): EventFact => {
-  const at = new Date()
-  return {
-    projectId,
-    id: uuidv7(at),
-    at,
-    receivedAt: at,
-    userId: 'ada',
-    name: 'opened',
-    eventId: null,
-    data: null,
-    door: 'server',
-    ...fields,
-  }
-}
-
-test('events whose commit was not heard of are written and counted once, and answered as they were', async () => {
-  // The first transactions make the partitions.
-  await service.app.intake.events.submit(event({}))
-  const intake = intakeLosing(2)
-  const facts = [
-    event({}),
-    event({ eventId: 'e' }),
-    event({ eventId: 'e' }),
-    event({ eventId: 'e', data: { a: 1 } }),
-    event({ userId: 'nobody' }),
-  ]
-  const outcomes = await Promise.all(facts.map((fact) => intake.events.submit(fact)))
-  assert.deepEqual(outcomes, ['stored', 'stored', 'duplicate', 'conflict', 'user_not_registered'])
-  const { accepted, outcomes: counted, refused } = await readOutcomes(service, projectId)
-  assert.equal(accepted, 6)
-  assert.deepEqual(counted, { stored: 3, duplicate: 1, conflict: 1, user_not_registered: 1 })
-  assert.equal(refused.length, 2)
-  const { rows } = await service.app.db.one<{ rows: number }>(
-    sql`select count(*) as rows from events where project_id = ${projectId}`,
-  )
-  assert.equal(rows, 3)
-})
-
-test('payments likewise', async () => {
+test('payments whose commit was not heard of are written and counted once', async () => {
   const at = new Date()
   const fact: PaymentFact = {
     projectId,

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { settleClicks } from '../../src/storage/settle-clicks.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
@@ -16,7 +15,6 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await settleClicks(service.app.db, [service.project.id])
   await service.app.db.run(sql`delete from touches`)
   await service.app.db.run(sql`delete from outcome_counts`)
 })
@@ -66,7 +64,6 @@ describe('a click', () => {
     service.clock.now = () => now
     await service.open(`/${code}`)
     service.clock.now = () => new Date()
-    await settleClicks(service.app.db, [service.project.id])
     const row = await service.app.db.one<{ at: Date; id: string }>(sql`select at, id from touches`)
     assert.equal(row.at.toISOString(), now.toISOString())
     assert.equal(Number.parseInt(row.id.replace('-', '').slice(0, 12), 16), now.getTime())

@@ -27,7 +27,7 @@ async function unacknowledged(): Promise<Record<string, number>> {
 }
 
 test('302: a click that cannot be stored within a second goes on without its id, and is stored when it can', async () => {
-  await owner.query('begin; lock table click_pages in access exclusive mode')
+  await owner.query('begin; lock table fact_pages in access exclusive mode')
   const started = performance.now()
   const answer = await service.open(`/${code}`)
   const waitedMs = performance.now() - started

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
-import { settleClicks } from '../../src/storage/settle-clicks.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -66,17 +65,14 @@ function words(service: TestService, projectId: number) {
         headers: { host, 'user-agent': agent ?? agents.android, ...headers },
         ...(from === undefined ? {} : { from }),
       }),
-    touches: async (project = projectId) => {
-      await settleClicks(service.app.db, [project])
-      return service.app.db.many<StoredTouch>(sql`
+    touches: (project = projectId) =>
+      service.app.db.many<StoredTouch>(sql`
         select t.id, t.kind, c.display_id as campaign, t.platform, t.device_id, t.address, t.system_version, t.model, t.language,
           t.user_agent, t.params
         from touches t join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id
-        where t.project_id = ${project} order by t.id`)
-    },
+        where t.project_id = ${project} order by t.id`),
     /** What the ledger says of the project: `click stored` and the like, with their counts. */
     outcomes: async (project = projectId): Promise<Record<string, number>> => {
-      await settleClicks(service.app.db, [project])
       const rows = await service.app.db.many<{ name: string; count: number }>(sql`
         select kind || ' ' || outcome as name, sum(count)::int as count from outcome_counts
         where project_id = ${project} group by 1`)

@@ -16,7 +16,7 @@ import { startSession } from '../../src/operations/start-session.ts'
 import { openPasswords } from '../../src/passwords.ts'
 import { uuidv7 } from '../../src/random-text.ts'
 import { openSecrets } from '../../src/secrets.ts'
-import { openDatabase } from '../../src/storage/database.ts'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openEventMappingDirectory } from '../../src/storage/event-mapping-directory.ts'
 import { openLinkDirectory } from '../../src/storage/link-directory.ts'
 import { insertMember } from '../../src/storage/members.ts'
@@ -120,7 +120,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {
-    app,
+    app: { ...app, db: settledFirst(app) },
     server,
     clock,
     ask,
@@ -136,6 +136,25 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
 async function injectInto(server: FastifyInstance, options: InjectOptions) {
   await server.ready()
   return dispatch((request, response) => server.server.emit('request', request, response), options)
+}
+
+/** The same database for whoever looks into it: what was kept is settled first, as it is for every reader of the service. */
+function settledFirst({ db, intake }: App): Database {
+  const first =
+    <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      await intake.settle()
+      return ask(...args)
+    }
+  return {
+    ...db,
+    many: first(db.many) as Database['many'],
+    maybe: first(db.maybe) as Database['maybe'],
+    one: first(db.one) as Database['one'],
+    run: first(db.run),
+    transaction: first(db.transaction) as Database['transaction'],
+    snapshot: first(db.snapshot) as Database['snapshot'],
+  }
 }
 
 async function makeProject(

@@ -3,7 +3,7 @@ import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import { uuidv7 } from '../../random-text.ts'
-import type { Click } from '../../storage/click-pages.ts'
+import type { Click } from '../../storage/settle-clicks.ts'
 import { addressGroup } from '../client-address.ts'
 import type { LinkAnswer, LinkRequest } from './link-answer.ts'
 import {

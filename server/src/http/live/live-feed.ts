@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { showFact } from '../../domain/live/show-fact.ts'
+import { settleForReading } from '../../operations/settle-for-reading.ts'
 import { liveFacts } from '../../storage/live-facts.ts'
-import { settleClicks } from '../../storage/settle-clicks.ts'
 import { type Message, messageOf } from './live-message.ts'
 
 /** `missed`: more came than was read. */
@@ -25,7 +25,10 @@ const mostRead = 2_000
  * What comes into one project, read from the database, for servers share it: once a second, by one reader for all who listen,
  * and only while somebody does.
  */
-export function openLiveFeed({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>, projectId: number): LiveFeed {
+export function openLiveFeed(
+  { db, intake, log, now }: Pick<App, 'db' | 'intake' | 'log' | 'now'>,
+  projectId: number,
+): LiveFeed {
   const listeners = new Set<Hear>()
   let seen: Set<string> | undefined
   let readAt = now()
@@ -36,7 +39,7 @@ export function openLiveFeed({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>, 
     const started = now()
     const last = readAt
     const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
-    await settleClicks(db, [projectId])
+    await settleForReading({ intake, log }, projectId)
     const { facts, cut } = await liveFacts(db, projectId, { since, limit: mostRead })
     readAt = started
     const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))

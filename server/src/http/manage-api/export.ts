@@ -16,7 +16,6 @@ import {
   exportPage,
 } from '../../storage/export-pages.ts'
 import { findProject } from '../../storage/projects.ts'
-import { settleClicks } from '../../storage/settle-clicks.ts'
 import { serve } from '../route.ts'
 import { csvRow } from './export-csv.ts'
 import { readNumber } from './project-number.ts'
@@ -61,7 +60,6 @@ async function* exportChunks(
   const columns = exportedColumns(wanted.table)
   const write = format === 'csv' ? csvRow : (values: readonly unknown[]) => jsonRow(columns, values)
   if (format === 'csv') yield csvRow(columns)
-  await settleClicks(db, [projectId])
   let after: ExportCursor | undefined
   for (;;) {
     const started = performance.now()

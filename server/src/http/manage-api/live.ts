@@ -7,7 +7,6 @@ import { type LiveFilter, matchesFilter } from '../../domain/live/matches-filter
 import { showFact } from '../../domain/live/show-fact.ts'
 import { liveFacts } from '../../storage/live-facts.ts'
 import { findProject } from '../../storage/projects.ts'
-import { settleClicks } from '../../storage/settle-clicks.ts'
 import { envelope } from '../answer.ts'
 import { type LiveFeed, openLiveFeed } from '../live/live-feed.ts'
 import { messageOf } from '../live/live-message.ts'
@@ -60,7 +59,6 @@ export function live(server: FastifyInstance, app: App): void {
   serve(server, app, listRecent, async ({ db }, { params, query }) => {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
-    await settleClicks(db, [project.id])
     const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: mostLookedAt })
     const items = facts.map(showFact).filter((shown) => matchesFilter(shown, query))
     return envelope('OK', { items: items.slice(-query.limit).reverse() })
@@ -76,7 +74,6 @@ async function openingOf(
   { filter, backlog, since }: Wanted,
 ): Promise<Opening> {
   if (since === undefined && backlog === 0) return { messages: [], missed: false }
-  await settleClicks(db, [projectId])
   const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: mostLookedAt })
   const found = facts
     .map((fact) => messageOf({ fact, shown: showFact(fact) }))

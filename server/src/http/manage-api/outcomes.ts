@@ -5,7 +5,6 @@ import type { App } from '../../app.ts'
 import { sideKinds } from '../../domain/outcomes.ts'
 import { type OutcomeDay, outcomeDays, refusedItems } from '../../storage/outcome-counts.ts'
 import { findProject } from '../../storage/projects.ts'
-import { settleClicks } from '../../storage/settle-clicks.ts'
 import { envelope } from '../answer.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
@@ -14,7 +13,6 @@ export function outcomes(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
     const project = await findProject(db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
-    await settleClicks(db, [project.id])
     const [days, refused] = await Promise.all([
       outcomeDays(db, project.id, query),
       refusedItems(db, project.id, query),

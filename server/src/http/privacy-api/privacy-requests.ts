@@ -6,6 +6,7 @@ import { expectedAt, privacyStatus } from '../../domain/privacy/privacy-status.t
 import { cancelPrivacyRequest } from '../../operations/cancel-privacy-request.ts'
 import { peopleOf } from '../../operations/fulfil-privacy-requests.ts'
 import { publicUrl } from '../../operations/send-privacy-callback.ts'
+import { settleForReading } from '../../operations/settle-for-reading.ts'
 import { publicPrivacyKey, signForPrivacy } from '../../operations/sign-for-privacy.ts'
 import { takePrivacyRequest } from '../../operations/take-privacy-request.ts'
 import { personalData } from '../../storage/personal-data.ts'
@@ -72,6 +73,7 @@ async function results(app: App, projectId: number, id: string): Promise<Answer 
   if (request.type === 'erasure') return refuse('not_found')
   if (request.status !== 'completed')
     return refuse('conflict', { reason: `The request is ${request.status}.` })
+  await settleForReading(app, projectId)
   const data = await personalData(app.db, projectId, await peopleOf(app, request))
   const headers = {
     'content-disposition': `attachment; filename="${request.id}.json"`,

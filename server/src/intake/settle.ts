@@ -1,0 +1,106 @@
+import type { Database, Queryable } from '../storage/database.ts'
+import { isErrorOfARow, isMissingPartition } from '../storage/database-error.ts'
+import {
+  type OpenedPage,
+  onlyFact,
+  openPages,
+  type Page,
+  type PageKind,
+  takenPages,
+  waitingPages,
+} from '../storage/fact-pages.ts'
+import { writeOutcomes } from '../storage/outcomes.ts'
+import { makePartitions } from '../storage/partitions.ts'
+import { settleClicks } from '../storage/settle-clicks.ts'
+import { type Sql, sql } from '../storage/sql.ts'
+import type { Means } from './means.ts'
+import { settleEventPages } from './record-events.ts'
+
+/** Few enough for a statement of a hundred milliseconds. */
+const mostFacts = 2_000
+
+type Settling = Pick<Means, 'db' | 'eventMappings'>
+
+/** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
+export async function settle(means: Settling, projectIds?: readonly number[]): Promise<void> {
+  const pages = await waitingPages(means.db, projectIds)
+  for (const kind of ['click', 'event'] as const)
+    for (const some of portions(pages.filter((page) => page.kind === kind)))
+      await settlePages(means, kind, some)
+}
+
+function portions(pages: readonly Page[]): Page[][] {
+  const all: Page[][] = []
+  let size = mostFacts
+  for (const page of pages) {
+    if (size >= mostFacts) {
+      all.push([])
+      size = 0
+    }
+    all.at(-1)?.push(page)
+    size += page.size
+  }
+  return all
+}
+
+async function settlePages(means: Settling, kind: PageKind, pages: readonly Page[]): Promise<void> {
+  const store = await storeOf(means, kind, pages)
+  try {
+    await means.db.transaction((transaction) => store(transaction, takenPages(pages)))
+  } catch (error) {
+    if (!isErrorOfARow(error)) throw error
+    if (isMissingPartition(error)) await makePartitionsOf(means.db, pages)
+    if (pages.length > 1) for (const page of pages) await settlePages(means, kind, [page])
+    else await settleOneByOne(means.db, kind, { pages, store })
+  }
+}
+
+type Store = (transaction: Queryable, pages: Sql) => Promise<void>
+
+async function storeOf({ eventMappings }: Settling, kind: PageKind, pages: readonly Page[]): Promise<Store> {
+  if (kind === 'click') return settleClicks
+  const projectIds = [...new Set(pages.map(({ projectId }) => projectId))]
+  const names = await eventMappings.of(projectIds)
+  return (transaction, taken) => settleEventPages(transaction, taken, { names, projectIds })
+}
+
+/** For facts that came late, or waited for longer than the retention. */
+async function makePartitionsOf(db: Database, pages: readonly Page[]): Promise<void> {
+  const { first, last } = await db.one<{ first: Date; last: Date }>(sql`
+    select coalesce(min(moment), now()) as first, coalesce(max(moment), now()) as last
+    from fact_pages p
+    cross join lateral json_to_recordset(p.facts::json) as f(at timestamptz, t bigint)
+    cross join lateral (select coalesce(f.at, to_timestamp(f.t / 1000.0)) as moment) m
+    where (p.project_id, p.id) in (
+      select * from unnest(${pages.map(({ projectId }) => projectId)}::int[], ${pages.map(({ id }) => id)}::uuid[]))`)
+  await makePartitions(db, first, last)
+}
+
+type Alone = { pages: readonly Page[]; store: Store }
+
+/** One fact that cannot be stored must not keep the others waiting: it is counted as refused, and they go on. */
+async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Alone): Promise<void> {
+  await db.transaction(async (transaction) => {
+    for (const page of await openPages(transaction, pages))
+      for (const fact of JSON.parse(page.facts) as Record<string, unknown>[])
+        await storeOrRefuse(transaction, { kind, store, page, fact })
+  })
+}
+
+type One = { kind: PageKind; store: Store; page: OpenedPage; fact: Record<string, unknown> }
+
+async function storeOrRefuse(transaction: Queryable, { kind, store, page, fact }: One): Promise<void> {
+  await transaction.run(sql`savepoint a_fact`)
+  try {
+    await store(transaction, onlyFact(page, fact))
+  } catch (error) {
+    if (!isErrorOfARow(error) || isMissingPartition(error)) throw error
+    await transaction.run(sql`rollback to savepoint a_fact`)
+    const refused = { reason: `The database could not store this ${kind}.`, item: fact }
+    await writeOutcomes(
+      transaction,
+      [{ projectId: page.projectId, kind, outcome: 'invalid', refused }],
+      page.at,
+    )
+  }
+}
