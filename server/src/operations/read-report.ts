@@ -9,9 +9,9 @@ import type {
 } from '../domain/reporting/report-question.ts'
 import type { CampaignBranch, ReportTree } from '../domain/reporting/report-tree.ts'
 import { knownEventNames } from '../storage/reports/event-figures.ts'
-import { countReported, rankCampaigns } from '../storage/reports/rank-campaigns.ts'
+import { countReported, type RankedDays, rankCampaigns } from '../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../storage/reports/report-campaigns.ts'
-import { reportDays } from '../storage/reports/report-days.ts'
+import { type ReportDays, reportDays } from '../storage/reports/report-days.ts'
 import { type KnownName, namesOf } from '../storage/reports/spend-figures.ts'
 import { catchUp } from './catch-up.ts'
 import { coveredSpans, growReportTree } from './grow-report-tree.ts'
@@ -40,23 +40,36 @@ export async function readReport(app: App, project: Project, question: ReportQue
     const { id: projectId, revenueFrom } = project
     const window = { ...question.window, projectId, revenueFrom, today: days.today }
     const spans = coveredSpans(window, days)
-    // The order knows no "last N days": its blocks need not end where they begin.
-    const blocks = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
-    const ids = await rankCampaigns(db, { window, blocks }, question.filter, question.order)
-    const tree = await growReportTree(db, window, { ids, spans, events: question.events })
-    const campaigns = await reportedCampaigns(db, projectId, ids)
+    const ids = await rankCampaigns(db, rankedDays(window, days), question.filter, question.order)
+    const [tree, campaigns, total, costNames] = await Promise.all([
+      growReportTree(db, window, { ids, spans, events: question.events }),
+      reportedCampaigns(db, projectId, ids),
+      countReported(db, projectId, question.filter),
+      knownEventNames(db, projectId, question.events.cost ?? []),
+    ])
     const names = await namesOf(db, projectId, idsOf(tree))
     const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
     return {
-      total: await countReported(db, projectId, question.filter),
+      total,
       rows: campaigns.flatMap((campaign) => {
         const branch = tree.get(campaign.id)
         return branch === undefined ? [] : [{ campaign, branch }]
       }),
       nameOf: (kind, id) => known.get(`${kind} ${id}`) ?? id,
-      costNames: await knownEventNames(db, projectId, question.events.cost ?? []),
+      costNames,
     }
   })
+}
+
+/** The order knows no "last N days": its blocks need not end where they begin. */
+function rankedDays(window: ReportWindow, days: ReportDays): RankedDays {
+  const apart = new Set(days.unpacked)
+  const all = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
+  return {
+    window,
+    blocks: all.filter(({ start }) => !apart.has(start)),
+    days: all.flatMap(({ start }) => (apart.has(start) ? [start] : [])),
+  }
 }
 
 function idsOf(tree: ReportTree): Record<KnownName['kind'], string[]> {

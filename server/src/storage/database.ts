@@ -21,7 +21,7 @@ export type Database = Queryable & {
     work: (transaction: Queryable) => Promise<Result>,
     opening?: string,
   ) => Promise<Result>
-  /** Several questions about one moment. */
+  /** Several questions about one moment. They may be asked all at once, and are answered one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
   close: () => Promise<void>
@@ -59,7 +59,10 @@ export function openDatabase(
   return {
     ...queryable(pool),
     transaction: (work, opening = 'begin') => inTransaction(pool, opening, work),
-    snapshot: (work) => inTransaction(pool, 'begin isolation level repeatable read read only', work),
+    snapshot: (work) =>
+      inTransaction(pool, 'begin isolation level repeatable read read only', (transaction) =>
+        inTurns(transaction, work),
+      ),
     pool,
     close: () => pool.end(),
   }
@@ -81,6 +84,26 @@ export function queryable(client: Client): Queryable {
       return row
     },
     run: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
+  }
+}
+
+/** After one that failed none is asked any more; and all have ended when the work has, however it ended. */
+async function inTurns<Result>(db: Queryable, work: (turns: Queryable) => Promise<Result>): Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve()
+  const turn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const answer = last.then(ask)
+    last = answer
+    return answer
+  }
+  try {
+    return await work({
+      many: <Row extends object>(statement: Sql) => turn(() => db.many<Row>(statement)),
+      maybe: <Row extends object>(statement: Sql) => turn(() => db.maybe<Row>(statement)),
+      one: <Row extends object>(statement: Sql) => turn(() => db.one<Row>(statement)),
+      run: (statement) => turn(() => db.run(statement)),
+    })
+  } finally {
+    await last.catch(() => undefined)
   }
 }
 

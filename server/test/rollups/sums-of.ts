@@ -19,6 +19,7 @@ export async function sumsOf(db: Database, projectId: number): Promise<Record<st
     ads: await rows('ads', 'installs = 0'),
     ad_days: await rows('ad_days', empty),
     ad_cohorts: await rows('ad_cohorts', empty),
+    active_people: await rows('active_people', 'active = 0'),
     campaign_days: await rows('campaign_days', empty),
     event_days: await rows('event_days', 'count = 0'),
     event_people: await rows('event_people', 'count = 0'),
@@ -42,7 +43,10 @@ export async function sumsOfCampaigns(db: Database, projectId: number): Promise<
     })
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
-  const ads = `(select * from ad_days full join ad_cohorts using (project_id, campaign_id, day, ad)) d
+  const ads = `(
+      select * from ad_days full join ad_cohorts using (project_id, campaign_id, day, ad)
+      full join active_people using (project_id, campaign_id, day, ad)
+    ) d
     join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad`
   return [await read('campaign_days d', 'd.platform'), await read(ads, 'a.platform')]
 }

@@ -48,3 +48,39 @@ test('a statement that fails is rolled back, and its connection is used again', 
   expect(await db.many(sql`select id from fact`)).toEqual([])
   expect(db.pool.totalCount).toBe(1)
 })
+
+test('questions of one moment that are asked at once are answered in their order', async () => {
+  const answers = await db.snapshot((snapshot) =>
+    Promise.all([
+      snapshot.one(sql`select 1 as place, pg_sleep(0.02)::text as slept`),
+      snapshot.one(sql`select 2 as place`),
+      snapshot.many(sql`select 3 as place`),
+      snapshot.maybe(sql`select 4 as place where false`),
+    ]),
+  )
+  expect(answers).toEqual([{ place: 1, slept: '' }, { place: 2 }, [{ place: 3 }], undefined])
+})
+
+test('after one of them that fails none is asked any more, and the connection is used again', async () => {
+  const work = db.snapshot((snapshot) =>
+    Promise.all([
+      snapshot.one(sql`select 1 / 0`),
+      snapshot.run(sql`select pg_sleep(5)`),
+      snapshot.one(sql`select 1`),
+    ]),
+  )
+  await expect(work).rejects.toThrow('division by zero')
+  expect(await db.one(sql`select 2 as two`)).toEqual({ two: 2 })
+  expect(db.pool.totalCount).toBe(1)
+})
+
+test('work that fails by itself leaves no question behind on its connection', async () => {
+  let asked: Promise<unknown> = Promise.resolve()
+  const work = db.snapshot((snapshot) => {
+    asked = Promise.all([snapshot.one(sql`select pg_sleep(0.02)::text`), snapshot.one(sql`select 1 as one`)])
+    throw new Error('broken')
+  })
+  await expect(work).rejects.toThrow('broken')
+  expect(await asked).toEqual([{ pg_sleep: '' }, { one: 1 }])
+  expect(db.pool.totalCount).toBe(1)
+})

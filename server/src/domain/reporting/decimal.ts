@@ -10,13 +10,22 @@ export function parseDecimal(text: string): Decimal {
   return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
 }
 
+/** As parseDecimal reads it. */
+export function writeDecimal({ digits, scale }: Decimal): string {
+  const text = absolute(digits)
+    .toString()
+    .padStart(scale + 1, '0')
+  const whole = `${digits < 0n ? '-' : ''}${text.slice(0, text.length - scale)}`
+  return scale === 0 ? whole : `${whole}.${text.slice(text.length - scale)}`
+}
+
 export function ofCount(count: number): Decimal {
   return { digits: BigInt(count), scale: 0 }
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {
-  if (a.digits === 0n) return b
-  if (b.digits === 0n) return a
+  if (b === zero || b.digits === 0n) return a
+  if (a === zero || a.digits === 0n) return b
   const scale = Math.max(a.scale, b.scale)
   return { digits: widened(a, scale) + widened(b, scale), scale }
 }
@@ -29,6 +38,15 @@ function widened({ digits, scale }: Decimal, to: number): bigint {
 export function dividedUnits(a: Decimal, b: Decimal, decimals: number): bigint {
   if (b.digits === 0n) return 0n
   return roundedQuotient(a.digits * 10n ** BigInt(b.scale + decimals), b.digits * 10n ** BigInt(a.scale))
+}
+
+/** The same of counts. In plain numbers where they are exact: a report has tens of thousands of shares. */
+export function dividedCounts(part: number, whole: number, decimals: number): number {
+  if (part === 0 || whole === 0) return 0
+  const top = 2 * part * 10 ** decimals + whole
+  const isExact = part > 0 && whole > 0 && Number.isSafeInteger(top)
+  if (!isExact) return Number(dividedUnits(ofCount(part), ofCount(whole), decimals))
+  return (top - (top % (2 * whole))) / (2 * whole)
 }
 
 /** In units of 10^-`decimals`, half away from zero. */

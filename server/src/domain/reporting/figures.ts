@@ -1,3 +1,4 @@
+import { type Amount, addAmount } from './amount.ts'
 import { add, type Decimal, zero } from './decimal.ts'
 
 export type EventKind = 'event' | 'payment'
@@ -5,14 +6,11 @@ export type EventKind = 'event' | 'payment'
 /** A name of events or payments. `key` tells it from all others, and is made once: figures are looked up by it again and again. */
 export type EventName = { key: string; kind: EventKind; name: string }
 
-/** Of one name. `unique` where distinct users were asked for; `amount` undefined: zero. */
-export type EventFigures = {
-  kind: EventKind
-  name: string
-  count: number
-  amount: Decimal | undefined
-  unique: number
-}
+/** How often something happened, and what it brought. */
+export type Tally = Amount & { count: number }
+
+/** Of one name. `unique` where distinct users were asked for. */
+export type EventFigures = Tally & { kind: EventKind; name: string; unique: number }
 
 /** Counts and amounts of one ad or one row. `oldEnoughN`: installs at least N days old. */
 export type Sums = {
@@ -144,16 +142,13 @@ export function eventKey(kind: EventKind, name: string): string {
   return `${kind} ${name}`
 }
 
-export function addEvent(
-  to: Figures,
-  { key, kind, name }: EventName,
-  { count, amount }: Pick<EventFigures, 'count' | 'amount'>,
-): void {
+export function addEvent(to: Figures, { key, kind, name }: EventName, tally: Tally): void {
   const known = to.events.get(key)
   if (known === undefined) {
-    to.events.set(key, { kind, name, count, amount, unique: 0 })
+    const { count, cents, rest } = tally
+    to.events.set(key, { kind, name, count, cents, rest, unique: 0 })
     return
   }
-  known.count += count
-  if (amount !== undefined) known.amount = known.amount === undefined ? amount : add(known.amount, amount)
+  known.count += tally.count
+  addAmount(known, tally)
 }

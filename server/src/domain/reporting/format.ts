@@ -1,4 +1,4 @@
-import { type Decimal, dividedUnits, ofCount, roundedUnits, toNumber } from './decimal.ts'
+import { type Decimal, dividedCounts, dividedUnits, ofCount, roundedUnits, toNumber } from './decimal.ts'
 
 /** How the figures of a report are written: as texts for people, or as plain numbers. */
 export type Writer<Text, Share, Amount> = {
@@ -17,15 +17,23 @@ export type Writer<Text, Share, Amount> = {
 /** Everything of a report that is written as text is written here, in en-US. */
 export function formattedIn(currency: string): Writer<string, number, string> {
   const { prefix, decimals } = moneyPattern(currency)
-  const money = (units: bigint) => signed(units, (absolute) => prefix + withPoint(absolute, decimals))
+  const written = (units: bigint) => signed(units, (absolute) => prefix + withPoint(absolute, decimals))
+  // Most of what a report says is zero: written once.
+  const noMoney = written(0n)
+  const money = (amount: Decimal) =>
+    amount.digits === 0n ? noMoney : written(roundedUnits(amount, decimals))
   return {
     count: (count) => grouped(String(count)),
-    money: (amount) => money(roundedUnits(amount, decimals)),
-    cost: (spend, count) => money(dividedUnits(spend, ofCount(count), decimals)),
-    percentage: (part, whole) => `${withPoint(dividedUnits(ofCount(part * 100), ofCount(whole), 2), 2)}%`,
-    ratio: (part, whole) => signed(dividedUnits(part, whole, 2), (absolute) => withPoint(absolute, 2)),
-    share: (part, of) => Number(dividedUnits(ofCount(part * 100), ofCount(of), 2)) / 100,
-    cohortMoney: (amount) => money(roundedUnits(amount, decimals)),
+    money,
+    cost: (spend, count) =>
+      spend.digits === 0n ? noMoney : written(dividedUnits(spend, ofCount(count), decimals)),
+    percentage: (part, whole) => `${withPoint(dividedCounts(part * 100, whole, 2), 2)}%`,
+    ratio: (part, whole) =>
+      part.digits === 0n
+        ? '0.00'
+        : signed(dividedUnits(part, whole, 2), (absolute) => withPoint(absolute, 2)),
+    share: (part, of) => dividedCounts(part * 100, of, 2) / 100,
+    cohortMoney: money,
   }
 }
 
@@ -60,7 +68,7 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
   return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-function withPoint(units: bigint, decimals: number): string {
+function withPoint(units: bigint | number, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const whole = grouped(digits.slice(0, digits.length - decimals))
   return decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`

@@ -20,3 +20,14 @@ export const amountsOfDay = [
   'retargeted_event_revenue',
   'retargeted_payment_revenue',
 ] as const
+
+/** What packs hold of the counts: all but the one that no report shows. */
+export const packedCounts = countsOfDay.filter((name) => name !== 'daily_active')
+
+export const packedMetrics = [...packedCounts, ...amountsOfDay]
+
+export type CountOfDay = (typeof countsOfDay)[number]
+export type AmountOfDay = (typeof amountsOfDay)[number]
+
+/** The sums of ads on one day, as lists that go together: null is zero. */
+export type SumsOfDay = Record<CountOfDay, (number | null)[]> & Record<AmountOfDay, (string | null)[]>

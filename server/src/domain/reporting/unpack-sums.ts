@@ -1,101 +1,93 @@
-import { add, type Decimal, parseDecimal } from './decimal.ts'
+import { type Amount, addCell, amountCell, type Cell } from './amount.ts'
 import type { Sums } from './figures.ts'
-import { amountsOfDay, countsOfDay } from './metrics-of-day.ts'
+import { type AmountOfDay, type CountOfDay, packedMetrics, type SumsOfDay } from './metrics-of-day.ts'
 import type { ReportWindow } from './report-question.ts'
 import type { ReportSpan } from './report-spans.ts'
 
-/** A count, the number of an ad or a name, or an amount of money: a text, or 0. */
-export type Cell = number | string
+/** The sums of one ad, and its revenue while it is being added up. */
+export type SumsOfAd = { sums: Sums; revenue: Amount }
 
-/** What flat lists of sums (storage/rollups/pack-cells.ts) are added to, by the number of the ad. */
-export type SumsOfAds = ReadonlyMap<number, { sums: Sums }>
+type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
-type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'>
+/** What is counted of the days of the window in either view. */
+const counted = [
+  ['clicks', 'clicks'],
+  ['uninstalls', 'uninstalls'],
+  ['sign_ups', 'signUps'],
+  ['reinstalls', 'reinstalls'],
+  ['reengagements', 'reengagements'],
+] as const satisfies readonly (readonly [CountOfDay, keyof Sums])[]
 
-const names: readonly string[] = ['ad', ...countsOfDay, ...amountsOfDay]
-const stride = names.length
-const at = (name: (typeof countsOfDay)[number] | (typeof amountsOfDay)[number]) => names.indexOf(name)
-
-const clicks = at('clicks')
-const uninstalls = at('uninstalls')
-const signUps = at('sign_ups')
-const reinstalls = at('reinstalls')
-const reengagements = at('reengagements')
-const activity = at('activity')
-
-/** Where revenue is found: what the view and the project's `revenue_from` count as such. */
-const revenueAt = {
+/** What the view and the project's `revenue_from` count as revenue. */
+const revenueOf: Record<
+  Meaning['view'],
+  Record<Meaning['revenueFrom'], { facts: CountOfDay[]; amounts: AmountOfDay[] }>
+> = {
   user_acquisition: {
-    payments: { facts: [at('payment_facts')], amounts: [at('payment_revenue')] },
+    payments: { facts: ['payment_facts'], amounts: ['payment_revenue'] },
     payments_and_events: {
-      facts: [at('payment_facts'), at('event_facts')],
-      amounts: [at('payment_revenue'), at('event_revenue')],
+      facts: ['payment_facts', 'event_facts'],
+      amounts: ['payment_revenue', 'event_revenue'],
     },
   },
   retargeting: {
-    payments: { facts: [at('retargeted_payment_facts')], amounts: [at('retargeted_payment_revenue')] },
+    payments: { facts: ['retargeted_payment_facts'], amounts: ['retargeted_payment_revenue'] },
     payments_and_events: {
-      facts: [at('retargeted_payment_facts'), at('retargeted_event_facts')],
-      amounts: [at('retargeted_payment_revenue'), at('retargeted_event_revenue')],
+      facts: ['retargeted_payment_facts', 'retargeted_event_facts'],
+      amounts: ['retargeted_payment_revenue', 'retargeted_event_revenue'],
     },
   },
 }
 
-/** Ads that are not among those asked for are passed over. */
-export function unpackAds(
-  to: SumsOfAds,
-  cells: readonly Cell[],
-  { view, revenueFrom, inWindow, isRecent }: Meaning & Pick<ReportSpan, 'inWindow' | 'isRecent'>,
+/** Adds the cells of a pack (pack-sums.ts), by the number of the ad. Ads that are not among those asked for are passed over. */
+export function unpackAds(to: ReadonlyMap<number, SumsOfAd>, cells: readonly Cell[], fields: Fields): void {
+  for (let at = 0; at < cells.length; ) {
+    const field = fields[cells[at] as number]
+    const end = at + 2 + (cells[at + 1] as number)
+    if (field !== undefined) addPairs(to, { cells, start: at + 2, end, field })
+    at = end
+  }
+}
+
+function addPairs(
+  to: ReadonlyMap<number, SumsOfAd>,
+  { cells, start, end, field }: { cells: readonly Cell[]; start: number; end: number; field: Field },
 ): void {
-  const { facts, amounts } = revenueAt[view][revenueFrom]
-  for (let start = 0; start < cells.length; start += stride) {
-    const sums = to.get(cells[start] as number)?.sums
-    if (sums === undefined) continue
-    const count = (index: number) => cells[start + index] as number
-    if (isRecent) sums.activity += count(activity)
-    if (!inWindow) continue
-    sums.clicks += count(clicks)
-    sums.uninstalls += count(uninstalls)
-    sums.signUps += count(signUps)
-    sums.reinstalls += count(reinstalls)
-    sums.reengagements += count(reengagements)
-    for (const index of facts) sums.revenueFacts += count(index)
-    for (const index of amounts) sums.revenue = plus(sums.revenue, cells[start + index])
+  for (let at = start; at < end; at += 2) {
+    const ad = to.get(cells[at] as number)
+    if (ad === undefined) continue
+    if (field === 'revenue') addCell(ad.revenue, cells[at + 1] as Cell)
+    else ad.sums[field] += cells[at + 1] as number
   }
 }
 
-type Tally = { count: number; amount: Decimal | undefined }
+/** Where each of packedMetrics counts; undefined: nowhere. */
+export type Fields = readonly (Field | undefined)[]
 
-/** Counts and amounts by the number of the event's name and the number of the ad. */
-export type EventTally = Map<number, Map<number, Tally>>
-
-const eventStride = 4
-
-export function unpackEvents(to: EventTally, cells: readonly Cell[]): void {
-  for (let start = 0; start < cells.length; start += eventStride) {
-    const ad = cells[start] as number
-    const name = cells[start + 1] as number
-    const count = cells[start + 2] as number
-    const amount = cells[start + 3]
-    let ofName = to.get(name)
-    if (ofName === undefined) {
-      ofName = new Map()
-      to.set(name, ofName)
-    }
-    const known = ofName.get(ad)
-    if (known === undefined) ofName.set(ad, { count, amount: decimalOf(amount) })
-    else {
-      known.count += count
-      if (typeof amount === 'string')
-        known.amount = known.amount === undefined ? parseDecimal(amount) : plus(known.amount, amount)
-    }
-  }
+export function fieldsOf({ view, revenueFrom, inWindow, isRecent }: Meaning): Fields {
+  const { facts, amounts } = revenueOf[view][revenueFrom]
+  const known = new Map<CountOfDay | AmountOfDay, Field>([
+    ...(isRecent ? [['activity', 'activity'] as const] : []),
+    ...(inWindow ? counted : []),
+    ...(inWindow ? facts.map((name) => [name, 'revenueFacts'] as const) : []),
+    ...(inWindow ? amounts.map((name) => [name, 'revenue'] as const) : []),
+  ])
+  return packedMetrics.map((name) => known.get(name))
 }
 
-function plus(sum: Decimal, cell: Cell | undefined): Decimal {
-  return typeof cell === 'string' ? add(sum, parseDecimal(cell)) : sum
-}
+type Field = CountField | 'revenue'
+type CountField = (typeof counted)[number][1] | 'activity' | 'revenueFacts'
 
-function decimalOf(cell: Cell | undefined): Decimal | undefined {
-  return typeof cell === 'string' ? parseDecimal(cell) : undefined
+/** The same of a day that is not packed. `ads` goes with its lists. */
+export function addDay(ads: readonly (SumsOfAd | undefined)[], day: SumsOfDay, fields: Fields): void {
+  fields.forEach((field, metric) => {
+    const name = packedMetrics[metric]
+    if (field === undefined || name === undefined) return
+    day[name].forEach((value, at) => {
+      const ad = ads[at]
+      if (value === null || ad === undefined) return
+      if (field === 'revenue') addCell(ad.revenue, amountCell(String(value)))
+      else ad.sums[field] += Number(value)
+    })
+  })
 }

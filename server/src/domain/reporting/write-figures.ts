@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.ts'
+import { decimalOf } from './amount.ts'
 import { type EventFigures, type EventKind, eventKey, type Figures } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { View } from './report-question.ts'
@@ -78,13 +78,11 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
   for (const event of figures.events.values()) {
     if (style.shown[event.kind]?.has(event.name) === false) continue
     const counted = countOf(event, style)
-    if (event.kind === 'payment')
-      payments.push([event.name, { ...counted, total: writer.money(event.amount ?? nothing) }])
-    else
-      custom.push([
-        event.name,
-        { ...counted, ...(hasMoney(event) && { amount: writer.money(event.amount) }) },
-      ])
+    const amount = decimalOf(event)
+    if (event.kind === 'payment') payments.push([event.name, { ...counted, total: writer.money(amount) }])
+    // Not whether any fact had an amount: of facts that were taken back only the sum knows.
+    else if (amount.digits === 0n) custom.push([event.name, counted])
+    else custom.push([event.name, { ...counted, amount: writer.money(amount) }])
   }
   return {
     // By fromEntries: an event may have any name, `__proto__` too.
@@ -95,13 +93,6 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
       cost_per_payment_events: costs(figures, 'payment', style),
     }),
   }
-}
-
-const nothing = { digits: 0n, scale: 0 }
-
-// Not whether any fact had an amount: of facts that were taken back only the sum knows.
-function hasMoney(event: EventFigures): event is EventFigures & { amount: Decimal } {
-  return event.amount !== undefined && event.amount.digits !== 0n
 }
 
 function countOf<Text, Share, Amount>(

@@ -27,20 +27,27 @@ export async function wantedEventNames(
   return rows.map(({ number, kind, name }) => ({ number, ...eventName(kind, name) }))
 }
 
-/** Everybody who has had an event of this name at these ads, once an ad: `ads` and `people` go together. */
-export type PeopleOfEvent = { kind: EventKind; name: string; ads: number[]; people: string[] }
+/** Everybody who has had an event of this name at these ads of a campaign, once an ad: `ads` and `people` go together. */
+export type PeopleOfEvent = {
+  campaignId: number
+  kind: EventKind
+  name: string
+  ads: string[]
+  people: string[]
+}
 
 /** The people of the named events: distinct users do not add up, and are counted on each level by themselves. */
-export function peopleOfEvents(
+export async function peopleOfEvents(
   db: Queryable,
   window: ReportWindow,
   campaignIds: readonly number[],
   names: readonly string[],
 ): Promise<PeopleOfEvent[]> {
-  if (names.length === 0) return Promise.resolve([])
+  if (names.length === 0) return []
   const { event, payment } = kinds[window.view]
-  return db.many<PeopleOfEvent>(sql`
-    select replace(e.kind, 'retargeted_', '') as kind, e.name, json_agg(a.number) as ads, json_agg(e.person) as people
+  const rows = await db.many<Omit<PeopleOfEvent, 'ads' | 'people'> & { ads: string; people: string }>(sql`
+    select e.campaign_id as "campaignId", replace(e.kind, 'retargeted_', '') as kind, e.name, string_agg(e.ad::text, ',') as ads,
+      string_agg(e.person::text, ',') as people
     from (
       select e.campaign_id, e.kind, e.name, e.ad, e.person
       from event_people e
@@ -49,9 +56,8 @@ export function peopleOfEvents(
       group by 1, 2, 3, 4, 5
       having sum(e.count) > 0
     ) e
-    join ads a on a.project_id = ${window.projectId} and a.campaign_id = any (${campaignIds}::int[])
-      and a.campaign_id = e.campaign_id and a.ad = e.ad
     group by e.campaign_id, e.kind, e.name`)
+  return rows.map(({ ads, people, ...row }) => ({ ...row, ads: ads.split(','), people: people.split(',') }))
 }
 
 /** Those of these names that the project has ever had. */

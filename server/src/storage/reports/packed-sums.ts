@@ -1,29 +1,20 @@
+import type { Cell } from '../../domain/reporting/amount.ts'
 import type { Block } from '../../domain/reporting/cover-days.ts'
 import type { ReportSpan } from '../../domain/reporting/report-spans.ts'
-import type { Cell } from '../../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../database.ts'
-import { packCells } from '../rollups/pack-cells.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
-/** Sums of one campaign over some days of a span. */
+/** Sums of one campaign over some days of a span (domain/reporting/pack-sums.ts). `span` is the place in the list of spans. */
 export type PackedSums = { span: number; ads: Cell[]; events: Cell[] }
 
 export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 
-type Wanted = { projectId: number; campaignIds: readonly number[]; events: 'events' | 'returned_events' }
+type Wanted = { projectId: number; campaignIds: readonly number[] }
 
-/** The packs of these blocks, and as such the sums of days that are not packed. `span` is the place in the list of spans. */
-export async function packedSums(
+/** The packs of these blocks, of the campaigns that have no mark there. */
+export function packedSums(
   db: Queryable,
-  wanted: Wanted,
-  spans: readonly CoveredSpan[],
-): Promise<PackedSums[]> {
-  return [...(await storedPacks(db, wanted, spans)), ...(await freshPacks(db, wanted, spans))]
-}
-
-function storedPacks(
-  db: Queryable,
-  { projectId, campaignIds, events }: Wanted,
+  { projectId, campaignIds, events }: Wanted & { events: 'events' | 'returned_events' },
   spans: readonly CoveredSpan[],
 ): Promise<PackedSums[]> {
   const blocks = spans.flatMap((span, index) => span.blocks.map((block) => ({ ...block, span: index })))
@@ -41,24 +32,13 @@ function storedPacks(
       select 1 from unpacked_days u where u.project_id = ${projectId} and u.campaign_id = c.id and u.day = b.start)`)
 }
 
-function freshPacks(
-  db: Queryable,
-  { projectId, campaignIds, events }: Wanted,
-  spans: readonly ReportSpan[],
-): Promise<PackedSums[]> {
-  // Neighbours are read as one: after an update or a rebuild all days may be unpacked.
-  const unpacked = sql`
-    select span, campaign_id, min(day) as start, count(*)::int as days
-    from (
-      select s.span - 1 as span, u.campaign_id, u.day,
-        u.day - (row_number() over (partition by s.span, u.campaign_id order by u.day))::int as run
-      from unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) with ordinality as s ("from", "to", span)
-      join unpacked_days u on u.day between s."from" and s."to"
-      where u.project_id = ${projectId} and u.campaign_id = any (${campaignIds}::int[])
-    ) marked
-    group by span, campaign_id, run`
-  return db.many<PackedSums>(sql`
-    select c.span::int, c.ads, c.${eventsColumn[events]} as events from (${packCells(projectId, unpacked)}) c`)
-}
-
 const eventsColumn = { events: sql`events`, returned_events: sql`returned_events` }
+
+/** The days of these spans that have a mark, campaign by campaign. */
+export function unpackedDays({ projectId, campaignIds }: Wanted, spans: readonly ReportSpan[]): Sql {
+  return sql`
+    select u.campaign_id, u.day
+    from unnest(${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as s ("from", "to")
+    join unpacked_days u on u.day between s."from" and s."to"
+    where u.project_id = ${projectId} and u.campaign_id = any (${campaignIds}::int[])`
+}

@@ -6,6 +6,7 @@ import type {
   SortField,
 } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
+import { allPlatforms } from '../rollups/replace-blocks.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
@@ -64,16 +65,17 @@ const spentFor = new Set<SortField>(['clicks', 'spend', 'roas'])
 /** The ids of a page of campaigns in their order, from the sums of whole campaigns alone. Ties by ascending id. */
 export async function rankCampaigns(
   db: Queryable,
-  { window, blocks }: RankedDays,
+  ranked: RankedDays,
   filter: ReportFilter,
   order: ReportOrder,
 ): Promise<number[]> {
+  const { window } = ranked
   const direction = order.ascending ? sql`asc` : sql`desc`
   const sums = counted[order.field]?.(window)
   const rows = await db.many<{ id: number }>(sql`
     select c.id
     from campaigns c
-    ${sums === undefined ? nothing : sql`left join (${campaignSums(sums, { window, blocks })}) f on f.campaign_id = c.id`}
+    ${sums === undefined ? nothing : sql`left join (${campaignSums(sums, ranked)}) f on f.campaign_id = c.id`}
     ${spentFor.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
     where ${matching(window.projectId, filter)}
     order by ${sortKeys[order.field]} ${direction}, c.id
@@ -81,28 +83,33 @@ export async function rankCampaigns(
   return rows.map(({ id }) => id)
 }
 
-/** The blocks that make up the window; a day of it that is not packed is a block of its own. */
-export type RankedDays = { window: ReportWindow; blocks: readonly Block[] }
+/** What makes up the window: blocks in which no campaign has a mark, and the other days. */
+export type RankedDays = { window: ReportWindow; blocks: readonly Block[]; days: readonly string[] }
 
 const rankedBy = sql`campaign_id, clicks, installs, sign_ups, uninstalls, suspicious_installs, event_revenue, payment_revenue,
   retargeted_event_revenue, retargeted_payment_revenue`
 
-function campaignSums(sums: Sql, { window, blocks }: RankedDays): Sql {
+// Looked up block by block, day by day (`offset 0`): the planner would rather read all that there is.
+function campaignSums(sums: Sql, { window, blocks, days }: RankedDays): Sql {
   const { projectId, platform } = window
-  const ofPlatform = platform === undefined ? nothing : sql`and d.platform = ${platform}`
   return sql`
     select d.campaign_id, ${sums}
     from (
       select ${rankedBy}
-      from unnest(${blocks.map(({ days }) => days)}::int[], ${blocks.map(({ start }) => start)}::date[]) as b (size, first)
-      join campaign_blocks d on d.days = b.size and d.start = b.first
-      where d.project_id = ${projectId} ${ofPlatform} and not exists (
-        select 1 from unpacked_days u where u.project_id = ${projectId} and u.campaign_id = d.campaign_id and u.day = d.start)
+      from unnest(${blocks.map((block) => block.days)}::int[], ${blocks.map(({ start }) => start)}::date[]) as b (size, first)
+      cross join lateral (
+        select * from campaign_blocks d
+        where d.project_id = ${projectId} and d.days = b.size and d.start = b.first and d.platform = ${platform ?? allPlatforms}
+        offset 0
+      ) d
       union all
       select ${rankedBy}
-      from (select project_id, campaign_id as marked_campaign, day as marked_day from unpacked_days where project_id = ${projectId}) u
-      join campaign_days d on d.project_id = u.project_id and d.campaign_id = u.marked_campaign and d.day = u.marked_day
-      where d.project_id = ${projectId} ${withinDays(window, sql`d.day`)} ${ofPlatform}
+      from unnest(${days}::date[]) as u (marked)
+      cross join lateral (
+        select * from campaign_days d
+        where d.project_id = ${projectId} and d.day = u.marked ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
+        offset 0
+      ) d
     ) d
     group by d.campaign_id`
 }

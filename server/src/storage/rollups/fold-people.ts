@@ -50,3 +50,22 @@ export const personChanges = sql`
   select project_id, campaign_id, ad, platform, m.day, 'active', m.change, null
   from last_days cross join lateral (values (last_before, -1), (last_after, 1)) as m (day, change)
   where last_before is distinct from last_after and m.day is not null`
+
+/** Of a day that the last one leaves the row goes. By its ctid: whatever the planner thinks, no other row is looked at. */
+export const lastActive = sql`
+    last_active as materialized (
+      select c.project_id, c.campaign_id, c.day, c.ad, c.change + coalesce(a.active, 0) as active, a.ctid as stored
+      from (
+        select project_id, campaign_id, day, ad, sum(count)::int as change from cells where metric = 'active' group by 1, 2, 3, 4
+      ) c
+      left join lateral (
+        select ctid, active from active_people a
+        where a.project_id = c.project_id and a.campaign_id = c.campaign_id and a.day = c.day and a.ad = c.ad limit 1
+      ) a on true
+    ), nobody_left as (
+      delete from active_people where ctid = any (array(select stored from last_active where active = 0 and stored is not null))
+    ), somebody_left as (
+      insert into active_people (project_id, campaign_id, day, ad, active)
+      select project_id, campaign_id, day, ad, active from last_active where active <> 0 order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active
+    )`

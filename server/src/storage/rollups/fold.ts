@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
-import { personDays } from './fold-people.ts'
+import { lastActive, personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
 import { added, columns, pivoted, texts } from './metrics.ts'
 
@@ -76,7 +76,8 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_cohorts')}
-    ), of_campaigns as (
+    ), ${lastActive},
+    of_campaigns as (
       insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
       select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from cells c
       group by 1, 2, 3, 4

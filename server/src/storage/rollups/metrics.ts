@@ -1,13 +1,12 @@
 import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** The counts of installs by their day, which later facts change too; `active` by the last active day (columns of ad_cohorts). */
+/** The counts of installs by their day, which later facts change too (columns of ad_cohorts). */
 const countsOfCohort = [
   'installs',
   'suspicious_installs',
   'click_through',
   'view_through',
-  'active',
   'opened_on_1',
   'opened_on_7',
   'opened_on_14',
@@ -31,7 +30,7 @@ const amountsOfCohort = [
   'payment_revenue_d30',
 ] as const
 
-type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number]
+type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | 'active'
 type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]
 
 /** What a table has sums of, in the order of its statements. */
@@ -39,7 +38,7 @@ export const metricsOf = {
   ad_days: { counts: countsOfDay, amounts: amountsOfDay },
   ad_cohorts: { counts: countsOfCohort, amounts: amountsOfCohort },
   campaign_days: {
-    counts: [...countsOfDay, ...countsOfCohort],
+    counts: [...countsOfDay, ...countsOfCohort, 'active'],
     amounts: [...amountsOfDay, ...amountsOfCohort],
   },
 } as const satisfies Record<string, { counts: readonly Count[]; amounts: readonly Amount[] }>

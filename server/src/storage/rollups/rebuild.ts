@@ -44,6 +44,7 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
     on conflict do nothing`)
   await db.run(sql`delete from ad_days where ${within}`)
   await db.run(sql`delete from ad_cohorts where ${within}`)
+  await db.run(sql`delete from active_people where ${within}`)
   await db.run(sql`delete from campaign_days where ${within}`)
   await db.run(sql`delete from event_days where ${within}`)
   await db.run(sql`delete from event_people where ${within}`)

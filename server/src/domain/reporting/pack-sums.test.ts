@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { decimalOf, noAmount } from './amount.ts'
+import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
+import { noSums } from './figures.ts'
+import { amountsOfDay, countsOfDay, type SumsOfDay } from './metrics-of-day.ts'
+import { type EventTally, isEmpty, mergePacks, type Pack, packDay, unpackEvents } from './pack-sums.ts'
+import { fieldsOf, unpackAds } from './unpack-sums.ts'
+
+const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7')
+
+const day = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }).chain((numbers) => {
+  const list = <Value>(value: fc.Arbitrary<Value>) =>
+    fc.array(fc.option(value), { minLength: numbers.length, maxLength: numbers.length })
+  const sums = fc.record({
+    ...Object.fromEntries(countsOfDay.map((name) => [name, list(fc.integer({ min: 1, max: 9 }))])),
+    ...Object.fromEntries(amountsOfDay.map((name) => [name, list(money)])),
+  }) as unknown as fc.Arbitrary<SumsOfDay>
+  return fc.record({ sums, amounts: list(money) }).map(({ sums: ofAds, amounts }) => ({
+    ads: { ...ofAds, numbers },
+    events: {
+      numbers,
+      names: numbers.map((n) => n % 2),
+      returned: numbers.map((n) => n % 3 === 0),
+      counts: numbers,
+      amounts,
+    },
+  }))
+})
+
+const meaning = {
+  view: 'user_acquisition',
+  revenueFrom: 'payments_and_events',
+  inWindow: true,
+  isRecent: true,
+} as const
+
+/** What a report makes of packs. */
+function read(packs: readonly Pack[]) {
+  const ads = new Map([1, 2, 3, 4, 5].map((number) => [number, { sums: noSums(), revenue: noAmount() }]))
+  const tally: EventTally = new Map()
+  for (const pack of packs) {
+    unpackAds(ads, pack.ads, fieldsOf(meaning))
+    unpackEvents(tally, pack.events)
+    unpackEvents(tally, pack.returnedEvents)
+  }
+  const exact = (amount: Parameters<typeof decimalOf>[0]) => {
+    const { digits, scale } = add(decimalOf(amount), zero)
+    return digits * 10n ** BigInt(12 - scale)
+  }
+  return {
+    ads: [...ads.values()].map(({ sums, revenue }) => ({ ...sums, revenue: exact(revenue) })),
+    events: [...tally]
+      .flatMap(([name, ofName]) => [...ofName].map(([ad, sums]) => [name, ad, sums.count, exact(sums)]))
+      .sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
+  }
+}
+
+test('a pack of packs says what they say, however they are put together', () => {
+  fc.assert(
+    fc.property(fc.array(day, { maxLength: 6 }), fc.nat(6), (days, cut) => {
+      const packs = days.map(({ ads, events }) => packDay(ads, events))
+      const halves = [mergePacks(packs.slice(0, cut)), mergePacks(packs.slice(cut))]
+      const whole = JSON.parse(JSON.stringify(mergePacks(halves))) as Pack
+      assert.deepEqual(read([whole]), read(packs))
+      assert.deepEqual(read(halves), read(packs))
+    }),
+  )
+})
+
+test('a day is packed as its sums are: clicks, revenue of events and payments, no zeros', () => {
+  const nothing = Object.fromEntries([...countsOfDay, ...amountsOfDay].map((name) => [name, [null, null]]))
+  const ads = {
+    ...(nothing as unknown as SumsOfDay),
+    numbers: [2, 3],
+    clicks: [null, 4],
+    event_revenue: ['4.99', null],
+    payment_revenue: ['0.001', '1.00'],
+  }
+  const pack = packDay(ads, undefined)
+  assert.equal(pack.ads.filter((cell) => cell === 0).length, 1, 'the place of clicks')
+  const [, two, three] = read([pack]).ads
+  assert.deepEqual([two?.clicks, three?.clicks], [0, 4])
+  assert.deepEqual([two?.revenue, three?.revenue], [4_991_000_000_000n, 1_000_000_000_000n])
+  assert.equal(writeDecimal(parseDecimal('-0.05')), '-0.05')
+})
+
+test('without sums it is empty', () => {
+  assert.ok(isEmpty(packDay(undefined, undefined)))
+  assert.ok(isEmpty(mergePacks([])))
+})

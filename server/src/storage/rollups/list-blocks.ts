@@ -1,0 +1,12 @@
+import type { Sql } from '../sql.ts'
+import { sql } from '../sql.ts'
+
+/** A block of days of one campaign: of one day, or of two smaller blocks. */
+export type CampaignBlock = { campaignId: number; days: number; start: string }
+
+/** As rows (campaign_id, days, start). */
+export function listBlocks(blocks: readonly CampaignBlock[]): Sql {
+  return sql`
+    select * from unnest(${blocks.map(({ campaignId }) => campaignId)}::int[], ${blocks.map(({ days }) => days)}::int[],
+      ${blocks.map(({ start }) => start)}::date[]) as b (campaign_id, days, start)`
+}

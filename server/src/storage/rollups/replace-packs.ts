@@ -1,0 +1,80 @@
+import { isEmpty, mergePacks, type Pack, packDay } from '../../domain/reporting/pack-sums.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+import { type CampaignBlock, listBlocks } from './list-blocks.ts'
+import { adsOfDays, type DayOfCampaign, eventsOfDays } from './sums-of-days.ts'
+
+/** Makes the packs of blocks of one size anew: of the sums of a day, or of the two halves of a larger one. A block without sums has none. */
+export async function replacePacks(
+  db: Queryable,
+  projectId: number,
+  blocks: readonly CampaignBlock[],
+): Promise<void> {
+  const packs =
+    blocks[0]?.days === 1 ? await packDays(db, projectId, blocks) : await packLarger(db, projectId, blocks)
+  await db.run(sql`
+    delete from campaign_packs p using (${listBlocks(blocks)}) b
+    where p.project_id = ${projectId} and p.campaign_id = b.campaign_id and p.days = b.days and p.start = b.start`)
+  const kept = packs.filter(({ pack }) => !isEmpty(pack))
+  const texts = (list: (pack: Pack) => unknown) => kept.map(({ pack }) => JSON.stringify(list(pack)))
+  await db.run(sql`
+    insert into campaign_packs (project_id, campaign_id, days, start, ads, events, returned_events)
+    select ${projectId}, *
+    from unnest(${kept.map(({ campaignId }) => campaignId)}::int[], ${kept.map(({ days }) => days)}::int[],
+      ${kept.map(({ start }) => start)}::date[], ${texts(({ ads }) => ads)}::json[], ${texts(({ events }) => events)}::json[],
+      ${texts(({ returnedEvents }) => returnedEvents)}::json[])`)
+}
+
+type PackedBlock = CampaignBlock & { pack: Pack }
+
+async function packDays(
+  db: Queryable,
+  projectId: number,
+  blocks: readonly CampaignBlock[],
+): Promise<PackedBlock[]> {
+  const days = sql`select campaign_id, start as day from (${listBlocks(blocks)}) b`
+  const numbers = await numbersOfAds(db, projectId, blocks)
+  const place = ({ campaignId, day }: { campaignId: number; day: string }) => `${campaignId} ${day}`
+  const numbered = <Row extends DayOfCampaign>(row: Row) => ({
+    ...row,
+    numbers: row.ads.map((ad) => numbers.get(`${row.campaignId} ${ad}`) as number),
+  })
+  const byPlace = <Row extends DayOfCampaign>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [place(row), numbered(row)]))
+  const ads = byPlace(await adsOfDays(db, projectId, days))
+  const events = byPlace(await eventsOfDays(db, projectId, days))
+  return blocks.map((block) => {
+    const at = place({ ...block, day: block.start })
+    return { ...block, pack: packDay(ads.get(at), events.get(at)) }
+  })
+}
+
+async function numbersOfAds(
+  db: Queryable,
+  projectId: number,
+  blocks: readonly CampaignBlock[],
+): Promise<Map<string, number>> {
+  const campaignIds = [...new Set(blocks.map(({ campaignId }) => campaignId))]
+  const rows = await db.many<{ campaignId: number; ad: string; number: number }>(sql`
+    select campaign_id as "campaignId", ad::text as ad, number from ads
+    where project_id = ${projectId} and campaign_id = any (${campaignIds}::int[])`)
+  return new Map(rows.map(({ campaignId, ad, number }) => [`${campaignId} ${ad}`, number]))
+}
+
+async function packLarger(
+  db: Queryable,
+  projectId: number,
+  blocks: readonly CampaignBlock[],
+): Promise<PackedBlock[]> {
+  const rows = await db.many<{ campaignId: number; start: string } & Pack>(sql`
+    select b.campaign_id as "campaignId", b.start, p.ads, p.events, p.returned_events as "returnedEvents"
+    from (${listBlocks(blocks)}) b
+    cross join lateral (values (b.start), (b.start + b.days / 2)) as half (start)
+    cross join lateral (
+      select * from campaign_packs p
+      where p.project_id = ${projectId} and p.campaign_id = b.campaign_id and p.days = b.days / 2 and p.start = half.start limit 1
+    ) p`)
+  const place = ({ campaignId, start }: { campaignId: number; start: string }) => `${campaignId} ${start}`
+  const parts = Map.groupBy(rows, place)
+  return blocks.map((block) => ({ ...block, pack: mergePacks(parts.get(place(block)) ?? []) }))
+}
