@@ -49,7 +49,7 @@ type Range = { from: number; to: number; installs: number }
 
 const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
 
-// Multiplied by large primes: neighbours of one series are far apart in the others.
+// Multiplied by large primes: neighbours of one series are far apart in the others. Names are hashed: every campaign meets each.
 function insertInstalls(db: Queryable, { projectId, campaignIds, days }: Facts, { from, to }: Range) {
   return db.run(sql`
     with input as (
@@ -93,7 +93,7 @@ function insertOpens(db: Queryable, { projectId, days }: Facts, { from, to, inst
 function insertEvents(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
   return db.run(sql`
     insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, revenue, door, received_at)
-    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (n / 3) % ${eventNames}::int,
+    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (hashint8(n) & 2147483647) % ${eventNames}::int,
       case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 4.99 end, 'server', at
     from (
       select n, n * 7907 % ${installs}::bigint as phone,

@@ -60,8 +60,8 @@ export function openIntake(means: Means): Intake {
     await insertPages(db, kind, page)
     unsettled += page.facts.length
   }
-  const settleFor = (facts: readonly { projectId: number }[]) =>
-    settle(means, [...new Set(facts.map(({ projectId }) => projectId))])
+  const settleFor = (facts: readonly { projectId: number }[], kind: PageKind) =>
+    settle(means, [...new Set(facts.map(({ projectId }) => projectId))], [kind])
   const batchers = {
     clicks: makeBatcher<Click, void>({
       write: async (clicks, batch) => {
@@ -98,7 +98,7 @@ export function openIntake(means: Means): Intake {
         partitions.covering(
           calls.map(({ at }) => at),
           async () => {
-            await settleFor(calls)
+            await settleFor(calls, 'click')
             return againWhenClaimed(() =>
               writeOnce(db, batch, (transaction) => recordInstalls(means, transaction, calls)),
             )
@@ -110,7 +110,7 @@ export function openIntake(means: Means): Intake {
     signUps: makeBatcher<SignUp, SignUpOutcome>({
       // What came before somebody signed up was nobody's.
       write: async (signUps, batch) => {
-        await settleFor(signUps)
+        await settleFor(signUps, 'event')
         return writeOnce(db, batch, (transaction) => recordSignUps(transaction, signUps, now()))
       },
       ...faults,

@@ -22,9 +22,13 @@ const mostFacts = 2_000
 type Settling = Pick<Means, 'db' | 'eventMappings'>
 
 /** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
-export async function settle(means: Settling, projectIds?: readonly number[]): Promise<void> {
+export async function settle(
+  means: Settling,
+  projectIds?: readonly number[],
+  kinds: readonly PageKind[] = ['click', 'event'],
+): Promise<void> {
   const pages = await waitingPages(means.db, projectIds)
-  for (const kind of ['click', 'event'] as const)
+  for (const kind of kinds)
     for (const some of portions(pages.filter((page) => page.kind === kind)))
       await settlePages(means, kind, some)
 }
