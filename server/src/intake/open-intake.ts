@@ -36,6 +36,8 @@ export type Intake = {
   ledger: Batcher<LedgerEntry, void>
   /** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
   settle: (projectIds?: readonly number[]) => Promise<void>
+  /** As settle, of all projects, for nobody in particular: pausing, unless much is waiting. */
+  settleAtLeisure: () => Promise<void>
   drain: () => Promise<void>
 }
 
@@ -50,9 +52,9 @@ export function openIntake(means: Means): Intake {
   const faults = { isTransient: isTransientError, isOfAFact: isErrorOfARow }
   const partitions = openKnownPartitions(db)
   let unsettled = 0
-  const settleAll = async () => {
+  const settleAll = async (atLeisure?: () => boolean) => {
     const before = unsettled
-    await settle(means)
+    await settle(means, atLeisure && { atLeisure })
     unsettled -= before
   }
   const keep = async (kind: PageKind, page: KeptBatch & { facts: readonly KeptFact[] }) => {
@@ -61,7 +63,7 @@ export function openIntake(means: Means): Intake {
     unsettled += page.facts.length
   }
   const settleFor = (facts: readonly { projectId: number }[], kind: PageKind) =>
-    settle(means, [...new Set(facts.map(({ projectId }) => projectId))], [kind])
+    settle(means, { projectIds: [...new Set(facts.map(({ projectId }) => projectId))], kinds: [kind] })
   const batchers = {
     clicks: makeBatcher<Click, void>({
       write: async (clicks, batch) => {
@@ -139,7 +141,8 @@ export function openIntake(means: Means): Intake {
   }
   return {
     ...batchers,
-    settle: (projectIds) => (projectIds === undefined ? settleAll() : settle(means, projectIds)),
+    settle: (projectIds) => (projectIds === undefined ? settleAll() : settle(means, { projectIds })),
+    settleAtLeisure: () => settleAll(() => unsettled < mostUnsettled / 2),
     drain,
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Queryable } from '../storage/database.ts'
 import { isErrorOfARow, isMissingPartition } from '../storage/database-error.ts'
 import {
@@ -16,21 +17,31 @@ import { type Sql, sql } from '../storage/sql.ts'
 import type { Means } from './means.ts'
 import { settleEventPages } from './record-events.ts'
 
-/** Few enough for a statement of a hundred milliseconds. */
-const mostFacts = 2_000
+/** Few enough for a statement of some ten milliseconds. */
+const mostFacts = 500
 
 type Settling = Pick<Means, 'db' | 'eventMappings'>
+
+/** Undefined: of all projects, of all kinds, without a pause. */
+export type ToSettle = {
+  projectIds?: readonly number[] | undefined
+  kinds?: readonly PageKind[]
+  /** Rests after each portion as long as it took, where nobody waits for it: those who send meanwhile hardly feel it. */
+  atLeisure?: () => boolean
+}
 
 /** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
 export async function settle(
   means: Settling,
-  projectIds?: readonly number[],
-  kinds: readonly PageKind[] = ['click', 'event'],
+  { projectIds, kinds = ['click', 'event'], atLeisure = () => false }: ToSettle = {},
 ): Promise<void> {
   const pages = await waitingPages(means.db, projectIds)
   for (const kind of kinds)
-    for (const some of portions(pages.filter((page) => page.kind === kind)))
+    for (const some of portions(pages.filter((page) => page.kind === kind))) {
+      const started = performance.now()
       await settlePages(means, kind, some)
+      if (atLeisure()) await delay(performance.now() - started)
+    }
 }
 
 function portions(pages: readonly Page[]): Page[][] {

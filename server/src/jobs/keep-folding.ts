@@ -12,7 +12,7 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
   const turn = async (): Promise<void> => {
     const started = performance.now()
     try {
-      await intake.settle()
+      await intake.settleAtLeisure()
       await foldFreeJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn tries again.

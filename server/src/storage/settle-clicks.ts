@@ -20,26 +20,30 @@ export function keptClick(click: Click): object {
     l: click.language ?? undefined,
     u: click.userAgent ?? undefined,
     p: click.params,
+    // Of the parameters, those that tell an ad from others: taking them out of JSON once more would be felt.
+    s: click.params.adset_id,
+    r: click.params.ad_id,
+    k: click.params.keyword_id,
   }
 }
 
 /** Touches, what the sums need to know, and the counts, of all clicks on the pages (fact-pages.ts), in one statement. */
 export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
   await db.run(sql`
-    with ${pages}, stored as (
+    with ${pages}, clicks as materialized (
+      select g.project_id, to_timestamp(t / 1000.0) as at, f.*
+      from pages g cross join lateral json_to_recordset(g.facts::json)
+        as f(i uuid, t bigint, c int, o text, d text, a text, v text, m text, l text, u text, p json, s text, r text, k text)
+    ), stored as (
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
         user_agent, params, received_at)
-      select p.project_id, to_timestamp(t / 1000.0), i, 'click', c, o, d, a, v, m, l, u, k.p, to_timestamp(t / 1000.0)
-      from pages p cross join lateral json_to_recordset(p.facts::json)
-        as k(i uuid, t bigint, c int, o text, d text, a text, v text, m text, l text, u text, p json)
-      returning project_id, at, campaign_id, platform, params
+      select project_id, at, i, 'click', c, o, d, a, v, m, l, u, p, at from clicks
     ), journal as (
       -- Clicks that count alike are one line.
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-      select s.project_id, 'click', min(at), campaign_id, platform, params ->> 'adset_id', params ->> 'ad_id', params ->> 'keyword_id', count(*)
-      from stored s join projects p on p.project_id = s.project_id
-      group by s.project_id, (at at time zone p.timezone)::date, campaign_id, platform, params ->> 'adset_id', params ->> 'ad_id',
-        params ->> 'keyword_id'
+      select n.project_id, 'click', min(n.at), c, o, s, r, k, count(*)
+      from clicks n join projects j on j.project_id = n.project_id
+      group by n.project_id, (n.at at time zone j.timezone)::date, c, o, s, r, k
     )
     insert into outcome_counts (project_id, day, kind, outcome, shard, count)
     select g.project_id, (g.at at time zone p.timezone)::date, 'click', 'stored', ${outcomeShard}, sum(g.size)
