@@ -49,7 +49,7 @@ export function exportRoute(server: FastifyInstance, app: App): void {
 
 type Wanted = Pick<ExportPage, 'table' | 'days' | 'until'> & { format: ExportFormat }
 
-const rowsOfAPage = 250
+const rowsOfAPage = 100
 
 /** In short pages, and resting as long as each took: whoever sends facts meanwhile hardly feels it. */
 async function* exportChunks(
