@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { type Intake, openIntake } from '../../src/intake/open-intake.ts'
 import { uuidv7 } from '../../src/random-text.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
 import type { Click } from '../../src/storage/settle-clicks.ts'
 import { type Sql, sql } from '../../src/storage/sql.ts'
 import { readOutcomes } from '../support/outcomes.ts'
@@ -16,21 +16,14 @@ let projectId: number
 beforeAll(async () => {
   service = await testService()
   intake = service.app.intake
-  // As it is, without settling anything first.
-  db = openDatabase(
-    { ...inject('postgres'), database: service.database },
-    { size: 3, onError: () => undefined },
-  )
+  db = service.tables
 })
 
 beforeEach(async () => {
   projectId = (await service.makeProject({ timezone: 'Asia/Kolkata' })).id
 })
 
-afterAll(async () => {
-  await db.close()
-  await service.stop()
-})
+afterAll(() => service.stop())
 
 function click(fields: Partial<Click> = {}): Click {
   const at = fields.at ?? new Date()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { afterAll, beforeAll, beforeEach, describe, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import type { EventFact } from '../../src/domain/events/event.ts'
 import { type Intake, openIntake } from '../../src/intake/open-intake.ts'
 import { uuidv7 } from '../../src/random-text.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
@@ -18,11 +18,7 @@ let project: Awaited<ReturnType<TestService['makeProject']>>
 beforeAll(async () => {
   service = await testService()
   intake = service.app.intake
-  // As it is, without settling anything first.
-  db = openDatabase(
-    { ...inject('postgres'), database: service.database },
-    { size: 3, onError: () => undefined },
-  )
+  db = service.tables
 })
 
 beforeEach(async () => {
@@ -31,10 +27,7 @@ beforeEach(async () => {
   await rows.makeUser('ada', await rows.makeInstall())
 })
 
-afterAll(async () => {
-  await db.close()
-  await service.stop()
-})
+afterAll(() => service.stop())
 
 const event = (fields: Partial<EventFact> = {}): EventFact => {
   const at = fields.at ?? new Date()

@@ -121,6 +121,8 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
   }
   return {
     app: { ...app, db: settledFirst(app) },
+    /** The database as it is, without settling anything first. */
+    tables: db,
     server,
     clock,
     ask,
