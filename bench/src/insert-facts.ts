@@ -7,7 +7,8 @@ import { sql } from '@tributary/server/src/storage/sql.ts'
 export type Facts = { projectId: number; campaignIds: number[]; count: number; days: number }
 
 const dayMs = 86_400_000
-const batch = 50_000
+// A statement has ten seconds, on a busy machine too.
+const batch = 10_000
 const eventNames = 20
 
 /** A fiftieth installs with a user each, a tenth clicks, a tenth opens, the rest custom events of 20 names: evenly over the days. */

@@ -1,13 +1,13 @@
 import type { LinkCampaign, LinkProject } from '../domain/links/link-campaign.ts'
 import type { Queryable } from './database.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
-import { remember } from './remember.ts'
+import { remember, type Soon } from './remember.ts'
 
 /** What a click needs to know, without a question to the database for each. */
 export type LinkDirectory = {
-  project: (domain: string) => Promise<LinkProject | undefined>
+  project: (domain: string) => Soon<LinkProject | undefined>
   /** Without a display id: the campaign that a bare link domain leads to. */
-  campaign: (projectId: number, displayId: string | undefined) => Promise<LinkCampaign | undefined>
+  campaign: (projectId: number, displayId: string | undefined) => Soon<LinkCampaign | undefined>
   /** A change on this service is seen here at once; other services see it within two seconds. */
   forget: () => void
 }

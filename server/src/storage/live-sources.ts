@@ -18,6 +18,22 @@ const newestByTime = (table: Sql, at: Sql, { projectId, since, limit }: LiveLook
   where t.project_id = ${projectId} and ${at} >= ${since}::timestamptz - make_interval(mins => ${clockErrorMinutes})
   order by ${at} desc limit ${limit})`
 
+/**
+ * Most touches are clicks on links, received when they happened: they are found by that, and only the others have an index by receipt.
+ * Nothing is missed: of touches received no earlier than they happened, all that happened after a click were also received after it.
+ */
+const newestTouches = (look: LiveLook) => {
+  const { projectId, since, limit } = look
+  return sql`(
+    select * from (
+      select * from touches t where t.project_id = ${projectId} and t.at >= ${since} and t.received_at >= t.at
+      order by t.at desc limit ${limit}
+    ) n where n.received_at = n.at
+    union all
+    select * from ${newest(sql`touches`, look, sql`t.received_at <> t.at and ${isRecent}`)} l
+    order by received_at desc limit ${limit})`
+}
+
 /** These two say as the indexes do that imported history is left out. */
 const isRecent = sql`t.received_at - t.at < interval '7 days'`
 const isNoImport = sql`t.door <> 'import'`
@@ -32,7 +48,7 @@ export const liveSources: readonly Source[] = [
     rows: (look) => sql`
       select f.kind, f.id::text, f.at, f.received_at, null::text, f.campaign_id, f.platform, null::text, null::uuid, 'stored', null::text, null::text,
         jsonb_build_object('system_version', f.system_version, 'model', f.model, 'language', f.language, 'params', f.params::jsonb)
-      from ${newest(sql`touches`, look, isRecent)} f`,
+      from ${newestTouches(look)} f`,
   },
   {
     kinds: ['install', 'reinstall'],

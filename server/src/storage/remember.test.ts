@@ -28,7 +28,7 @@ test('a known answer is given when the look-up fails, a look-up without one fail
   await remembered.get('a', async () => 1)
   assert.equal(await remembered.get('a', away), 1)
   assert.equal(await remembered.get('a', away), 1)
-  await assert.rejects(remembered.get('b', away))
+  await assert.rejects(async () => remembered.get('b', away))
   assert.equal(await remembered.get('b', async () => 2), 2)
 })
 

@@ -1,11 +1,14 @@
+/** There already, or on its way: where most answers are there, a promise for each costs more than the look. */
+export type Soon<Value> = Value | Promise<Value>
+
 /** Answers of a look-up, kept for a moment; a known one goes on being given while the database does not answer. */
 export type Remembered<Value> = {
   /** Rejects only when the look-up fails and nothing is known of the key. */
-  get: (key: string, lookUp: () => Promise<Value>) => Promise<Value>
+  get: (key: string, lookUp: () => Promise<Value>) => Soon<Value>
   forget: () => void
 }
 
-type Entry<Value> = { answer: Promise<Value>; until: number; known: { value: Value } | undefined }
+type Entry<Value> = { answer: Soon<Value>; until: number; known: { value: Value } | undefined }
 
 export type RememberOptions = {
   /** How long an answer is good without a second look. */
@@ -26,7 +29,7 @@ export function remember<Value>({ freshMs, patienceMs, most }: RememberOptions):
     if (entries.size >= most) entries.clear()
     entries.set(key, entry)
     looked.then(
-      (value) => Object.assign(entry, { known: { value }, answer: looked }),
+      (value) => Object.assign(entry, { known: { value }, answer: value }),
       () => {
         if (known === undefined && entries.get(key) === entry) entries.delete(key)
       },

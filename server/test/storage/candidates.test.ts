@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Probe } from '../../src/domain/attribution/probe.ts'
 import { candidatesFor } from '../../src/storage/candidates.ts'
-import type { Queryable } from '../../src/storage/database.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
+import { explaining } from '../support/explaining.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -33,29 +33,13 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
-
-/** How many rows each step read from a table, in one go. */
-function readsOf(plan: Plan): number[] {
-  const own = plan['Relation Name']?.startsWith('touches') ? [plan['Actual Rows']] : []
-  return [...own, ...(plan.Plans ?? []).flatMap(readsOf)]
-}
-
 test('of an address that has clicked thousands of times the newest thousand are read, and no more', async () => {
   const { db } = service.app
-  const plans: Plan[] = []
-  const explaining: Pick<Queryable, 'many'> = {
-    many: async (statement) => {
-      const explained = sql`explain (analyze, format json) ${statement}`
-      const [row] = await db.many<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained)
-      plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan))
-      return []
-    },
-  }
+  const { db: explained, reads } = explaining(db, 'touches')
   const nothing = { clickId: null, clickAt: null, deviceId: null }
   const probe: Probe = { ...nothing, platform: 'ANDROID', at: now, address, systemVersion: '15' }
-  await candidatesFor(explaining as Queryable, projectId, [probe])
-  assert.equal(Math.max(...plans.flatMap(readsOf)), 1_000)
+  await candidatesFor(explained, projectId, [probe])
+  assert.equal(Math.max(...reads), 1_000)
   const [found] = await candidatesFor(db, projectId, [probe])
   assert.deepEqual([found?.length, found?.[0]?.systemVersion], [100, '15'])
 })

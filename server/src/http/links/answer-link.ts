@@ -3,6 +3,7 @@ import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import { uuidv7 } from '../../random-text.ts'
+import type { Soon } from '../../storage/remember.ts'
 import type { Click } from '../../storage/settle-clicks.ts'
 import { addressGroup } from '../client-address.ts'
 import type { LinkAnswer, LinkRequest } from './link-answer.ts'
@@ -34,14 +35,16 @@ export function makeAnswerLink(app: App): AnswerLink {
   const recordClick = makeRecordClick(app)
   return async (request, link) => {
     const query = readClickQuery(request.url)
-    const campaign = await orAway(app, findCampaign(app, link.project.projectId, link.code ?? query.code))
+    const found = orAway(app, findCampaign(app, link.project.projectId, link.code ?? query.code))
+    const campaign = found instanceof Promise ? await found : found
     if (campaign === away) return pageAnswer(tryAgainPage)
     if (campaign === undefined) return pageAnswer(notFoundPage)
     const { project } = link
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
     const { isAutomatic } = visitor
-    const clickId = await recordClick({ click, isAutomatic, isCampaignActive: campaign.active })
+    const isStored = await recordClick({ click, isAutomatic, isCampaignActive: campaign.active })
+    const clickId = isStored ? click.id : null
     const { platform } = visitor
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
     if ('redirect' in destination) return redirect(destination.redirect)
@@ -55,9 +58,9 @@ function findCampaign(
   { links }: App,
   projectId: number,
   code: string | undefined,
-): Promise<LinkCampaign | undefined> {
+): Soon<LinkCampaign | undefined> {
   const isPossible = code === undefined || displayId.test(code)
-  return isPossible ? links.campaign(projectId, code) : Promise.resolve(undefined)
+  return isPossible ? links.campaign(projectId, code) : undefined
 }
 
 type Clicked = {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import type { LinkProject } from '../../domain/links/link-campaign.ts'
 import { addressOf, requestId } from '../arrival.ts'
 import type { TellAnswer } from '../observe.ts'
 import type { Stopping } from '../refuse-when-stopping.ts'
@@ -41,20 +40,18 @@ export function linkDoor({ app, stopping, tell, router }: LinkDoor): Listener {
       const { method = '' } = request
       tell({ id, method, route: 'link', status: answer.status, ms: performance.now() - started })
     }
-    const open = (project: LinkProject) => {
+    const answer = async () => {
+      const found = orAway(app, app.links.project(domain))
+      const project = found instanceof Promise ? await found : found
+      if (project === undefined || project === away) return router(request, response)
       const { method = '', url = '', headers } = request
       const asked = { method, url, headers, address: addressOf(app.config, request) }
-      return answerPath({ request: asked, project, path })
+      send(await answerPath({ request: asked, project, path }))
     }
-    orAway(app, app.links.project(domain))
-      .then(async (project) => {
-        if (project === undefined || project === away) router(request, response)
-        else send(await open(project))
-      })
-      .catch((error: unknown) => {
-        app.log.error({ err: error, request: id, route: 'link' }, 'request failed')
-        send(refusalAnswer(refuse('internal_error')))
-      })
+    answer().catch((error: unknown) => {
+      app.log.error({ err: error, request: id, route: 'link' }, 'request failed')
+      send(refusalAnswer(refuse('internal_error')))
+    })
   }
 }
 

@@ -4,8 +4,8 @@ import { type Fates, makePatience } from './patience.ts'
 
 export type Visit = { click: Click; isAutomatic: boolean; isCampaignActive: boolean }
 
-/** Answers with the id of the stored click; null when there is none, or none yet. */
-export type RecordClick = (visit: Visit) => Promise<string | null>
+/** True when the click is stored; false when there is none, or none yet. */
+export type RecordClick = (visit: Visit) => Promise<boolean>
 
 // A person must reach the store: past this, the redirect goes out without a click id.
 const patienceMs = 1_000
@@ -19,12 +19,12 @@ export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
       log.error({ err: { type: name, message } }, 'a click was answered and could not be stored')
     },
   }
-  return async ({ click, isAutomatic, isCampaignActive }) => {
-    const { projectId, id } = click
-    if (!isAutomatic && isCampaignActive)
-      return (await patience.waitFor(intake.clicks.submit(click), fates)) ? id : null
+  return ({ click, isAutomatic, isCampaignActive }) => {
+    if (!isAutomatic && isCampaignActive) return patience.waitFor(intake.clicks.submit(click), fates)
+    const { projectId } = click
     const outcome = isAutomatic ? 'bot' : 'campaign_inactive'
-    await patience.waitFor(intake.ledger.submit({ projectId, kind: 'click', outcome }), fates)
-    return null
+    return patience
+      .waitFor(intake.ledger.submit({ projectId, kind: 'click', outcome }), fates)
+      .then(() => false)
   }
 }
