@@ -17,14 +17,25 @@ export const randomSetupCode = () => `${pick(unambiguous, 4)}-${pick(unambiguous
 
 /** Time first: ids made one after the other lie side by side in an index (RFC 9562, version 7). */
 export function uuidv7(at: Date): string {
-  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
   // Node draws the random bits of these ahead of time; drawing our own costs a system call an id.
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
+  return `${timePart(at)}-7${randomUUID().slice(15)}`
 }
 
 /** As uuidv7, but always the same of the same time and text: what is told twice has one id. */
 export function uuidOf(at: Date, text: string): string {
-  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
-  const rest = hash('sha256', `${time} ${text}`)
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+  const time = timePart(at)
+  const rest = hash('sha256', `${time.replace('-', '')} ${text}`)
+  return `${time}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
+}
+
+let latest = { ms: -1, text: '' }
+
+/** Many ids are made in one millisecond. */
+function timePart(at: Date): string {
+  const ms = Math.max(0, at.getTime())
+  if (latest.ms !== ms) {
+    const time = ms.toString(16).padStart(12, '0')
+    latest = { ms, text: `${time.slice(0, 8)}-${time.slice(8)}` }
+  }
+  return latest.text
 }

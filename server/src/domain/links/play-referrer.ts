@@ -21,7 +21,7 @@ export function playReferrer({ campaign, clickId, params }: Referral, own: strin
   const parts = clickId === null ? [] : [`tributary_click_id=${clickId}`]
   for (const name of passedOn) {
     const value = params[name]?.slice(0, longest) ?? configured?.get(name) ?? byDefault[name]
-    if (value !== undefined) parts.push(part(name, value))
+    if (value !== undefined) parts.push(`${name}=${encode(value)}`)
   }
   if (configured !== undefined) parts.push(...othersOf(configured, clickId))
   return parts.join('&')
@@ -31,10 +31,10 @@ function othersOf(configured: URLSearchParams, clickId: string | null): string[]
   const named = clickId === null ? passedOn : ['tributary_click_id', ...passedOn]
   return [...new Set(configured.keys())]
     .filter((name) => !named.includes(name))
-    .map((name) => part(name, configured.get(name) ?? ''))
+    .map((name) => `${encode(name)}=${encode(configured.get(name) ?? '')}`)
 }
 
 // Cutting a value may leave half a surrogate pair.
-function part(name: string, value: string): string {
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
 }

@@ -6,6 +6,9 @@ import { makeAnswerLink } from './answer-link.ts'
 import { type LinkAnswer, type LinkRequest, refusalAnswer } from './link-answer.ts'
 import { notFoundPage, pageAnswer } from './link-page.ts'
 
+/** As almost all are. */
+const isCode = /^\/[^/]+$/
+
 /** A path of a link domain: a code, or none, or an association file. */
 export type Opened = { request: LinkRequest; project: LinkProject; path: string }
 
@@ -16,6 +19,7 @@ export function makeAnswerPath(app: App): AnswerPath {
   return ({ request, project, path }) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusalAnswer(refuse('method_not_allowed'), { allow: 'GET, HEAD' })
+    if (isCode.test(path)) return answerLink(request, { project, code: path.slice(1) })
     const [first, second, ...rest] = path.split('/').filter((segment) => segment !== '')
     if (first === '.well-known' && second !== undefined && rest.length === 0)
       return answerAssociation(second, project)

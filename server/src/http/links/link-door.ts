@@ -11,6 +11,8 @@ import { type LinkAnswer, refusalAnswer } from './link-answer.ts'
 import { isLinkPath } from './link-path.ts'
 import { away, orAway } from './or-away.ts'
 
+const closing = { connection: 'close' }
+
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 export type LinkDoor = {
@@ -36,9 +38,12 @@ export function linkDoor({ app, stopping, tell, router }: LinkDoor): Listener {
     const started = performance.now()
     const id = requestId(request)
     const send = (answer: LinkAnswer) => {
-      write(response, { ...answer.headers, 'x-request-id': id, ...(stopping.now && closing) }, answer)
-      const { method = '' } = request
-      tell({ id, method, route: 'link', status: answer.status, ms: performance.now() - started })
+      const { status, headers, body } = answer
+      const length = Buffer.byteLength(body)
+      const all = { ...headers, 'x-request-id': id, 'content-length': length, ...(stopping.now && closing) }
+      response.writeHead(status, all)
+      response.end(body)
+      tell({ id, method: request.method ?? '', route: 'link', status, ms: performance.now() - started })
     }
     const answer = async () => {
       const found = orAway(app, app.links.project(domain))
@@ -53,15 +58,4 @@ export function linkDoor({ app, stopping, tell, router }: LinkDoor): Listener {
       send(refusalAnswer(refuse('internal_error')))
     })
   }
-}
-
-const closing = { connection: 'close' }
-
-function write(
-  response: ServerResponse,
-  headers: Record<string, string>,
-  { status, body }: LinkAnswer,
-): void {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
-  response.end(body)
 }
