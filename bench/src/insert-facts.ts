@@ -18,10 +18,17 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   const clicks = Math.floor(facts.count / 10)
   const opens = clicks
   const events = facts.count - 2 * installs - clicks - opens
-  await inBatches(db, installs, (part, from, to) => insertInstalls(part, facts, { from, to, installs }))
-  await inBatches(db, clicks, (part, from, to) => insertClicks(part, facts, from, to))
-  await inBatches(db, opens, (part, from, to) => insertOpens(part, facts, { from, to, installs }))
-  await inBatches(db, events, (part, from, to) => insertEvents(part, facts, { from, to, installs }))
+  await inBatches(db, installs, (part, from, to) =>
+    insertInstalls(part, facts, { from, to, installs, of: installs }),
+  )
+  await learnAll(db)
+  await inBatches(db, clicks, (part, from, to) =>
+    insertClicks(part, facts, { from, to, installs, of: clicks }),
+  )
+  await inBatches(db, opens, (part, from, to) => insertOpens(part, facts, { from, to, installs, of: opens }))
+  await inBatches(db, events, (part, from, to) =>
+    insertEvents(part, facts, { from, to, installs, of: events }),
+  )
   await learnAll(db)
 }
 
@@ -46,16 +53,25 @@ async function inBatches(db: Database, count: number, work: Work): Promise<void>
     })
 }
 
-type Range = { from: number; to: number; installs: number }
+/** A part of a series of so many. */
+type Range = { from: number; to: number; of: number; installs: number }
+
+/** In order of time: thrown about a year, ten million rows would each touch pages of their own. */
+const momentOf = ({ days }: Facts, { of }: Range) =>
+  sql`now() - (${of}::float8 - n) / ${of}::float8 * ${days}::int * interval '1 day'`
+
+const hashOf = (n: ReturnType<typeof sql>) => sql`(hashint8(${n}) & 2147483647)`
 
 const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
 
-// Multiplied by large primes: neighbours of one series are far apart in the others. Names are hashed: every campaign meets each.
-function insertInstalls(db: Queryable, { projectId, campaignIds, days }: Facts, { from, to }: Range) {
+// Multiplied by primes and hashed: every campaign meets every ad and name all the time.
+function insertInstalls(db: Queryable, facts: Facts, range: Range) {
+  const { projectId, campaignIds } = facts
+  const { from, to } = range
   return db.run(sql`
     with input as (
       select n, ${idOf(sql`n`)} as id, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign,
-        (n / 500) % 20 as ad, now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+        ${hashOf(sql`n`)} % 20 as ad, ${momentOf(facts, range)} as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ), made as (
       insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, campaign_id,
@@ -68,37 +84,43 @@ function insertInstalls(db: Queryable, { projectId, campaignIds, days }: Facts, 
     select ${projectId}, 'user-' || n, id, id, campaign, at from input`)
 }
 
-function insertClicks(db: Queryable, { projectId, campaignIds, days }: Facts, from: number, to: number) {
+function insertClicks(db: Queryable, facts: Facts, range: Range) {
+  const { projectId, campaignIds } = facts
+  const { from, to } = range
   return db.run(sql`
     insert into touches (project_id, at, id, kind, campaign_id, platform, params, received_at)
     select ${projectId}, at, gen_random_uuid(), 'click', campaign, case n % 3 when 0 then 'IOS' else 'ANDROID' end,
       json_build_object('adset_id', 'set-' || campaign || '-' || ad / 4, 'ad_id', 'ad-' || campaign || '-' || ad), at
     from (
-      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, (n / 500) % 20 as ad,
-        now() - (n * 611953::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, ${hashOf(sql`n`)} % 20 as ad,
+        ${momentOf(facts, range)} as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ) input`)
 }
 
-function insertOpens(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
+function insertOpens(db: Queryable, facts: Facts, range: Range) {
+  const { projectId } = facts
+  const { from, to, installs } = range
   return db.run(sql`
     insert into opens (project_id, at, id, install_id, received_at)
     select ${projectId}, greatest(at, i.installed_at), gen_random_uuid(), i.install_id, at
     from (
-      select n % ${installs}::bigint as phone, now() - (n * 15485863::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+      select n * 7907 % ${installs}::bigint as phone, ${momentOf(facts, range)} as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ) input
     join installs i on i.project_id = ${projectId} and i.install_id = ${idOf(sql`phone`)}`)
 }
 
-function insertEvents(db: Queryable, { projectId, days }: Facts, { from, to, installs }: Range) {
+function insertEvents(db: Queryable, facts: Facts, range: Range) {
+  const { projectId } = facts
+  const { from, to, installs } = range
   return db.run(sql`
     insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, revenue, door, received_at)
-    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || (hashint8(n) & 2147483647) % ${eventNames}::int,
+    select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || ${hashOf(sql`n`)} % ${eventNames}::int,
       case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 4.99 end, 'server', at
     from (
       select n, n * 7907 % ${installs}::bigint as phone,
-        now() - (n * 15485863::bigint % (${days}::bigint * 86400)) * interval '1 second' as at
+        ${momentOf(facts, range)} as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ) input`)
 }
