@@ -28,7 +28,7 @@ export type LoadOutcome = {
   generatorCpu: number
 }
 
-/** Autocannon in a process of its own. Another answer than expected makes the figure worthless: it throws. */
+/** The generator in a process of its own. Another answer than expected makes the figure worthless: it throws. */
 export async function runLoad(scope: Scope, load: Load): Promise<LoadOutcome> {
   const program = startProgram(scope, nodeCommand(new URL('./load-program.ts', import.meta.url)))
   const answered = once(program.child, 'message').then(([outcome]) => outcome as LoadOutcome)
@@ -38,6 +38,8 @@ export async function runLoad(scope: Scope, load: Load): Promise<LoadOutcome> {
   if (outcome === undefined)
     throw new Error(`The load generator ended without an outcome:\n${program.output()}`)
   if (outcome.failed > 0)
-    throw new Error(`${outcome.failed} of ${outcome.requests} requests failed at ${load.url}.`)
+    throw new Error(
+      `${outcome.failed} of ${outcome.requests} requests failed at ${load.url}.\n${program.output()}`,
+    )
   return outcome
 }
