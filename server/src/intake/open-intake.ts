@@ -67,7 +67,7 @@ export function openIntake(means: Means): Intake {
   const batchers = {
     clicks: makeBatcher<Click, void>({
       write: async (clicks, batch) => {
-        const facts = clicks.map((click) => ({ projectId: click.projectId, fact: keptClick(click) }))
+        const facts = clicks.map((click) => ({ projectId: click.projectId, line: keptClick(click) }))
         await keep('click', { facts, id: batch.id, at: now() })
         return clicks.map(() => undefined)
       },
@@ -79,7 +79,7 @@ export function openIntake(means: Means): Intake {
         const names = await eventMappings.of(events.map(({ projectId }) => projectId))
         const facts = events.map((fact) => ({
           projectId: fact.projectId,
-          fact: keptEvent(eventToStore(fact, names)),
+          line: keptEvent(eventToStore(fact, names)),
         }))
         await keep('event', { facts, id: batch.id, at: now() })
         return events.map(() => undefined)

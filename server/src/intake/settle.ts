@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Queryable } from '../storage/database.ts'
 import { isErrorOfARow, isMissingPartition } from '../storage/database-error.ts'
+import { timeOfKeptEvent } from '../storage/events.ts'
 import {
+  linesOf,
   type OpenedPage,
   onlyFact,
   openPages,
@@ -12,7 +14,7 @@ import {
 } from '../storage/fact-pages.ts'
 import { writeOutcomes } from '../storage/outcomes.ts'
 import { makePartitions } from '../storage/partitions.ts'
-import { settleClicks } from '../storage/settle-clicks.ts'
+import { settleClicks, timeOfKeptClick } from '../storage/settle-clicks.ts'
 import { type Sql, sql } from '../storage/sql.ts'
 import type { Means } from './means.ts'
 import { settleEventPages } from './record-events.ts'
@@ -64,7 +66,7 @@ async function settlePages(means: Settling, kind: PageKind, pages: readonly Page
     await means.db.transaction((transaction) => store(transaction, takenPages(pages)))
   } catch (error) {
     if (!isErrorOfARow(error)) throw error
-    if (isMissingPartition(error)) await makePartitionsOf(means.db, pages)
+    if (isMissingPartition(error)) await makePartitionsOf(means.db, kind, pages)
     if (pages.length > 1) for (const page of pages) await settlePages(means, kind, [page])
     else await settleOneByOne(means.db, kind, { pages, store })
   }
@@ -79,16 +81,12 @@ async function storeOf({ eventMappings }: Settling, kind: PageKind, pages: reado
   return (transaction, taken) => settleEventPages(transaction, taken, { names, projectIds })
 }
 
+const timeOf = { click: timeOfKeptClick, event: timeOfKeptEvent }
+
 /** For facts that came late, or waited for longer than the retention. */
-async function makePartitionsOf(db: Database, pages: readonly Page[]): Promise<void> {
-  const { first, last } = await db.one<{ first: Date; last: Date }>(sql`
-    select coalesce(min(moment), now()) as first, coalesce(max(moment), now()) as last
-    from fact_pages p
-    cross join lateral json_to_recordset(p.facts::json) as f(at timestamptz, t bigint)
-    cross join lateral (select coalesce(f.at, to_timestamp(f.t / 1000.0)) as moment) m
-    where (p.project_id, p.id) in (
-      select * from unnest(${pages.map(({ projectId }) => projectId)}::int[], ${pages.map(({ id }) => id)}::uuid[]))`)
-  await makePartitions(db, first, last)
+async function makePartitionsOf(db: Database, kind: PageKind, pages: readonly Page[]): Promise<void> {
+  const times = (await linesOf(db, pages)).map(timeOf[kind])
+  if (times.length > 0) await makePartitions(db, new Date(Math.min(...times)), new Date(Math.max(...times)))
 }
 
 type Alone = { pages: readonly Page[]; store: Store }
@@ -97,21 +95,20 @@ type Alone = { pages: readonly Page[]; store: Store }
 async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Alone): Promise<void> {
   await db.transaction(async (transaction) => {
     for (const page of await openPages(transaction, pages))
-      for (const fact of JSON.parse(page.facts) as Record<string, unknown>[])
-        await storeOrRefuse(transaction, { kind, store, page, fact })
+      for (const line of page.lines) await storeOrRefuse(transaction, { kind, store, page, line })
   })
 }
 
-type One = { kind: PageKind; store: Store; page: OpenedPage; fact: Record<string, unknown> }
+type One = { kind: PageKind; store: Store; page: OpenedPage; line: string }
 
-async function storeOrRefuse(transaction: Queryable, { kind, store, page, fact }: One): Promise<void> {
+async function storeOrRefuse(transaction: Queryable, { kind, store, page, line }: One): Promise<void> {
   await transaction.run(sql`savepoint a_fact`)
   try {
-    await store(transaction, onlyFact(page, fact))
+    await store(transaction, onlyFact(page, line))
   } catch (error) {
     if (!isErrorOfARow(error) || isMissingPartition(error)) throw error
     await transaction.run(sql`rollback to savepoint a_fact`)
-    const refused = { reason: `The database could not store this ${kind}.`, item: fact }
+    const refused = { reason: `The database could not store this ${kind}.`, item: { kept: line } }
     await writeOutcomes(
       transaction,
       [{ projectId: page.projectId, kind, outcome: 'invalid', refused }],

@@ -81,20 +81,29 @@ const columns = sql`
   amount numeric, currency text, door text, "keyText" text`
 
 const givenEvents = (events: readonly EventToStore[], at: Date): Sql => {
-  const rows = events.map((event, place) => ({ ...keptEvent(event), place, projectId: event.fact.projectId }))
+  const rows = events.map((event, place) => ({ ...eventRow(event), place, projectId: event.fact.projectId }))
   return sql`
     select e.*, ${at}::timestamptz as "countedAt"
     from json_to_recordset(${JSON.stringify(rows)}) as e(place int, "projectId" int, ${columns})`
 }
 
-/** Those that were answered first come first: of two that have one key, the first stays. */
+/** Those that were answered first come first: of two that have one key, the first stays. JSON has no line breaks of its own. */
 const pagedEvents = sql`
   select (row_number() over (order by p.kept_at, e.line))::int as place, p.project_id as "projectId", e.*, p.at as "countedAt"
-  from pages p cross join lateral rows from (json_to_recordset(p.facts::json) as (${columns})) with ordinality
+  from pages p cross join lateral rows from (json_to_recordset(('[' || replace(p.facts, chr(10), ',') || ']')::json) as (${columns})) with ordinality
     as e("isPlain", id, at, "receivedAt", "userId", name, "eventId", data, amount, currency, door, "keyText", line)`
 
 /** As it lies on a page. */
-export function keptEvent({ fact, isPlain }: EventToStore): object {
+export function keptEvent(event: EventToStore): string {
+  return JSON.stringify(eventRow(event))
+}
+
+/** When an event that lies on a page happened. */
+export function timeOfKeptEvent(line: string): number {
+  return Date.parse(JSON.parse(line).at)
+}
+
+function eventRow({ fact, isPlain }: EventToStore): object {
   const { projectId: _, ...rest } = fact
   return {
     ...rest,

@@ -6,8 +6,8 @@ export type PageKind = 'click' | 'event'
 /** `id` is the same through all tries of the batch; `at` is the moment whose day its facts are counted on. */
 export type KeptBatch = { id: string; at: Date }
 
-/** A fact that is to be kept, as JSON will have it. */
-export type KeptFact = { projectId: number; fact: object }
+/** A fact that is to be kept, as a line. */
+export type KeptFact = { projectId: number; line: string }
 
 /** Keeps the facts of one batch as they came, a row a project: little work, for people wait for it. */
 export async function insertPages(
@@ -16,7 +16,7 @@ export async function insertPages(
   { facts, id, at }: KeptBatch & { facts: readonly KeptFact[] },
 ): Promise<void> {
   const pages = [...Map.groupBy(facts, ({ projectId }) => projectId)].map(([projectId, theirs]) => {
-    const text = JSON.stringify(theirs.map(({ fact }) => fact))
+    const text = theirs.map(({ line }) => line).join('\n')
     return sql`(${projectId}::int, ${id}::uuid, ${kind}::text, ${at}::timestamptz, ${theirs.length}::int, ${text}::text)`
   })
   await db.run(sql`
@@ -42,10 +42,7 @@ export function waitingPages(db: Queryable, projectIds: readonly number[] | unde
  */
 export const takenPages = (pages: readonly Page[]): Sql => sql`
   held as (
-    select p.project_id, p.id from fact_pages p
-    where (p.project_id, p.id) in (
-      select * from unnest(${pages.map(({ projectId }) => projectId)}::int[], ${pages.map(({ id }) => id)}::uuid[]))
-    order by p.project_id, p.id for update
+    select project_id, id from fact_pages where ${areThese(pages)} order by project_id, id for update
   ), taken as (
     delete from fact_pages p using held where p.project_id = held.project_id and p.id = held.id
     returning md5(p.project_id || ' ' || p.id)::uuid as mark, p.project_id, p.at, p.kept_at, p.size, p.facts
@@ -56,15 +53,26 @@ export const takenPages = (pages: readonly Page[]): Sql => sql`
   )`
 
 /** `pages` as above, of one fact alone. */
-export const onlyFact = ({ projectId, at }: { projectId: number; at: Date }, fact: object): Sql => sql`
+export const onlyFact = ({ projectId, at }: { projectId: number; at: Date }, line: string): Sql => sql`
   pages as (
     select ${projectId}::int as project_id, ${at}::timestamptz as at, ${at}::timestamptz as kept_at, 1 as size,
-      ${JSON.stringify([fact])}::text as facts)`
+      ${line}::text as facts)`
 
-export type OpenedPage = { projectId: number; at: Date; facts: string }
+export type OpenedPage = { projectId: number; at: Date; lines: string[] }
 
+/** Takes the pages out, as above. */
 export function openPages(db: Queryable, pages: readonly Page[]): Promise<OpenedPage[]> {
-  return db.many<OpenedPage>(
-    sql`with ${takenPages(pages)} select project_id as "projectId", at, facts from pages order by kept_at`,
-  )
+  return db.many<OpenedPage>(sql`
+    with ${takenPages(pages)}
+    select project_id as "projectId", at, string_to_array(facts, chr(10)) as lines from pages order by kept_at`)
 }
+
+/** The facts on these pages, which stay where they are. */
+export async function linesOf(db: Queryable, pages: readonly Page[]): Promise<string[]> {
+  const rows = await db.many<{ line: string }>(sql`
+    select string_to_table(facts, chr(10)) as line from fact_pages where ${areThese(pages)}`)
+  return rows.map(({ line }) => line)
+}
+
+const areThese = (pages: readonly Page[]) => sql`(project_id, id) in (
+  select * from unnest(${pages.map(({ projectId }) => projectId)}::int[], ${pages.map(({ id }) => id)}::uuid[]))`

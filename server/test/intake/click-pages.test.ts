@@ -86,6 +86,49 @@ describe('clicks on links', () => {
     })
   })
 
+  test('keep every text as it is, whatever stands in it', async () => {
+    const texts = [
+      '',
+      ' ',
+      '"',
+      '\\',
+      '\\"',
+      '(',
+      ')',
+      'a,b',
+      '{"a":1}',
+      'ü 漢 😀',
+      "'",
+      'null',
+      '\t',
+      '\\n',
+      '""',
+    ]
+    const clicks = texts.map((text) =>
+      click({ userAgent: text, model: text, language: text, params: { adset_id: text, [text]: text } }),
+    )
+    await submit(clicks)
+    await intake.settle([projectId])
+    const stored = await db.many<{ id: string; text: string; params: object }>(sql`
+      select id, user_agent as text, params from touches
+      where project_id = ${projectId} and model = user_agent and language = user_agent`)
+    const byId = new Map(stored.map(({ id, text, params }) => [id, { text, params }]))
+    assert.deepEqual(
+      clicks.map(({ id }) => byId.get(id)),
+      clicks.map(({ userAgent, params }) => ({ text: userAgent, params })),
+    )
+    const lines = await db.many<{ set: string }>(sql`
+      select ad_set_id as set from rollup_journal where project_id = ${projectId}`)
+    assert.deepEqual(lines.map(({ set }) => set).sort(), [...texts].sort())
+    const broken = click({ userAgent: 'one\nline' })
+    await submit([broken])
+    await intake.settle([projectId])
+    const { agent } = await db.one<{ agent: string }>(
+      sql`select user_agent as agent from touches where project_id = ${projectId} and id = ${broken.id}`,
+    )
+    assert.equal(agent, 'one line')
+  })
+
   test('leave one line in the journal for all that count alike, also where the day ends at another hour than in London', async () => {
     // Half an hour before and after midnight in Kolkata.
     const before = new Date('2026-11-10T18:29:59.999Z')
@@ -166,7 +209,7 @@ describe('nothing is lost and nothing is there twice', () => {
     const clicks = [click(), click(), click()]
     await submit(clicks)
     await db.run(sql`
-      update fact_pages set facts = replace(facts, ${`"i":"${clicks[1]?.id}"`}, '"i":"none"') where project_id = ${projectId}`)
+      update fact_pages set facts = replace(facts, ${`(${clicks[1]?.id},`}, '(none,') where project_id = ${projectId}`)
     const later = click()
     await submit([later])
     await intake.settle()

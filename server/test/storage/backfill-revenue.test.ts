@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import { inject, test } from 'vitest'
-import { openDatabase } from '../../src/storage/database.ts'
-import { migrate, readMigrations } from '../../src/storage/migrate.ts'
-import { emptyDatabase } from '../support/test-database.ts'
+import { test } from 'vitest'
+import { migratedFrom } from '../support/migrated-from.ts'
 
 const commerce = 9
 
@@ -26,40 +24,26 @@ const before = `
     ('failed', 4, null, 'DEFAULT', 'PAYMENT_FAILED'),
     ('out', 5, null, 'FUNDS_WITHDRAWAL', 'PAYMENT_COMPLETED')) as p(id, amount, currency, type, status)`
 
-test('facts from before the exchange rates have the revenue that needs none', async () => {
-  const database = await emptyDatabase()
-  const db = openDatabase(
-    { ...inject('postgres'), database: database.name },
-    { size: 2, onError: () => undefined },
-  )
-  try {
-    const quiet = () => undefined
-    await migrate(
-      db,
-      quiet,
-      readMigrations().filter(({ version }) => version < commerce),
-    )
-    await db.pool.query(before)
-    await migrate(db, quiet)
-    const revenue = async (statement: string) =>
-      Object.fromEntries((await db.pool.query(statement)).rows.map((row) => [row.name, row.revenue]))
-    assert.deepEqual(await revenue('select name, revenue::text from events'), {
-      'without currency': '1.1',
-      'in the display currency': '2',
-      'with an empty one': '3',
-      'with one that is no text': '4',
-      'in another': null,
-      'without amount': null,
-    })
-    assert.deepEqual(await revenue('select payment_id as name, revenue::text from payments'), {
-      completed: '1.1',
-      'in the display currency': '2',
-      'in another': null,
-      failed: null,
-      out: null,
-    })
-  } finally {
-    await db.close()
-    await database.drop()
-  }
-})
+test('facts from before the exchange rates have the revenue that needs none', () =>
+  migratedFrom(commerce, {
+    before: (db) => db.pool.query(before),
+    after: async (db) => {
+      const revenue = async (statement: string) =>
+        Object.fromEntries((await db.pool.query(statement)).rows.map((row) => [row.name, row.revenue]))
+      assert.deepEqual(await revenue('select name, revenue::text from events'), {
+        'without currency': '1.1',
+        'in the display currency': '2',
+        'with an empty one': '3',
+        'with one that is no text': '4',
+        'in another': null,
+        'without amount': null,
+      })
+      assert.deepEqual(await revenue('select payment_id as name, revenue::text from payments'), {
+        completed: '1.1',
+        'in the display currency': '2',
+        'in another': null,
+        failed: null,
+        out: null,
+      })
+    },
+  }))
