@@ -133,3 +133,20 @@ test('days wait unpacked while somebody else folds, and reports read them all th
   await packDays(db, id, { before: '2026-06-15' })
   assert.equal(await countOf('unpacked_days', id), 0)
 })
+
+test('many days are packed also where the planner has heard of other projects alone', async () => {
+  const { db } = service.app
+  const mark = async (days: number) => {
+    const { id } = await service.makeProject()
+    await db.run(sql`
+      insert into unpacked_days (project_id, campaign_id, day)
+      select ${id}, campaign, date '2020-01-01' + day
+      from generate_series(1, 100) campaign cross join generate_series(1, ${days}::int) day`)
+    return id
+  }
+  await mark(2)
+  await db.run(sql`analyze unpacked_days`)
+  const id = await mark(300)
+  await packDays(db, id, { before: '2026-01-01' })
+  assert.equal(await countOf('unpacked_days', id), 0)
+})

@@ -50,16 +50,15 @@ async function packSome(db: Queryable, projectId: number, before: string): Promi
 
 type Day = { campaignId: number; day: string }
 
+/** By their places in the table: a join would look for them among all others where the planner does not know yet how many there are. */
 function takeDays(db: Queryable, projectId: number, before: string): Promise<Day[]> {
   return db.many<Day>(sql`
-    delete from unpacked_days u
-    using (
-      select campaign_id, day from unpacked_days
+    delete from unpacked_days
+    where ctid = any (array(
+      select ctid from unpacked_days
       where project_id = ${projectId} and day < ${before}::date
-      order by campaign_id, day limit ${mostDays}
-    ) t
-    where u.project_id = ${projectId} and u.campaign_id = t.campaign_id and u.day = t.day
-    returning u.campaign_id as "campaignId", u.day`)
+      order by campaign_id, day limit ${mostDays}))
+    returning campaign_id as "campaignId", day`)
 }
 
 /** The blocks that these days are in, but for those that have another mark: whoever takes that one packs them. */
