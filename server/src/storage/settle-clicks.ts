@@ -9,31 +9,25 @@ export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
 /** As it lies on a page: the record `kept_click`, written as the database reads it. */
 export function keptClick(click: Click): string {
   const { params } = click
-  const fields = [
-    click.id,
-    String(click.at.getTime()),
-    String(click.campaignId),
-    written(click.platform),
-    written(click.deviceId),
-    written(click.address),
-    written(click.systemVersion),
-    written(click.model),
-    written(click.language),
-    written(click.userAgent),
-    written(JSON.stringify(params)),
-    written(params.adset_id),
-    written(params.ad_id),
-    written(params.keyword_id),
-  ]
-  return `(${fields.join(',')})`
+  const device = `${written(click.platform)},${written(click.deviceId)},${written(click.address)},${written(click.systemVersion)}`
+  const visitor = `${written(click.model)},${written(click.language)},${written(click.userAgent)}`
+  const ad = `${written(params.adset_id)},${written(params.ad_id)},${written(params.keyword_id)}`
+  return `(${click.id},${click.at.getTime()},${click.campaignId},${device},${visitor},${quoted(JSON.stringify(params))},${ad})`
 }
 
-const isPlain = /^[\w.:-]+$/
+const isBare = /^[\w.:-]+$/
 
-/** Nothing at all is null. A line ends a click: no text of one has another. */
+/** Nothing at all is null. */
 function written(text: string | null | undefined): string {
   if (text === null || text === undefined) return ''
-  return isPlain.test(text) ? text : `"${text.replace(/["\\]/g, '$&$&').replace(/\n/g, ' ')}"`
+  return isBare.test(text) ? text : quoted(text)
+}
+
+/** A line ends a click: no text of one has another. */
+function quoted(text: string): string {
+  const isTame = !text.includes('\\') && !text.includes('\n')
+  const tame = isTame ? text : text.replaceAll('\\', '\\\\').replaceAll('\n', ' ')
+  return `"${tame.replaceAll('"', '""')}"`
 }
 
 /** When a click that lies on a page happened. */
