@@ -85,7 +85,7 @@ const timeOf = { click: timeOfKeptClick, event: timeOfKeptEvent }
 
 /** For facts that came late, or waited for longer than the retention. */
 async function makePartitionsOf(db: Database, kind: PageKind, pages: readonly Page[]): Promise<void> {
-  const times = (await linesOf(db, pages)).map(timeOf[kind])
+  const times = (await linesOf(db, pages)).map(timeOf[kind]).filter(Number.isFinite)
   if (times.length > 0) await makePartitions(db, new Date(Math.min(...times)), new Date(Math.max(...times)))
 }
 
@@ -99,6 +99,12 @@ async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Al
   })
 }
 
+/** What the ledger shows of it, where fields that tell of a person are known by their names: of a click no more than its id. */
+const itemOf: Record<PageKind, (line: string) => Record<string, unknown>> = {
+  click: (line) => ({ id: line.slice(1, line.indexOf(',')) }),
+  event: (line) => JSON.parse(line),
+}
+
 type One = { kind: PageKind; store: Store; page: OpenedPage; line: string }
 
 async function storeOrRefuse(transaction: Queryable, { kind, store, page, line }: One): Promise<void> {
@@ -108,7 +114,7 @@ async function storeOrRefuse(transaction: Queryable, { kind, store, page, line }
   } catch (error) {
     if (!isErrorOfARow(error) || isMissingPartition(error)) throw error
     await transaction.run(sql`rollback to savepoint a_fact`)
-    const refused = { reason: `The database could not store this ${kind}.`, item: { kept: line } }
+    const refused = { reason: `The database could not store this ${kind}.`, item: itemOf[kind](line) }
     await writeOutcomes(
       transaction,
       [{ projectId: page.projectId, kind, outcome: 'invalid', refused }],

@@ -218,8 +218,8 @@ describe('nothing is lost and nothing is there twice', () => {
     const { outcomes, refused } = await readOutcomes(service, projectId)
     assert.deepEqual(outcomes, { stored: 3, invalid: 1 })
     assert.deepEqual(
-      refused.map(({ kind, outcome, reason }) => [kind, outcome, reason]),
-      [['click', 'invalid', 'The database could not store this click.']],
+      refused.map(({ kind, outcome, reason, item }) => [kind, outcome, reason, item]),
+      [['click', 'invalid', 'The database could not store this click.', { id: 'none' }]],
     )
   })
 
