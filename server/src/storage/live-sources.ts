@@ -21,6 +21,7 @@ const newestByTime = (table: Sql, at: Sql, { projectId, since, limit }: LiveLook
 /**
  * Most touches are clicks on links, received when they happened: they are found by that, and only the others have an index by receipt.
  * Nothing is missed: of touches received no earlier than they happened, all that happened after a click were also received after it.
+ * Only imported ones, which are not shown, may stand before clicks that are older than they: walking past them all would take longer than it is worth.
  */
 const newestTouches = (look: LiveLook) => {
   const { projectId, since, limit } = look
