@@ -10,9 +10,18 @@ export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
 export function keptClick(click: Click): string {
   const { params } = click
   const device = `${written(click.platform)},${written(click.deviceId)},${written(click.address)},${written(click.systemVersion)}`
-  const visitor = `${written(click.model)},${written(click.language)},${written(click.userAgent)}`
-  const ad = `${written(params.adset_id)},${written(params.ad_id)},${written(params.keyword_id)}`
+  const visitor = `${written(click.model)},${written(click.language)},${written(click.userAgent)}`.replaceAll(
+    '\n',
+    ' ',
+  )
+  const ad = adOf(params)
   return `(${click.id},${click.at.getTime()},${click.campaignId},${device},${visitor},${quoted(JSON.stringify(params))},${ad})`
+}
+
+/** Where one has a line break, all are taken from the parameters, whose JSON has none. */
+function adOf({ adset_id, ad_id, keyword_id }: Click['params']): string {
+  const ad = `${written(adset_id)},${written(ad_id)},${written(keyword_id)}`
+  return ad.includes('\n') ? ',,,t' : `${ad},`
 }
 
 const isBare = /^[\w.:-]+$/
@@ -23,10 +32,9 @@ function written(text: string | null | undefined): string {
   return isBare.test(text) ? text : quoted(text)
 }
 
-/** A line ends a click: no text of one has another. */
+/** A line ends a click: what may have one in it is seen to above. */
 function quoted(text: string): string {
-  const isTame = !text.includes('\\') && !text.includes('\n')
-  const tame = isTame ? text : text.replaceAll('\\', '\\\\').replaceAll('\n', ' ')
+  const tame = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
   return `"${tame.replaceAll('"', '""')}"`
 }
 
@@ -39,7 +47,10 @@ export function timeOfKeptClick(line: string): number {
 export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
   await db.run(sql`
     with ${pages}, clicks as materialized (
-      select g.project_id, to_timestamp(f.ms / 1000e0) as at, f.*
+      select g.project_id, to_timestamp(f.ms / 1000e0) as at, f.*,
+        case when f.ad_in_params then f.params ->> 'adset_id' else f.ad_set_id end as ad_set,
+        case when f.ad_in_params then f.params ->> 'ad_id' else f.ad_creative_id end as ad_creative,
+        case when f.ad_in_params then f.params ->> 'keyword_id' else f.keyword_id end as keyword
       from pages g cross join lateral unnest(string_to_array(g.facts, chr(10))::kept_click[]) f
     ), stored as (
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
@@ -49,9 +60,9 @@ export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
     ), journal as (
       -- Clicks that count alike are one line.
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-      select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set_id, n.ad_creative_id, n.keyword_id, count(*)
+      select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
       from clicks n join projects j on j.project_id = n.project_id
-      group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set_id, n.ad_creative_id, n.keyword_id
+      group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword
     )
     insert into outcome_counts (project_id, day, kind, outcome, shard, count)
     select g.project_id, (g.at at time zone p.timezone)::date, 'click', 'stored', ${outcomeShard}, sum(g.size)

@@ -120,13 +120,21 @@ describe('clicks on links', () => {
     const lines = await db.many<{ set: string }>(sql`
       select ad_set_id as set from rollup_journal where project_id = ${projectId}`)
     assert.deepEqual(lines.map(({ set }) => set).sort(), [...texts].sort())
-    const broken = click({ userAgent: 'one\nline' })
-    await submit([broken])
+  })
+
+  test('keep line breaks in what a link says, and have none in what a header says', async () => {
+    const params = { adset_id: 'two\nlines', ad_id: 'one', other: '\n' }
+    await submit([click(), click({ params, userAgent: 'one\nline' }), click()])
     await intake.settle([projectId])
-    const { agent } = await db.one<{ agent: string }>(
-      sql`select user_agent as agent from touches where project_id = ${projectId} and id = ${broken.id}`,
-    )
-    assert.equal(agent, 'one line')
+    const stored = await db.many(sql`
+      select user_agent, params from touches where project_id = ${projectId} and params::text like '%two%'`)
+    assert.deepEqual(stored, [{ user_agent: 'one line', params }])
+    const lines = await db.many(sql`
+      select ad_set_id, ad_creative_id, keyword_id, count from rollup_journal where project_id = ${projectId} order by ad_set_id`)
+    assert.deepEqual(lines, [
+      { ad_set_id: 's1', ad_creative_id: null, keyword_id: null, count: 2 },
+      { ad_set_id: 'two\nlines', ad_creative_id: 'one', keyword_id: null, count: 1 },
+    ])
   })
 
   test('leave one line in the journal for all that count alike, also where the day ends at another hour than in London', async () => {

@@ -34,6 +34,7 @@ const {
   userAgent: u,
   params: p,
 } = click
+const twoLines = { adset_id: 'two\nlines' }
 const keptBefore = { i, t: click.at.getTime(), c, o, a, v, m, u, p, s: p.adset_id, r: p.ad_id }
 const events = [
   { name: 'a\nb', data: { x: [1, null] } },
@@ -47,12 +48,15 @@ test('what was kept as JSON is there after the update, a line a fact', () =>
         db.run(sql`
           insert into fact_pages (project_id, id, kind, at, size, facts)
           values (1, gen_random_uuid(), ${kind}, now(), ${facts.length}, ${JSON.stringify(facts)})`)
-      await keep('click', [keptBefore, { ...keptBefore, c: 3 }])
+      await keep('click', [
+        keptBefore,
+        { ...keptBefore, c: 3, p: twoLines, s: twoLines.adset_id, r: undefined },
+      ])
       await keep('event', events)
     },
     after: async (db) => {
       const batch = { id: '01990000-0000-7000-8000-000000000001', at: new Date() }
-      const facts = [click, { ...click, campaignId: 3 }].map((one) => ({
+      const facts = [click, { ...click, campaignId: 3, params: twoLines }].map((one) => ({
         projectId: 1,
         line: keptClick(one),
       }))
