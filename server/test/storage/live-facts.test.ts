@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { uuidv7 } from '../../src/random-text.ts'
 import type { Database } from '../../src/storage/database.ts'
@@ -22,38 +23,40 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** How much later than it happened a touch was received: on a link never, from a network mostly, with a wrong clock before it happened. */
-const delays = [0, 0, 0, 1, 5, 90, 2_000, -3, -40]
+/** When a touch happened, in minutes before now, and how much later it was received: on a link at once, from a network mostly later, with a wrong clock before. */
+const touch = fc.record({
+  ago: fc.integer({ min: 0, max: 500 }),
+  delay: fc.constantFrom(0, 0, 0, 1, 5, 90, 2_000, -3, -40),
+})
 
 test('of touches the newest are those that came last, whenever they happened', async () => {
-  const now = Date.now()
-  for (let round = 0; round < 20; round += 1) {
-    const { id: projectId } = await service.makeProject()
-    const touches = Array.from({ length: 60 }, (_, place) => {
-      const at = now - Math.floor(Math.random() * 500) * minute - place
-      const delay = delays[Math.floor(Math.random() * delays.length)] ?? 0
-      return { id: uuidv7(new Date(at)), at: new Date(at), receivedAt: new Date(at + delay * minute) }
-    })
-    await db.run(sql`
-      insert into touches (project_id, at, id, kind, campaign_id, received_at)
-      select ${projectId}, at, id, 'click', 1, "receivedAt"
-      from json_to_recordset(${JSON.stringify(touches)}) as t(id uuid, at timestamptz, "receivedAt" timestamptz)`)
-    const byReceipt = touches.toSorted((one, other) => +one.receivedAt - +other.receivedAt)
-    for (const limit of [1, 7, 30, 100]) {
-      const { facts, cut } = await liveFacts(db, projectId, { kinds: ['click'], limit })
-      assert.deepEqual(
-        facts.map(({ id }) => id),
-        byReceipt.slice(-limit).map(({ id }) => id),
-      )
-      assert.equal(cut, limit <= touches.length)
-    }
-    const since = byReceipt[45]?.receivedAt
-    const { facts } = await liveFacts(db, projectId, { kinds: ['click'], since, limit: 100 })
-    assert.deepEqual(
-      facts.map(({ id }) => id),
-      byReceipt.slice(45).map(({ id }) => id),
-    )
-  }
+  await fc.assert(
+    fc.asyncProperty(fc.array(touch, { minLength: 1, maxLength: 60 }), async (given) => {
+      const { id: projectId } = await service.makeProject()
+      const now = Date.now()
+      // No two at one instant.
+      const touches = given.map(({ ago, delay }, place) => {
+        const at = new Date(now - ago * minute - place)
+        return { id: uuidv7(at), at, receivedAt: new Date(+at + delay * minute) }
+      })
+      await db.run(sql`
+        insert into touches (project_id, at, id, kind, campaign_id, received_at)
+        select ${projectId}, at, id, 'click', 1, "receivedAt"
+        from json_to_recordset(${JSON.stringify(touches)}) as t(id uuid, at timestamptz, "receivedAt" timestamptz)`)
+      const byReceipt = touches.toSorted((one, other) => +one.receivedAt - +other.receivedAt)
+      const ids = byReceipt.map(({ id }) => id)
+      const read = async (question: { limit: number; since?: Date | undefined }) => {
+        const { facts, cut } = await liveFacts(db, projectId, { kinds: ['click'], ...question })
+        return { ids: facts.map(({ id }) => id), cut }
+      }
+      for (const limit of [1, 7, 30, 100])
+        assert.deepEqual(await read({ limit }), { ids: ids.slice(-limit), cut: limit <= ids.length })
+      const middle = ids.length >> 1
+      const since = byReceipt[middle]?.receivedAt
+      assert.deepEqual((await read({ limit: 100, since })).ids, ids.slice(middle))
+    }),
+    { numRuns: 30 },
+  )
 })
 
 test('no more touches are read than are wanted, of each way to find them', async () => {

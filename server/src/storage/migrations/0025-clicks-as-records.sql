@@ -1,4 +1,4 @@
--- A page has a line a fact: an event is JSON, a click a record, which is read in half the time. It is as in storage/settle-clicks.ts.
+-- A page has a line a fact: an event is JSON, a click a record, which is read in 7 µs where JSON took 12. It is as in storage/settle-clicks.ts.
 create type kept_click as (
   id              uuid,
   ms              bigint, -- of its time, since 1970
