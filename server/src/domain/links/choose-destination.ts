@@ -62,13 +62,13 @@ function playStore(visit: Visit): Target | undefined {
 const isPlain = /^[^?#]*\?(?!referrer=)[^&#]+(&(?!referrer=)[^&#]+)*$/
 
 function withReferrer(store: string, visit: Visit): string {
-  if (isPlain.test(store)) return `${store}&referrer=${encodeURIComponent(playReferrer(visit, ''))}`
+  if (isPlain.test(store)) return `${store}&referrer=${playReferrer(visit, '')}`
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(store) ?? []
   const isReferrer = (part: string) => part.startsWith('referrer=')
   const parts = query.split('&').filter((part) => part !== '')
   const given = parts.find(isReferrer)
   const own = given === undefined ? '' : (new URLSearchParams(given).get('referrer') ?? '')
-  const referrer = `referrer=${encodeURIComponent(playReferrer(visit, own))}`
+  const referrer = `referrer=${playReferrer(visit, own)}`
   return `${address}?${[...parts.filter((part) => !isReferrer(part)), referrer].join('&')}${fragment}`
 }
 

@@ -11,30 +11,40 @@ export type Referral = {
   params: Record<string, string>
 }
 
-/** What Play hands to the app at its first start: our click, and where it came from. `own` is what the store URL has already. */
+/**
+ * What Play hands to the app at its first start: our click, and where it came from, escaped as it stands in the store's address.
+ * `own` is what the store URL has already.
+ */
 export function playReferrer({ campaign, clickId, params }: Referral, own: string): string {
   const configured = own === '' ? undefined : new URLSearchParams(own)
-  const byDefault: Record<string, string> = {
-    utm_source: campaign.network ?? 'tributary',
-    utm_campaign: campaign.displayId,
+  let referrer = clickId === null ? '' : pair('tributary_click_id', clickId)
+  const add = (name: string, value: string) => {
+    referrer = referrer === '' ? pair(name, value) : `${referrer}%26${pair(name, value)}`
   }
-  const parts = clickId === null ? [] : [`tributary_click_id=${clickId}`]
   for (const name of passedOn) {
-    const value = params[name]?.slice(0, longest) ?? configured?.get(name) ?? byDefault[name]
-    if (value !== undefined) parts.push(`${name}=${encode(value)}`)
+    const value = params[name]?.slice(0, longest) ?? configured?.get(name) ?? byDefault(name, campaign)
+    if (value !== undefined) add(name, value)
   }
-  if (configured !== undefined) parts.push(...othersOf(configured, clickId))
-  return parts.join('&')
+  if (configured !== undefined)
+    for (const name of othersOf(configured, clickId)) add(name, configured.get(name) ?? '')
+  return referrer
+}
+
+function byDefault(name: string, { network, displayId }: Referral['campaign']): string | undefined {
+  if (name === 'utm_source') return network ?? 'tributary'
+  return name === 'utm_campaign' ? displayId : undefined
 }
 
 function othersOf(configured: URLSearchParams, clickId: string | null): string[] {
   const named = clickId === null ? passedOn : ['tributary_click_id', ...passedOn]
-  return [...new Set(configured.keys())]
-    .filter((name) => !named.includes(name))
-    .map((name) => `${encode(name)}=${encode(configured.get(name) ?? '')}`)
+  return [...new Set(configured.keys())].filter((name) => !named.includes(name))
 }
 
-// Cutting a value may leave half a surrogate pair.
-function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed())
+const pair = (name: string, value: string) => `${twice(name)}%3D${twice(value)}`
+
+const isPlain = /^[\w.~-]*$/
+
+/** Once in the referrer, once more in the address. Cutting a value may leave half a surrogate pair. */
+function twice(text: string): string {
+  return isPlain.test(text) ? text : encodeURIComponent(encodeURIComponent(text.toWellFormed()))
 }

@@ -1,5 +1,5 @@
 import { readDeviceId } from '../../domain/device-id.ts'
-import { keepParams } from '../../domain/links/keep-params.ts'
+import { keepParam, startKeeping } from '../../domain/links/keep-params.ts'
 
 export type ClickQuery = {
   /** The display id of the form `?c=`. */
@@ -20,31 +20,31 @@ export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   if (start === -1) return { code: undefined, gaid: null, idfa: null, params: {} }
   const ours: Record<string, string> = {}
-  const others: Pair[] = []
-  for (const pair of pairsOf(url.slice(start + 1))) {
-    const [name, value] = pair
-    if (!notKept.has(name)) others.push(pair)
+  const others = startKeeping()
+  eachPair(url.slice(start + 1), (name, value) => {
+    if (!notKept.has(name)) keepParam(others, name, value)
     else if (value !== '') ours[name] ??= value
-  }
+  })
   return {
     code: ours.c,
     gaid: readDeviceId(ours.gaid ?? '') ?? null,
     idfa: readDeviceId(ours.idfa ?? '') ?? null,
-    params: keepParams(others),
+    params: others.params,
   }
 }
 
-type Pair = [name: string, value: string]
-
 /** As URLSearchParams reads them, which takes its time: most queries have nothing to decode. What has no value says nothing. */
-function pairsOf(search: string): Pair[] {
-  if (!isPlain.test(search)) return [...new URLSearchParams(storable(`?${search}`))]
-  const pairs: Pair[] = []
-  for (const part of search.split('&')) {
-    const end = part.indexOf('=')
-    if (end !== -1) pairs.push([part.slice(0, end), part.slice(end + 1)])
+function eachPair(search: string, tell: (name: string, value: string) => void): void {
+  if (!isPlain.test(search)) {
+    for (const [name, value] of new URLSearchParams(storable(`?${search}`))) tell(name, value)
+    return
   }
-  return pairs
+  for (let start = 0, end = 0; start < search.length; start = end + 1) {
+    end = search.indexOf('&', start)
+    if (end === -1) end = search.length
+    const middle = search.indexOf('=', start)
+    if (middle !== -1 && middle < end) tell(search.slice(start, middle), search.slice(middle + 1, end))
+  }
 }
 
 // PostgreSQL stores no NUL, and this is the only way to write one in a URL. Decoding makes whole characters of the rest.

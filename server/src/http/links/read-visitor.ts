@@ -37,10 +37,16 @@ export function makeReadVisitor(): ReadVisitor {
 
 /** Browsers load pages that nobody has opened yet, and say so. */
 function isFetchedAhead(headers: LinkRequest['headers']): boolean {
-  return ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => {
-    const purpose = headers[name]
-    return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
-  })
+  return (
+    isAhead(headers['sec-purpose']) ||
+    isAhead(headers.purpose) ||
+    isAhead(headers['x-purpose']) ||
+    isAhead(headers['x-moz'])
+  )
+}
+
+function isAhead(purpose: string | string[] | undefined): boolean {
+  return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
 }
 
 function oneOf(header: string | string[] | undefined): string | undefined {
