@@ -2,7 +2,7 @@ import { addCohort } from '../domain/reporting/add-cohort.ts'
 import { decimalOf, noAmount } from '../domain/reporting/amount.ts'
 import { coverDays } from '../domain/reporting/cover-days.ts'
 import { add, parseDecimal } from '../domain/reporting/decimal.ts'
-import { addEvent, addSums, eventKey, noSums } from '../domain/reporting/figures.ts'
+import { addEvent, addSums, type EventName, latestOf, noSums } from '../domain/reporting/figures.ts'
 import { addEventsOfDay, type EventTally, unpackEvents } from '../domain/reporting/pack-sums.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
@@ -76,11 +76,13 @@ export async function growReportTree(db: Queryable, window: ReportWindow, page: 
       figures.spend = add(figures.spend, parseDecimal(amount))
       figures.clicks += clicks
     }
-  for (const { number, ...name } of await names)
+  const peopleOf = Map.groupBy(people, ({ kind, name }) => `${kind} ${name}`)
+  for (const { number, ...event } of await names) {
     for (const [ad, sums] of tally.get(number) ?? [])
       if (sums.count !== 0)
-        for (const { figures } of byNumber.get(ad)?.branches ?? []) addEvent(figures, name, sums)
-  for (const ofEvent of people) countPeople(find(ofEvent), ofEvent)
+        for (const { figures } of byNumber.get(ad)?.branches ?? []) addEvent(figures, event, sums)
+    for (const met of peopleOf.get(`${event.kind} ${event.name}`) ?? []) countPeople(find(met), event, met)
+  }
   return tree
 }
 
@@ -177,7 +179,11 @@ async function addUnpackedDays(
 const eventsOf = { user_acquisition: 'events', retargeting: 'returned_events' } as const
 
 /** Distinct users do not add up: each level has its own number. */
-function countPeople(leaves: readonly (Leaf | undefined)[], { kind, name, people }: PeopleOfEvent): void {
+function countPeople(
+  leaves: readonly (Leaf | undefined)[],
+  event: EventName,
+  { people }: Pick<PeopleOfEvent, 'people'>,
+): void {
   const met = new Map<Branch, Set<string>>()
   leaves.forEach((leaf, at) => {
     for (const branch of leaf?.branches ?? []) {
@@ -186,7 +192,7 @@ function countPeople(leaves: readonly (Leaf | undefined)[], { kind, name, people
     }
   })
   for (const [{ figures }, known] of met) {
-    const event = figures.events.get(eventKey(kind, name))
-    if (event !== undefined) event.unique = known.size
+    const latest = latestOf(figures, event)
+    if (latest !== undefined) latest.unique = known.size
   }
 }

@@ -3,14 +3,14 @@ import { add, type Decimal, zero } from './decimal.ts'
 
 export type EventKind = 'event' | 'payment'
 
-/** A name of events or payments. `key` tells it from all others, and is made once: figures are looked up by it again and again. */
-export type EventName = { key: string; kind: EventKind; name: string }
+/** A name of events or payments. */
+export type EventName = { kind: EventKind; name: string }
 
 /** How often something happened, and what it brought. */
 export type Tally = Amount & { count: number }
 
 /** Of one name. `unique` where distinct users were asked for. */
-export type EventFigures = Tally & { kind: EventKind; name: string; unique: number }
+export type EventFigures = Tally & { event: EventName; unique: number }
 
 /** Counts and amounts of one ad or one row. `oldEnoughN`: installs at least N days old. */
 export type Sums = {
@@ -51,7 +51,7 @@ export type Sums = {
 }
 
 /** Plain sums of one row of the report; what is shown is computed from them last. */
-export type Figures = Sums & { events: Map<string, EventFigures> }
+export type Figures = Sums & { events: EventFigures[] }
 
 // Field by field: a report adds up thousands of these, and going through a list of names takes ten times as long.
 export function noSums(): Sums {
@@ -94,7 +94,7 @@ export function noSums(): Sums {
 }
 
 export function noFigures(): Figures {
-  return { ...noSums(), events: new Map() }
+  return { ...noSums(), events: [] }
 }
 
 export function addSums(to: Sums, sums: Sums): void {
@@ -134,21 +134,20 @@ export function addSums(to: Sums, sums: Sums): void {
   to.revenueD30 = add(to.revenueD30, sums.revenueD30)
 }
 
-export function eventName(kind: EventKind, name: string): EventName {
-  return { key: eventKey(kind, name), kind, name }
-}
-
-export function eventKey(kind: EventKind, name: string): string {
-  return `${kind} ${name}`
-}
-
-export function addEvent(to: Figures, { key, kind, name }: EventName, tally: Tally): void {
-  const known = to.events.get(key)
-  if (known === undefined) {
+/** One name after the other: the figures of a name are the last of the row while it is being added up. */
+export function addEvent(to: Figures, event: EventName, tally: Tally): void {
+  const last = latestOf(to, event)
+  if (last === undefined) {
     const { count, cents, rest } = tally
-    to.events.set(key, { kind, name, count, cents, rest, unique: 0 })
+    to.events.push({ event, count, cents, rest, unique: 0 })
     return
   }
-  known.count += tally.count
-  addAmount(known, tally)
+  last.count += tally.count
+  addAmount(last, tally)
+}
+
+/** The figures of the name that is being added up; undefined: nothing of it so far. */
+export function latestOf({ events }: Figures, event: EventName): EventFigures | undefined {
+  const last = events[events.length - 1]
+  return last?.event === event ? last : undefined
 }

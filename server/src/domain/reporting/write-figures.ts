@@ -1,5 +1,5 @@
 import { decimalOf } from './amount.ts'
-import { type EventFigures, type EventKind, eventKey, type Figures } from './figures.ts'
+import type { EventFigures, EventKind, Figures } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { View } from './report-question.ts'
 
@@ -75,14 +75,15 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
   const { writer, cost } = style
   const custom: [string, object][] = []
   const payments: [string, object][] = []
-  for (const event of figures.events.values()) {
-    if (style.shown[event.kind]?.has(event.name) === false) continue
-    const counted = countOf(event, style)
-    const amount = decimalOf(event)
-    if (event.kind === 'payment') payments.push([event.name, { ...counted, total: writer.money(amount) }])
+  for (const one of figures.events) {
+    const { kind, name } = one.event
+    if (style.shown[kind]?.has(name) === false) continue
+    const counted = countOf(one, style)
+    const amount = decimalOf(one)
+    if (kind === 'payment') payments.push([name, { ...counted, total: writer.money(amount) }])
     // Not whether any fact had an amount: of facts that were taken back only the sum knows.
-    else if (amount.digits === 0n) custom.push([event.name, counted])
-    else custom.push([event.name, { ...counted, amount: writer.money(amount) }])
+    else if (amount.digits === 0n) custom.push([name, counted])
+    else custom.push([name, { ...counted, amount: writer.money(amount) }])
   }
   return {
     // By fromEntries: an event may have any name, `__proto__` too.
@@ -96,10 +97,10 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
 }
 
 function countOf<Text, Share, Amount>(
-  { name, count, unique }: EventFigures,
+  { event, count, unique }: EventFigures,
   style: Style<Text, Share, Amount>,
 ): { count: Text } | { unique_count: Text } {
-  return style.unique.has(name)
+  return style.unique.has(event.name)
     ? { unique_count: style.writer.count(unique) }
     : { count: style.writer.count(count) }
 }
@@ -110,10 +111,9 @@ function costs<Text, Share, Amount>(
   { writer, cost = [] }: Style<Text, Share, Amount>,
 ): Record<string, Text> {
   const wanted = cost.filter((one) => one.kind === kind)
-  return Object.fromEntries(
-    wanted.map(({ name }) => [
-      name,
-      writer.cost(figures.spend, figures.events.get(eventKey(kind, name))?.count ?? 0),
-    ]),
-  )
+  const counts = new Map(wanted.map(({ name }) => [name, 0]))
+  if (counts.size > 0)
+    for (const { event, count } of figures.events)
+      if (event.kind === kind && counts.has(event.name)) counts.set(event.name, count)
+  return Object.fromEntries([...counts].map(([name, count]) => [name, writer.cost(figures.spend, count)]))
 }

@@ -1,4 +1,4 @@
-import { type EventKind, type EventName, eventName } from '../../domain/reporting/figures.ts'
+import type { EventKind, EventName } from '../../domain/reporting/figures.ts'
 import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
@@ -19,12 +19,11 @@ export async function wantedEventNames(
   if (numbers.length === 0) return []
   const whitelisted = (names: readonly string[] | undefined) =>
     names === undefined ? nothing : sql`and name = any (${[...names, ...cost]}::text[])`
-  const rows = await db.many<{ number: number; kind: EventKind; name: string }>(sql`
+  return db.many<EventName & { number: number }>(sql`
     select number, kind, name from event_names
     where project_id = ${projectId} and number = any (${numbers}::bigint[])
       and (kind = 'event' ${whitelisted(events)} or kind = 'payment' ${whitelisted(paymentEvents)})
     order by kind, name collate "C"`)
-  return rows.map(({ number, kind, name }) => ({ number, ...eventName(kind, name) }))
 }
 
 /** Everybody who has had an event of this name at these ads of a campaign, once an ad: `ads` and `people` go together. */
