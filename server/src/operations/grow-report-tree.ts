@@ -1,41 +1,23 @@
+import { setImmediate } from 'node:timers/promises'
 import { addCohort } from '../domain/reporting/add-cohort.ts'
-import { decimalOf, noAmount } from '../domain/reporting/amount.ts'
+import { decimalOf } from '../domain/reporting/amount.ts'
 import { coverDays } from '../domain/reporting/cover-days.ts'
 import { add, parseDecimal } from '../domain/reporting/decimal.ts'
-import { addEvent, addSums, type EventName, latestOf, noSums } from '../domain/reporting/figures.ts'
-import { addEventsOfDay, type EventTally, unpackEvents } from '../domain/reporting/pack-sums.ts'
+import { addEvent, addSums, type EventName } from '../domain/reporting/figures.ts'
+import { addEventsOfDay, type EventTally, namesIn, unpackEvents } from '../domain/reporting/pack-sums.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
-import {
-  type Branch,
-  branchesAt,
-  type Place,
-  plantTree,
-  type ReportTree,
-} from '../domain/reporting/report-tree.ts'
-import { addDay, fieldsOf, type SumsOfAd, unpackAds } from '../domain/reporting/unpack-sums.ts'
+import { type Branch, branchesAt, plantTree, type ReportTree } from '../domain/reporting/report-tree.ts'
+import { addDay, type Fields, fieldsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
-import {
-  type AdsOfCampaign,
-  activePeopleOfAds,
-  cohortsOfAds,
-  reportedAds,
-} from '../storage/reports/ad-figures.ts'
+import { activePeopleOfAds, cohortsOfAds } from '../storage/reports/ad-figures.ts'
 import { type PeopleOfEvent, peopleOfEvents, wantedEventNames } from '../storage/reports/event-figures.ts'
 import { type CoveredSpan, packedSums, unpackedDays } from '../storage/reports/packed-sums.ts'
 import type { ReportDays } from '../storage/reports/report-days.ts'
 import { spendFigures } from '../storage/reports/spend-figures.ts'
 import { blockSizes } from '../storage/rollups/pack-days.ts'
 import { adsOfDays, eventsOfDays } from '../storage/rollups/sums-of-days.ts'
-
-/** One ad on one platform: its own sums, and the branches that they count in. */
-type Leaf = SumsOfAd & { number: number; branches: readonly Branch[] }
-
-/** By number, and by campaign and keys. Of another platform than the one that is asked for there are none. */
-type Leaves = {
-  byNumber: Map<number, Leaf>
-  find: (of: { campaignId: number; ads: readonly string[] }) => (Leaf | undefined)[]
-}
+import { growLeaves, type Leaf, type Leaves } from './grow-leaves.ts'
 
 /** The days that a report reads, in blocks. */
 export function coveredSpans(window: ReportWindow, { first, last, unpacked }: ReportDays): CoveredSpan[] {
@@ -54,19 +36,26 @@ export async function growReportTree(db: Queryable, window: ReportWindow, page: 
   const { ids, events } = page
   const tree = plantTree(ids)
   if (ids.length === 0) return tree
-  const growing = { ...page, leaves: growLeaves(db, window, tree), tally: new Map() as EventTally }
-  // Asked all at once, and what is most to add up first: meanwhile the database answers the other questions.
-  const [{ byNumber, find }, , people, spend] = await Promise.all([
-    growing.leaves,
-    addPacks(db, window, growing),
+  const [leaves, days] = await Promise.all([growLeaves(db, window, tree), daysOf(db, window, page)])
+  // What is most to add up is there: meanwhile the database answers the other questions.
+  const [names, people, spend, cohorts, active] = await Promise.all([
+    wantedEventNames(db, window.projectId, namesOf(days), events).then((wanted) =>
+      addDays(window, { ...page, leaves, days, wanted }),
+    ),
     peopleOfEvents(db, window, ids, events.unique),
     spendFigures(db, window, ids),
-    addCohorts(db, window, growing),
-    addUnpackedDays(db, window, growing),
-    addActivePeople(db, window, growing),
+    cohortsOfAds(db, window, ids),
+    activePeopleOfAds(db, window, ids),
   ])
-  const { tally } = growing
-  const names = wantedEventNames(db, window.projectId, [...tally.keys()], events)
+  const { find, byNumber } = leaves
+  for (const cohort of cohorts)
+    find(cohort).forEach((leaf, at) => {
+      if (leaf !== undefined) addCohort(leaf.sums, cohort, { at, revenueFrom: window.revenueFrom })
+    })
+  for (const campaign of active)
+    find(campaign).forEach((leaf, at) => {
+      if (leaf !== undefined) leaf.sums.active += campaign.active[at] ?? 0
+    })
   for (const { sums, revenue, branches } of byNumber.values()) {
     sums.revenue = decimalOf(revenue)
     for (const { figures } of branches) addSums(figures, sums)
@@ -76,107 +65,81 @@ export async function growReportTree(db: Queryable, window: ReportWindow, page: 
       figures.spend = add(figures.spend, parseDecimal(amount))
       figures.clicks += clicks
     }
-  const peopleOf = Map.groupBy(people, ({ kind, name }) => `${kind} ${name}`)
-  for (const { number, ...event } of await names) {
-    for (const [ad, sums] of tally.get(number) ?? [])
-      if (sums.count !== 0)
-        for (const { figures } of byNumber.get(ad)?.branches ?? []) addEvent(figures, event, sums)
-    for (const met of peopleOf.get(`${event.kind} ${event.name}`) ?? []) countPeople(find(met), event, met)
+  for (const met of people) {
+    const event = names.find(({ kind, name }) => kind === met.kind && name === met.name)
+    if (event !== undefined) countPeople(find(met), event, met)
   }
   return tree
 }
 
-/** A platform narrows the figures and hides no row. */
-async function growLeaves(db: Queryable, window: ReportWindow, tree: ReportTree): Promise<Leaves> {
-  const byNumber = new Map<number, Leaf>()
-  const byKey = new Map<number, Map<string, Leaf>>()
-  for (const campaign of await reportedAds(db, window.projectId, [...tree.keys()])) {
-    const ofCampaign = new Map<string, Leaf>()
-    byKey.set(campaign.campaignId, ofCampaign)
-    campaign.numbers.forEach((number, at) => {
-      const branches = branchesAt(tree, placeOf(campaign, at))
-      const platform = campaign.platforms[at] ?? ''
-      if (campaign.everInstalled[at] === true) for (const branch of branches) branch.platforms.add(platform)
-      if (window.platform !== undefined && window.platform !== platform) return
-      const leaf = { number, sums: noSums(), revenue: noAmount(), branches }
-      byNumber.set(number, leaf)
-      ofCampaign.set(campaign.ads[at] ?? '', leaf)
-    })
-  }
-  const find = ({ campaignId, ads }: { campaignId: number; ads: readonly string[] }) => {
-    const ofCampaign = byKey.get(campaignId)
-    return ads.map((ad) => ofCampaign?.get(ad))
-  }
-  return { byNumber, find }
-}
+type Days = Awaited<ReturnType<typeof daysOf>>
 
-function placeOf({ campaignId, adSetIds, adCreativeIds, keywordIds }: AdsOfCampaign, at: number): Place {
-  return {
-    campaignId,
-    adSetId: adSetIds[at] ?? '',
-    adCreativeId: adCreativeIds[at] ?? '',
-    keywordId: keywordIds[at] ?? '',
-  }
-}
-
-type Growing = Page & { leaves: Promise<Leaves> }
-
-async function addCohorts(db: Queryable, window: ReportWindow, { ids, leaves }: Growing): Promise<void> {
-  const [{ find }, campaigns] = await Promise.all([leaves, cohortsOfAds(db, window, ids)])
-  for (const cohorts of campaigns)
-    find(cohorts).forEach((leaf, at) => {
-      if (leaf !== undefined) addCohort(leaf.sums, cohorts, { at, revenueFrom: window.revenueFrom })
-    })
-}
-
-async function addActivePeople(db: Queryable, window: ReportWindow, { ids, leaves }: Growing): Promise<void> {
-  const [{ find }, campaigns] = await Promise.all([leaves, activePeopleOfAds(db, window, ids)])
-  for (const campaign of campaigns)
-    find(campaign).forEach((leaf, at) => {
-      if (leaf !== undefined) leaf.sums.active += campaign.active[at] ?? 0
-    })
-}
-
-async function addPacks(
-  db: Queryable,
-  window: ReportWindow,
-  { ids, spans, leaves, tally }: Growing & { tally: EventTally },
-): Promise<void> {
-  const { projectId, view } = window
-  const wanted = { projectId, campaignIds: ids, events: eventsOf[view] }
-  const [{ byNumber }, packs] = await Promise.all([leaves, packedSums(db, wanted, spans)])
-  const fields = spans.map((one) => fieldsOf({ ...window, ...one }))
-  for (const { span, ads, events } of packs) {
-    unpackAds(byNumber, ads, fields[span] ?? [])
-    if (spans[span]?.inWindow === true) unpackEvents(tally, events)
-  }
-}
-
-async function addUnpackedDays(
-  db: Queryable,
-  window: ReportWindow,
-  { ids, spans, leaves, tally }: Growing & { tally: EventTally },
-): Promise<void> {
-  const { projectId, view } = window
+/** What there is of the days of the report: packed, and where it is not. */
+async function daysOf(db: Queryable, { projectId, view }: ReportWindow, { ids, spans }: Page) {
   const apart = unpackedDays({ projectId, campaignIds: ids }, spans)
-  const spanOf = (day: string) => spans.find(({ from, to }) => day >= from && day <= to)
-  const [{ find }, days, eventDays] = await Promise.all([
-    leaves,
+  const [packs, ads, events] = await Promise.all([
+    packedSums(db, { projectId, campaignIds: ids, events: eventsOf[view] }, spans),
     adsOfDays(db, projectId, apart),
     eventsOfDays(db, projectId, apart),
   ])
-  for (const day of days) {
-    const span = spanOf(day.day)
-    if (span !== undefined) addDay(find(day), day, fieldsOf({ ...window, ...span }))
-  }
-  for (const events of eventDays) {
-    if (spanOf(events.day)?.inWindow !== true) continue
-    const numbers = find(events).map((leaf) => leaf?.number)
-    addEventsOfDay(tally, numbers, { ...events, ofReturned: view === 'retargeting' })
-  }
+  return { packs, ads, events }
 }
 
 const eventsOf = { user_acquisition: 'events', retargeting: 'returned_events' } as const
+
+/** The numbers of the names of all events. */
+function namesOf({ packs, events }: Days): number[] {
+  const names = new Set<number>()
+  for (const pack of packs) namesIn(pack.events, names)
+  for (const day of events) for (const name of day.names) names.add(name)
+  return [...names]
+}
+
+type Growing = Page & { leaves: Leaves; days: Days; wanted: readonly (EventName & { number: number })[] }
+
+// Some ten milliseconds.
+const campaignsATurn = 10
+
+/** Campaign by campaign: what one has is soon done with, and the database and other callers get their turns in between. */
+async function addDays(window: ReportWindow, growing: Growing): Promise<readonly EventName[]> {
+  const { ids, leaves, days, wanted } = growing
+  const ofCampaign = ({ campaignId }: { campaignId: number }) => campaignId
+  const packs = Map.groupBy(days.packs, ofCampaign)
+  const ads = Map.groupBy(days.ads, ofCampaign)
+  const events = Map.groupBy(days.events, ofCampaign)
+  const spans = growing.spans.map((span) => ({ ...span, fields: fieldsOf({ ...window, ...span }) }))
+  for (const [index, id] of ids.entries()) {
+    if (index % campaignsATurn === campaignsATurn - 1) await setImmediate()
+    const theirs = { packs: packs.get(id) ?? [], ads: ads.get(id) ?? [], events: events.get(id) ?? [] }
+    const tally = addCampaign(window, spans, { leaves, days: theirs })
+    for (const event of wanted)
+      for (const [ad, sums] of tally.get(event.number) ?? [])
+        if (sums.count !== 0)
+          for (const { figures } of leaves.byNumber.get(ad)?.branches ?? []) addEvent(figures, event, sums)
+  }
+  return wanted
+}
+
+/** Adds what the ads of a campaign have on these days, and answers with its events. */
+function addCampaign(
+  window: ReportWindow,
+  spans: readonly (CoveredSpan & { fields: Fields })[],
+  { leaves: { byNumber, find }, days }: Pick<Growing, 'leaves' | 'days'>,
+): EventTally {
+  const tally: EventTally = new Map()
+  const spanOf = (day: string) => spans.find(({ from, to }) => day >= from && day <= to)
+  for (const { span, ads, events } of days.packs) {
+    unpackAds(byNumber, ads, spans[span]?.fields ?? [])
+    if (spans[span]?.inWindow === true) unpackEvents(tally, events)
+  }
+  for (const day of days.ads) addDay(find(day), day, spanOf(day.day)?.fields ?? [])
+  for (const events of days.events) {
+    if (spanOf(events.day)?.inWindow !== true) continue
+    const numbers = find(events).map((leaf) => leaf?.number)
+    addEventsOfDay(tally, numbers, { ...events, ofReturned: window.view === 'retargeting' })
+  }
+  return tally
+}
 
 /** Distinct users do not add up: each level has its own number. */
 function countPeople(
@@ -192,7 +155,7 @@ function countPeople(
     }
   })
   for (const [{ figures }, known] of met) {
-    const latest = latestOf(figures, event)
-    if (latest !== undefined) latest.unique = known.size
+    const shown = figures.events.find((one) => one.event === event)
+    if (shown !== undefined) shown.unique = known.size
   }
 }

@@ -135,19 +135,13 @@ export function addSums(to: Sums, sums: Sums): void {
 }
 
 /** One name after the other: the figures of a name are the last of the row while it is being added up. */
-export function addEvent(to: Figures, event: EventName, tally: Tally): void {
-  const last = latestOf(to, event)
-  if (last === undefined) {
+export function addEvent({ events }: Figures, event: EventName, tally: Tally): void {
+  const last = events[events.length - 1]
+  if (last?.event !== event) {
     const { count, cents, rest } = tally
-    to.events.push({ event, count, cents, rest, unique: 0 })
+    events.push({ event, count, cents, rest, unique: 0 })
     return
   }
   last.count += tally.count
   addAmount(last, tally)
-}
-
-/** The figures of the name that is being added up; undefined: nothing of it so far. */
-export function latestOf({ events }: Figures, event: EventName): EventFigures | undefined {
-  const last = events[events.length - 1]
-  return last?.event === event ? last : undefined
 }

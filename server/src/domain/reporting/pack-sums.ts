@@ -84,6 +84,17 @@ export function unpackEvents(to: EventTally, cells: readonly Cell[]): void {
   }
 }
 
+/** The numbers of the names that have any. They come in runs. */
+export function namesIn(cells: readonly Cell[], to: Set<number>): void {
+  let last = -1
+  for (let at = 1; at < cells.length; at += 4) {
+    const name = cells[at] as number
+    if (name === last) continue
+    to.add(name)
+    last = name
+  }
+}
+
 function addToTally(
   to: EventTally,
   { ad, name, count }: { ad: number; name: number; count: number },

@@ -72,18 +72,14 @@ export function writeDaywiseRevenue<Text, Share, Amount>(
 }
 
 function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, Share, Amount>) {
-  const { writer, cost } = style
+  const { cost } = style
   const custom: [string, object][] = []
   const payments: [string, object][] = []
   for (const one of figures.events) {
     const { kind, name } = one.event
     if (style.shown[kind]?.has(name) === false) continue
-    const counted = countOf(one, style)
-    const amount = decimalOf(one)
-    if (kind === 'payment') payments.push([name, { ...counted, total: writer.money(amount) }])
-    // Not whether any fact had an amount: of facts that were taken back only the sum knows.
-    else if (amount.digits === 0n) custom.push([name, counted])
-    else custom.push([name, { ...counted, amount: writer.money(amount) }])
+    if (kind === 'payment') payments.push([name, writePayment(one, style)])
+    else custom.push([name, writeCustom(one, style)])
   }
   return {
     // By fromEntries: an event may have any name, `__proto__` too.
@@ -96,13 +92,25 @@ function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, S
   }
 }
 
-function countOf<Text, Share, Amount>(
-  { event, count, unique }: EventFigures,
-  style: Style<Text, Share, Amount>,
-): { count: Text } | { unique_count: Text } {
-  return style.unique.has(event.name)
-    ? { unique_count: style.writer.count(unique) }
-    : { count: style.writer.count(count) }
+function writePayment<Text, Share, Amount>(
+  one: EventFigures,
+  { writer, unique }: Style<Text, Share, Amount>,
+) {
+  const total = writer.money(decimalOf(one))
+  if (unique.has(one.event.name)) return { unique_count: writer.count(one.unique), total }
+  return { count: writer.count(one.count), total }
+}
+
+function writeCustom<Text, Share, Amount>(one: EventFigures, { writer, unique }: Style<Text, Share, Amount>) {
+  const sum = decimalOf(one)
+  const isUnique = unique.has(one.event.name)
+  // Not whether any fact had an amount: of facts that were taken back only the sum knows.
+  if (sum.digits === 0n)
+    return isUnique ? { unique_count: writer.count(one.unique) } : { count: writer.count(one.count) }
+  const amount = writer.money(sum)
+  return isUnique
+    ? { unique_count: writer.count(one.unique), amount }
+    : { count: writer.count(one.count), amount }
 }
 
 function costs<Text, Share, Amount>(

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Sums of one campaign over some days of a span (domain/reporting/pack-sums.ts). `span` is the place in the list of spans. */
-export type PackedSums = { span: number; ads: Cell[]; events: Cell[] }
+export type PackedSums = { campaignId: number; span: number; ads: Cell[]; events: Cell[] }
 
 export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 
@@ -20,7 +20,7 @@ export function packedSums(
   const blocks = spans.flatMap((span, index) => span.blocks.map((block) => ({ ...block, span: index })))
   // Looked up one by one (`limit 1`): a pack is large, and most are of other days.
   return db.many<PackedSums>(sql`
-    select b.span, p.ads, p.${eventsColumn[events]} as events
+    select c.id as "campaignId", b.span, p.ads, p.${eventsColumn[events]} as events
     from unnest(${blocks.map(({ span }) => span)}::int[], ${blocks.map(({ days }) => days)}::int[],
       ${blocks.map(({ start }) => start)}::date[]) as b (span, days, start)
     cross join unnest(${campaignIds}::int[]) as c (id)
