@@ -41,8 +41,8 @@ export type Intake = {
   drain: () => Promise<void>
 }
 
-// A page costs a round trip whatever its size.
-const gatherMs = 2
+// A page costs a round trip whatever its size. Long enough for a crowd that meets a garbage collection on its way back.
+const gatherMs = 8
 
 // Whoever sends faster than can be settled waits for it: what is kept must not grow for ever.
 const mostUnsettled = 20_000
