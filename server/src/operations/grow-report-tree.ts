@@ -97,7 +97,7 @@ function namesOf({ packs, events }: Days): number[] {
 
 type Growing = Page & { leaves: Leaves; days: Days; wanted: readonly (EventName & { number: number })[] }
 
-// Some ten milliseconds.
+// A few milliseconds.
 const campaignsATurn = 10
 
 /** Campaign by campaign: what one has is soon done with, and the database and other callers get their turns in between. */
