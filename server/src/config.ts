@@ -77,7 +77,11 @@ const settings = {
     parse: databaseUrl,
     shown: 'embedded',
   },
-  DATABASE_POOL_SIZE: { default: '10', help: 'Connections to the database', parse: integer(2, 500) },
+  DATABASE_POOL_SIZE: {
+    default: '10',
+    help: 'Connections to the database; reports use up to half as many more',
+    parse: integer(2, 500),
+  },
   DATABASE_OS_USER: {
     default: '',
     help: 'OS user that runs the embedded database when the service is root',

@@ -21,7 +21,7 @@ export type Database = Queryable & {
     work: (transaction: Queryable) => Promise<Result>,
     opening?: string,
   ) => Promise<Result>
-  /** Several questions about one moment. They may be asked all at once, and are answered one after the other. */
+  /** Several questions about one moment. They may be asked all at once, are sent at once, and answered one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
   close: () => Promise<void>
@@ -42,9 +42,8 @@ export function openDatabase(
   connection: Connection,
   options: { size: number; onError: (error: Error) => void },
 ): Database {
-  const pool = new pg.Pool({
+  const settings = {
     ...connection,
-    max: options.size,
     types,
     application_name: 'tributary',
     connectionTimeoutMillis: 5_000,
@@ -52,19 +51,28 @@ export function openDatabase(
     query_timeout: 12_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-  })
-  // An idle connection that breaks (database restarted) is replaced at the next use.
-  pool.on('error', options.onError)
-  pool.on('connect', (client) => client.on('error', options.onError))
+  }
+  const open = (own: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...settings, ...own })
+    // An idle connection that breaks (database restarted) is replaced at the next use.
+    opened.on('error', options.onError)
+    opened.on('connect', (client) => client.on('error', options.onError))
+    return opened
+  }
+  const pool = open({ max: options.size })
+  // What is asked there is sent at once: the database need not wait between two questions until their answers are read.
+  const readers = open({ max: Math.ceil(options.size / 2), pipeline: true })
   return {
     ...queryable(pool),
     transaction: (work, opening = 'begin') => inTransaction(pool, opening, work),
     snapshot: (work) =>
-      inTransaction(pool, 'begin isolation level repeatable read read only', (transaction) =>
-        inTurns(transaction, work),
+      inTransaction(readers, 'begin isolation level repeatable read read only', (transaction) =>
+        untilAnswered(transaction, work),
       ),
     pool,
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), readers.end()])
+    },
   }
 }
 
@@ -87,23 +95,29 @@ export function queryable(client: Client): Queryable {
   }
 }
 
-/** After one that failed none is asked any more; and all have ended when the work has, however it ended. */
-async function inTurns<Result>(db: Queryable, work: (turns: Queryable) => Promise<Result>): Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve()
-  const turn = <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    const answer = last.then(ask)
-    last = answer
+/** All that were asked have ended when the work has, however it ended. Of those that failed the first tells why: the others failed with it. */
+async function untilAnswered<Result>(
+  db: Queryable,
+  work: (snapshot: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const asked: Promise<unknown>[] = []
+  const note = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    asked.push(answer)
     return answer
   }
   try {
     return await work({
-      many: <Row extends object>(statement: Sql) => turn(() => db.many<Row>(statement)),
-      maybe: <Row extends object>(statement: Sql) => turn(() => db.maybe<Row>(statement)),
-      one: <Row extends object>(statement: Sql) => turn(() => db.one<Row>(statement)),
-      run: (statement) => turn(() => db.run(statement)),
+      many: <Row extends object>(statement: Sql) => note(db.many<Row>(statement)),
+      maybe: <Row extends object>(statement: Sql) => note(db.maybe<Row>(statement)),
+      one: <Row extends object>(statement: Sql) => note(db.one<Row>(statement)),
+      run: (statement) => note(db.run(statement)),
     })
+  } catch (error) {
+    const ended = await Promise.allSettled(asked)
+    const first = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected')
+    throw first === undefined ? error : first.reason
   } finally {
-    await last.catch(() => undefined)
+    await Promise.allSettled(asked)
   }
 }
 
