@@ -1,13 +1,12 @@
-import { noAmount } from '../domain/reporting/amount.ts'
 import { noSums } from '../domain/reporting/figures.ts'
 import type { ReportWindow } from '../domain/reporting/report-question.ts'
 import { type Branch, branchesAt, type Place, type ReportTree } from '../domain/reporting/report-tree.ts'
-import type { SumsOfAd } from '../domain/reporting/unpack-sums.ts'
+import type { Summed } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
 import { type AdsOfCampaign, reportedAds } from '../storage/reports/ad-figures.ts'
 
-/** One ad on one platform: its own sums, and the branches that they count in. */
-export type Leaf = SumsOfAd & { number: number; branches: readonly Branch[] }
+/** One ad on one platform: its own sums, the branches that they count in, and their rows among the campaign's events. */
+export type Leaf = Summed & { branches: readonly Branch[]; rows: readonly number[] }
 
 /** By number, and by campaign and keys. Of another platform than the one that is asked for there are none. */
 export type Leaves = {
@@ -25,9 +24,13 @@ export async function growLeaves(db: Queryable, window: ReportWindow, tree: Repo
     campaign.numbers.forEach((number, at) => {
       const branches = branchesAt(tree, placeOf(campaign, at))
       const platform = campaign.platforms[at] ?? ''
-      if (campaign.everInstalled[at] === true) for (const branch of branches) branch.platforms.add(platform)
+      if (campaign.everInstalled[at] === true)
+        for (const branch of branches) {
+          branch.ios ||= platform === 'IOS'
+          branch.android ||= platform === 'ANDROID'
+        }
       if (window.platform !== undefined && window.platform !== platform) return
-      const leaf = { number, sums: noSums(), revenue: noAmount(), branches }
+      const leaf = { sums: noSums(), branches, rows: branches.map(({ row }) => row) }
       byNumber.set(number, leaf)
       ofCampaign.set(campaign.ads[at] ?? '', leaf)
     })

@@ -7,12 +7,12 @@ import type {
   ReportOrder,
   ReportWindow,
 } from '../domain/reporting/report-question.ts'
-import type { CampaignBranch, ReportTree } from '../domain/reporting/report-tree.ts'
+import type { CampaignBranch } from '../domain/reporting/report-tree.ts'
 import { knownEventNames } from '../storage/reports/event-figures.ts'
 import { countReported, type RankedDays, rankCampaigns } from '../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../storage/reports/report-days.ts'
-import { type KnownName, namesOf } from '../storage/reports/spend-figures.ts'
+import type { KnownName } from '../storage/reports/spend-figures.ts'
 import { catchUp } from './catch-up.ts'
 import { coveredSpans, growReportTree } from './grow-report-tree.ts'
 
@@ -41,13 +41,12 @@ export async function readReport(app: App, project: Project, question: ReportQue
     const window = { ...question.window, projectId, revenueFrom, today: days.today }
     const spans = coveredSpans(window, days)
     const ids = await rankCampaigns(db, rankedDays(window, days), question.filter, question.order)
-    const [tree, campaigns, total, costNames] = await Promise.all([
-      growReportTree(db, window, { ids, spans, events: question.events }),
+    const [{ tree, names }, campaigns, total, costNames] = await Promise.all([
+      growReportTree({ db, beside: app.db }, window, { ids, spans, events: question.events }),
       reportedCampaigns(db, projectId, ids),
       countReported(db, projectId, question.filter),
       knownEventNames(db, projectId, question.events.cost ?? []),
     ])
-    const names = await namesOf(db, projectId, idsOf(tree))
     const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
     return {
       total,
@@ -70,15 +69,4 @@ function rankedDays(window: ReportWindow, days: ReportDays): RankedDays {
     blocks: all.filter(({ start }) => !apart.has(start)),
     days: all.flatMap(({ start }) => (apart.has(start) ? [start] : [])),
   }
-}
-
-function idsOf(tree: ReportTree): Record<KnownName['kind'], string[]> {
-  const ids = { ad_set: new Set<string>(), ad_creative: new Set<string>(), keyword: new Set<string>() }
-  for (const { adSets } of tree.values())
-    for (const adSet of adSets.values()) {
-      ids.ad_set.add(adSet.id)
-      for (const id of adSet.creatives.keys()) ids.ad_creative.add(id)
-      for (const id of adSet.keywords.keys()) ids.keyword.add(id)
-    }
-  return { ad_set: [...ids.ad_set], ad_creative: [...ids.ad_creative], keyword: [...ids.keyword] }
 }

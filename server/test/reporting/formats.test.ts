@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { parseDecimal } from '../../src/domain/reporting/decimal.ts'
+import { amountOf } from '../../src/domain/reporting/amount.ts'
+import { writeDecimal } from '../../src/domain/reporting/decimal.ts'
 import { formattedIn, plain } from '../../src/domain/reporting/format.ts'
+import { JsonSheet } from '../../src/domain/reporting/json-sheet.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
@@ -14,6 +16,13 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
+
+/** What a caller reads of what a writer wrote. */
+const read = (write: (to: JsonSheet) => void) => {
+  const to = new JsonSheet()
+  write(to)
+  return JSON.parse(to.end().toString())
+}
 
 describe('money has its currency’s symbol and decimals, grouped by three', () => {
   const cases: [string, string, string][] = [
@@ -30,7 +39,10 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
   ]
 
   test.each(cases)('%s %s is %s', (currency, amount, text) => {
-    assert.equal(formattedIn(currency).money(parseDecimal(amount)), text)
+    assert.equal(
+      read((to) => formattedIn(currency).money(to, amountOf(amount))),
+      text,
+    )
   })
 
   test('as Intl writes it, for any amount that a number can hold', () => {
@@ -41,10 +53,11 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
         (currency, units) => {
           const digits = new Intl.NumberFormat('en-US', { style: 'currency', currency })
           const decimals = digits.resolvedOptions().maximumFractionDigits ?? 2
-          const amount = { digits: BigInt(units), scale: decimals }
+          const amount = amountOf(writeDecimal({ digits: BigInt(units), scale: decimals }))
           const text = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(decimals + 1, '0')}`
           const decimal = decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
-          assert.equal(formattedIn(currency).money(amount), digits.format(decimal as unknown as number))
+          const written = read((to) => formattedIn(currency).money(to, amount))
+          assert.equal(written, digits.format(decimal as unknown as number))
         },
       ),
     )
@@ -53,36 +66,49 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
 
 test('counts, percentages and ratios', () => {
   const { count, percentage, ratio, cost, share } = formattedIn('USD')
-  assert.deepEqual([0, 7, 999, 1_000, 3_201, 1_234_567, -1_234].map(count), [
-    '0',
-    '7',
-    '999',
-    '1,000',
-    '3,201',
-    '1,234,567',
-    '-1,234',
-  ])
-  assert.deepEqual(
-    [percentage(62, 65), percentage(1, 2), percentage(1, 0), percentage(5_000, 2)],
-    ['95.38%', '50.00%', '0.00%', '250,000.00%'],
-  )
-  const of = parseDecimal
-  assert.deepEqual(
-    [ratio(of('182'), of('100')), ratio(of('2'), of('1')), ratio(of('5'), of('0')), ratio(of('-1'), of('3'))],
-    ['1.82', '2.00', '0.00', '-0.33'],
-  )
-  assert.deepEqual([cost(of('10'), 3), cost(of('10'), 0)], ['$3.33', '$0.00'])
-  assert.deepEqual([share(1, 3), share(2, 3), share(0, 0), share(1, 1)], [33.33, 66.67, 0, 100])
+  const of = amountOf
+  const cases: [(to: JsonSheet) => void, unknown][] = [
+    [(to) => count(to, 0), '0'],
+    [(to) => count(to, 7), '7'],
+    [(to) => count(to, 999), '999'],
+    [(to) => count(to, 1_000), '1,000'],
+    [(to) => count(to, 3_201), '3,201'],
+    [(to) => count(to, 1_234_567), '1,234,567'],
+    [(to) => count(to, -123), '-123'],
+    [(to) => count(to, -1_234), '-1,234'],
+    [(to) => percentage(to, 62, 65), '95.38%'],
+    [(to) => percentage(to, 1, 2), '50.00%'],
+    [(to) => percentage(to, 1, 0), '0.00%'],
+    [(to) => percentage(to, 5_000, 2), '250,000.00%'],
+    [(to) => ratio(to, of('182'), of('100')), '1.82'],
+    [(to) => ratio(to, of('2'), of('1')), '2.00'],
+    [(to) => ratio(to, of('5'), of('0')), '0.00'],
+    [(to) => ratio(to, of('-1'), of('3')), '-0.33'],
+    [(to) => ratio(to, of('12345'), of('1')), '12,345.00'],
+    [(to) => cost(to, of('10'), 3), '$3.33'],
+    [(to) => cost(to, of('10'), 0), '$0.00'],
+    [(to) => share(to, 1, 3), 33.33],
+    [(to) => share(to, 2, 3), 66.67],
+    [(to) => share(to, 0, 0), 0],
+    [(to) => share(to, 1, 1), 100],
+  ]
+  for (const [write, text] of cases) assert.equal(read(write), text)
 })
 
 test('plain figures are not rounded, and say how many installs were old enough', () => {
-  assert.equal(plain.money(parseDecimal('0.1')), 0.1)
-  assert.equal(plain.percentage(1, 3), 100 / 3)
-  assert.equal(plain.cost(parseDecimal('10'), 0), 0)
-  assert.equal(plain.ratio(parseDecimal('1'), parseDecimal('0.00')), 0)
-  assert.deepEqual(plain.share(1, 4), { value: 25, of: 4 })
-  assert.deepEqual(plain.share(0, 0), { value: 0, of: 0 })
-  assert.deepEqual(plain.cohortMoney(parseDecimal('2.5'), 3), { value: 2.5, of: 3 })
+  const { money, percentage, cost, ratio, share, cohortMoney } = plain
+  const of = amountOf
+  const cases: [(to: JsonSheet) => void, unknown][] = [
+    [(to) => money(to, of('0.1')), 0.1],
+    [(to) => percentage(to, 1, 3), 100 / 3],
+    [(to) => cost(to, of('10'), 0), 0],
+    [(to) => cost(to, of('10'), 4), 2.5],
+    [(to) => ratio(to, of('1'), of('0.00')), 0],
+    [(to) => share(to, 1, 4), { value: 25, of: 4 }],
+    [(to) => share(to, 0, 0), { value: 0, of: 0 }],
+    [(to) => cohortMoney(to, of('2.5'), 3), { value: 2.5, of: 3 }],
+  ]
+  for (const [write, value] of cases) assert.deepEqual(read(write), value)
 })
 
 test('sums are exact: a third three times, and a million cents', async () => {

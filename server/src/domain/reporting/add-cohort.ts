@@ -1,4 +1,4 @@
-import { add, type Decimal, parseDecimal } from './decimal.ts'
+import { type Amount, addCell, amountCell } from './amount.ts'
 import type { Sums } from './figures.ts'
 import type { ReportWindow } from './report-question.ts'
 
@@ -68,17 +68,17 @@ export function addCohort(
     to.openedOn30 += cohorts.opened_on_30[at] ?? 0
     to.openedBy30 += cohorts.opened_by_30[at] ?? 0
   }
-  to.revenueD0 = plus(to.revenueD0, cohorts.payment_revenue_d0[at])
-  to.revenueD3 = plus(to.revenueD3, cohorts.payment_revenue_d3[at])
-  to.revenueD7 = plus(to.revenueD7, cohorts.payment_revenue_d7[at])
-  to.revenueD30 = plus(to.revenueD30, cohorts.payment_revenue_d30[at])
+  addText(to.revenueD0, cohorts.payment_revenue_d0[at])
+  addText(to.revenueD3, cohorts.payment_revenue_d3[at])
+  addText(to.revenueD7, cohorts.payment_revenue_d7[at])
+  addText(to.revenueD30, cohorts.payment_revenue_d30[at])
   if (revenueFrom === 'payments') return
-  to.revenueD0 = plus(to.revenueD0, cohorts.event_revenue_d0[at])
-  to.revenueD3 = plus(to.revenueD3, cohorts.event_revenue_d3[at])
-  to.revenueD7 = plus(to.revenueD7, cohorts.event_revenue_d7[at])
-  to.revenueD30 = plus(to.revenueD30, cohorts.event_revenue_d30[at])
+  addText(to.revenueD0, cohorts.event_revenue_d0[at])
+  addText(to.revenueD3, cohorts.event_revenue_d3[at])
+  addText(to.revenueD7, cohorts.event_revenue_d7[at])
+  addText(to.revenueD30, cohorts.event_revenue_d30[at])
 }
 
-function plus(sum: Decimal, amount: string | null | undefined): Decimal {
-  return amount === null || amount === undefined ? sum : add(sum, parseDecimal(amount))
+function addText(to: Amount, amount: string | null | undefined): void {
+  if (amount !== null && amount !== undefined) addCell(to, amountCell(amount))
 }

@@ -1,18 +1,17 @@
-import { type Amount, addAmount } from './amount.ts'
-import { add, type Decimal, zero } from './decimal.ts'
+import { type Amount, addAmount, noAmount } from './amount.ts'
 
 export type EventKind = 'event' | 'payment'
 
 /** A name of events or payments. */
 export type EventName = { kind: EventKind; name: string }
 
+/** One that a report shows: its number in packs, and how JSON opens its figures: `"purchase":{`. */
+export type ReportedName = EventName & { number: number; opening: Uint8Array }
+
 /** How often something happened, and what it brought. */
 export type Tally = Amount & { count: number }
 
-/** Of one name. `unique` where distinct users were asked for. */
-export type EventFigures = Tally & { event: EventName; unique: number }
-
-/** Counts and amounts of one ad or one row. `oldEnoughN`: installs at least N days old. */
+/** Plain sums of one ad or one row of the report; what is shown is computed from them last. `oldEnoughN`: installs at least N days old. */
 export type Sums = {
   clicks: number
   installs: number
@@ -42,16 +41,13 @@ export type Sums = {
   oldEnough7: number
   oldEnough14: number
   oldEnough30: number
-  revenue: Decimal
-  spend: Decimal
-  revenueD0: Decimal
-  revenueD3: Decimal
-  revenueD7: Decimal
-  revenueD30: Decimal
+  revenue: Amount
+  spend: Amount
+  revenueD0: Amount
+  revenueD3: Amount
+  revenueD7: Amount
+  revenueD30: Amount
 }
-
-/** Plain sums of one row of the report; what is shown is computed from them last. */
-export type Figures = Sums & { events: EventFigures[] }
 
 // Field by field: a report adds up thousands of these, and going through a list of names takes ten times as long.
 export function noSums(): Sums {
@@ -84,17 +80,13 @@ export function noSums(): Sums {
     oldEnough7: 0,
     oldEnough14: 0,
     oldEnough30: 0,
-    revenue: zero,
-    spend: zero,
-    revenueD0: zero,
-    revenueD3: zero,
-    revenueD7: zero,
-    revenueD30: zero,
+    revenue: noAmount(),
+    spend: noAmount(),
+    revenueD0: noAmount(),
+    revenueD3: noAmount(),
+    revenueD7: noAmount(),
+    revenueD30: noAmount(),
   }
-}
-
-export function noFigures(): Figures {
-  return { ...noSums(), events: [] }
 }
 
 export function addSums(to: Sums, sums: Sums): void {
@@ -126,22 +118,10 @@ export function addSums(to: Sums, sums: Sums): void {
   to.oldEnough7 += sums.oldEnough7
   to.oldEnough14 += sums.oldEnough14
   to.oldEnough30 += sums.oldEnough30
-  to.revenue = add(to.revenue, sums.revenue)
-  to.spend = add(to.spend, sums.spend)
-  to.revenueD0 = add(to.revenueD0, sums.revenueD0)
-  to.revenueD3 = add(to.revenueD3, sums.revenueD3)
-  to.revenueD7 = add(to.revenueD7, sums.revenueD7)
-  to.revenueD30 = add(to.revenueD30, sums.revenueD30)
-}
-
-/** One name after the other: the figures of a name are the last of the row while it is being added up. */
-export function addEvent({ events }: Figures, event: EventName, tally: Tally): void {
-  const last = events[events.length - 1]
-  if (last?.event !== event) {
-    const { count, cents, rest } = tally
-    events.push({ event, count, cents, rest, unique: 0 })
-    return
-  }
-  last.count += tally.count
-  addAmount(last, tally)
+  addAmount(to.revenue, sums.revenue)
+  addAmount(to.spend, sums.spend)
+  addAmount(to.revenueD0, sums.revenueD0)
+  addAmount(to.revenueD3, sums.revenueD3)
+  addAmount(to.revenueD7, sums.revenueD7)
+  addAmount(to.revenueD30, sums.revenueD30)
 }

@@ -1,38 +1,60 @@
-import { type Decimal, dividedCounts, dividedUnits, ofCount, roundedUnits, toNumber } from './decimal.ts'
+import { type Amount, decimalOf, isNothing } from './amount.ts'
+import { dividedCounts, dividedUnits, ofCount, roundedUnits, toNumber, zero } from './decimal.ts'
+import type { JsonSheet } from './json-sheet.ts'
 
 /** How the figures of a report are written: as texts for people, or as plain numbers. */
-export type Writer<Text, Share, Amount> = {
-  count: (count: number) => Text
-  money: (amount: Decimal) => Text
+export type Writer = {
+  count: (to: JsonSheet, count: number) => void
+  money: (to: JsonSheet, amount: Amount) => void
   /** Money by a count; 0 when there is nothing to divide by. */
-  cost: (spend: Decimal, count: number) => Text
-  percentage: (part: number, whole: number) => Text
-  ratio: (part: Decimal, whole: Decimal) => Text
+  cost: (to: JsonSheet, spend: Amount, count: number) => void
+  percentage: (to: JsonSheet, part: number, whole: number) => void
+  ratio: (to: JsonSheet, part: Amount, whole: Amount) => void
   /** A percentage of installs that are old enough. */
-  share: (part: number, of: number) => Share
+  share: (to: JsonSheet, part: number, of: number) => void
   /** Money of a cohort, of which so many are old enough. */
-  cohortMoney: (amount: Decimal, of: number) => Amount
+  cohortMoney: (to: JsonSheet, amount: Amount, of: number) => void
 }
 
 /** Everything of a report that is written as text is written here, in en-US. */
-export function formattedIn(currency: string): Writer<string, number, string> {
+export function formattedIn(currency: string): Writer {
   const { prefix, decimals } = moneyPattern(currency)
-  const written = (units: bigint) => signed(units, (absolute) => prefix + withPoint(absolute, decimals))
-  // Most of what a report says is zero: written once.
-  const noMoney = written(0n)
-  const money = (amount: Decimal) =>
-    amount.digits === 0n ? noMoney : written(roundedUnits(amount, decimals))
+  const [plus, minus] = [Buffer.from(`"${prefix}`), Buffer.from(`"-${prefix}`)]
+  const written = (to: JsonSheet, units: bigint) =>
+    to
+      .bytes(units < 0n ? minus : plus)
+      .ascii(withPoint(units < 0n ? -units : units, decimals))
+      .ascii('"')
+  const money = (to: JsonSheet, amount: Amount) => {
+    // Nearly all of them.
+    if (decimals === 2 && amount.rest === zero)
+      to.bytes(amount.cents < 0 ? minus : plus)
+        .hundredths(Math.abs(amount.cents))
+        .ascii('"')
+    else written(to, roundedUnits(decimalOf(amount), decimals))
+  }
   return {
-    count: (count) => grouped(String(count)),
+    count: (to, count) =>
+      to
+        .ascii(count < 0 ? '"-' : '"')
+        .grouped(Math.abs(count))
+        .ascii('"'),
     money,
-    cost: (spend, count) =>
-      spend.digits === 0n ? noMoney : written(dividedUnits(spend, ofCount(count), decimals)),
-    percentage: (part, whole) => `${withPoint(dividedCounts(part * 100, whole, 2), 2)}%`,
-    ratio: (part, whole) =>
-      part.digits === 0n
-        ? '0.00'
-        : signed(dividedUnits(part, whole, 2), (absolute) => withPoint(absolute, 2)),
-    share: (part, of) => dividedCounts(part * 100, of, 2) / 100,
+    cost: (to, spend, count) =>
+      isNothing(spend)
+        ? money(to, spend)
+        : written(to, dividedUnits(decimalOf(spend), ofCount(count), decimals)),
+    percentage: (to, part, whole) =>
+      to
+        .ascii('"')
+        .hundredths(dividedCounts(part * 100, whole, 2))
+        .ascii('%"'),
+    ratio: (to, part, whole) => {
+      if (isNothing(part)) return to.ascii('"0.00"')
+      const units = dividedUnits(decimalOf(part), decimalOf(whole), 2)
+      return to.ascii(units < 0n ? `"-${withPoint(-units, 2)}"` : `"${withPoint(units, 2)}"`)
+    },
+    share: (to, part, of) => to.ascii(String(dividedCounts(part * 100, of, 2) / 100)),
     cohortMoney: money,
   }
 }
@@ -40,18 +62,18 @@ export function formattedIn(currency: string): Writer<string, number, string> {
 /** A figure that is only as good as the installs behind it that are old enough. */
 export type Matured = { value: number; of: number }
 
-export const plain: Writer<number, Matured, Matured> = {
-  count: (count) => count,
-  money: toNumber,
-  cost: (spend, count) => (count === 0 ? 0 : toNumber(spend) / count),
-  percentage: (part, whole) => (whole === 0 ? 0 : (100 * part) / whole),
-  ratio: (part, whole) => (whole.digits === 0n ? 0 : toNumber(part) / toNumber(whole)),
-  share: (part, of) => ({ value: of === 0 ? 0 : (100 * part) / of, of }),
-  cohortMoney: (amount, of) => ({ value: toNumber(amount), of }),
+export const plain: Writer = {
+  count: (to, count) => to.json(count),
+  money: (to, amount) => to.json(numberOf(amount)),
+  cost: (to, spend, count) => to.json(count === 0 ? 0 : numberOf(spend) / count),
+  percentage: (to, part, whole) => to.json(whole === 0 ? 0 : (100 * part) / whole),
+  ratio: (to, part, whole) => to.json(isNothing(whole) ? 0 : numberOf(part) / numberOf(whole)),
+  share: (to, part, of) => to.json({ value: of === 0 ? 0 : (100 * part) / of, of } satisfies Matured),
+  cohortMoney: (to, amount, of) => to.json({ value: numberOf(amount), of } satisfies Matured),
 }
 
-function signed(units: bigint, write: (absolute: bigint) => string): string {
-  return units < 0n ? `-${write(-units)}` : write(units)
+function numberOf(amount: Amount): number {
+  return toNumber(decimalOf(amount))
 }
 
 /** The currency's own symbol and number of decimals. Asked once: formatting each figure by Intl takes longer than all sums. */
@@ -68,12 +90,9 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
   return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-function withPoint(units: bigint | number, decimals: number): string {
+/** Of what is not below zero. */
+function withPoint(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
-  const whole = grouped(digits.slice(0, digits.length - decimals))
+  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
-}
-
-function grouped(digits: string): string {
-  return digits.length <= 3 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

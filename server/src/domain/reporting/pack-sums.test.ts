@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { decimalOf, noAmount } from './amount.ts'
+import { decimalOf } from './amount.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
+import { amountAt, layGrid } from './event-grid.ts'
 import { noSums } from './figures.ts'
 import { amountsOfDay, countsOfDay, type SumsOfDay } from './metrics-of-day.ts'
-import { type EventTally, isEmpty, mergePacks, type Pack, packDay, unpackEvents } from './pack-sums.ts'
+import { isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
+import { unpackEvents } from './unpack-events.ts'
 import { fieldsOf, unpackAds } from './unpack-sums.ts'
 
 const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7')
@@ -38,22 +40,24 @@ const meaning = {
 
 /** What a report makes of packs. */
 function read(packs: readonly Pack[]) {
-  const ads = new Map([1, 2, 3, 4, 5].map((number) => [number, { sums: noSums(), revenue: noAmount() }]))
-  const tally: EventTally = new Map()
+  const ads = new Map([1, 2, 3, 4, 5].map((number) => [number, { sums: noSums(), rows: [0, number] }]))
+  const names = [0, 1].map(
+    (number) => ({ kind: 'event', name: '', number, opening: Buffer.from('') }) as const,
+  )
+  const grid = layGrid(names, 6)
+  const columns = new Map(names.map(({ number }) => [number, number]))
   for (const pack of packs) {
     unpackAds(ads, pack.ads, fieldsOf(meaning))
-    unpackEvents(tally, pack.events)
-    unpackEvents(tally, pack.returnedEvents)
+    unpackEvents(grid, columns, ads, pack.events)
+    unpackEvents(grid, columns, ads, pack.returnedEvents)
   }
   const exact = (amount: Parameters<typeof decimalOf>[0]) => {
     const { digits, scale } = add(decimalOf(amount), zero)
     return digits * 10n ** BigInt(12 - scale)
   }
   return {
-    ads: [...ads.values()].map(({ sums, revenue }) => ({ ...sums, revenue: exact(revenue) })),
-    events: [...tally]
-      .flatMap(([name, ofName]) => [...ofName].map(([ad, sums]) => [name, ad, sums.count, exact(sums)]))
-      .sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1])),
+    ads: [...ads.values()].map(({ sums }) => ({ ...sums, revenue: exact(sums.revenue) })),
+    events: Array.from(grid.counts, (count, place) => [count, exact(amountAt(grid, place))]),
   }
 }
 
@@ -62,7 +66,7 @@ test('a pack of packs says what they say, however they are put together', () => 
     fc.property(fc.array(day, { maxLength: 6 }), fc.nat(6), (days, cut) => {
       const packs = days.map(({ ads, events }) => packDay(ads, events))
       const halves = [mergePacks(packs.slice(0, cut)), mergePacks(packs.slice(cut))]
-      const whole = JSON.parse(JSON.stringify(mergePacks(halves))) as Pack
+      const whole = mergePacks(halves)
       assert.deepEqual(read([whole]), read(packs))
       assert.deepEqual(read(halves), read(packs))
     }),
@@ -79,7 +83,15 @@ test('a day is packed as its sums are: clicks, revenue of events and payments, n
     payment_revenue: ['0.001', '1.00'],
   }
   const pack = packDay(ads, undefined)
-  assert.equal(pack.ads.filter((cell) => cell === 0).length, 1, 'the place of clicks')
+  const [clicks, eventRevenue, paymentRevenue] = [0, 10, 11]
+  assert.deepEqual(
+    [...pack.ads],
+    [
+      ...[clicks, 2, 3, 4 * 4],
+      ...[eventRevenue, 3, 2, 0x80 + ((4 * 499) % 0x80), Math.floor((4 * 499) / 0x80)],
+      ...[paymentRevenue, 10, 2, 2 * 5 + 1, ...Buffer.from('0.001'), 1, 0x80 + ((4 * 100) % 0x80), 3],
+    ],
+  )
   const [, two, three] = read([pack]).ads
   assert.deepEqual([two?.clicks, three?.clicks], [0, 4])
   assert.deepEqual([two?.revenue, three?.revenue], [4_991_000_000_000n, 1_000_000_000_000n])
@@ -89,4 +101,16 @@ test('a day is packed as its sums are: clicks, revenue of events and payments, n
 test('without sums it is empty', () => {
   assert.ok(isEmpty(packDay(undefined, undefined)))
   assert.ok(isEmpty(mergePacks([])))
+})
+
+test('it names the events that it has', () => {
+  fc.assert(
+    fc.property(day, ({ ads, events }) => {
+      const names = new Set<number>()
+      const pack = packDay(ads, events)
+      packedNames(pack.events, names)
+      packedNames(pack.returnedEvents, names)
+      assert.deepEqual([...names].sort(), [...new Set(events.names)].sort())
+    }),
+  )
 })

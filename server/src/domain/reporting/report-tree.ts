@@ -1,4 +1,5 @@
-import { type Figures, noFigures } from './figures.ts'
+import { type EventGrid, layGrid } from './event-grid.ts'
+import { noSums, type Sums } from './figures.ts'
 
 /** What a fact or a row of spend is counted under. '' is "not told apart". */
 export type Place = {
@@ -8,19 +9,24 @@ export type Place = {
   keywordId: string
 }
 
-/** An ad set, creative or keyword: its sums, and the platforms that it has installs on. */
-export type Branch = { id: string; figures: Figures; platforms: Set<string> }
+/** A campaign, ad set, creative or keyword: its sums, its row among the campaign's events, and whether it has installs on a platform. */
+export type Branch = { id: string; row: number; figures: Sums; ios: boolean; android: boolean }
 export type AdSetBranch = Branch & { creatives: Map<string, Branch>; keywords: Map<string, Branch> }
-export type CampaignBranch = Branch & { adSets: Map<string, AdSetBranch> }
+export type CampaignBranch = Branch & { adSets: Map<string, AdSetBranch>; rows: number; events: EventGrid }
 
 export type ReportTree = Map<number, CampaignBranch>
 
 export function plantTree(campaignIds: readonly number[]): ReportTree {
-  return new Map(campaignIds.map((id) => [id, { ...newBranch(String(id)), adSets: new Map() }]))
+  return new Map(
+    campaignIds.map((id) => [
+      id,
+      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, events: layGrid([], 0) },
+    ]),
+  )
 }
 
-function newBranch(id: string): Branch {
-  return { id, figures: noFigures(), platforms: new Set() }
+function newBranch(id: string, row: number): Branch {
+  return { id, row, figures: noSums(), ios: false, android: false }
 }
 
 /** The branches that something at this place counts in, from the campaign down. What has no ad set stays on the campaign. */
@@ -28,23 +34,34 @@ export function branchesAt(tree: ReportTree, place: Place): Branch[] {
   const campaign = tree.get(place.campaignId)
   if (campaign === undefined) return []
   if (place.adSetId === '') return [campaign]
-  const adSet = grown(campaign.adSets, place.adSetId, () => ({
-    ...newBranch(place.adSetId),
+  const grow = (id: string) => newBranch(id, campaign.rows++)
+  const adSet = grown(campaign.adSets, place.adSetId, (id) => ({
+    ...grow(id),
     creatives: new Map<string, Branch>(),
     keywords: new Map<string, Branch>(),
   }))
   const branches: Branch[] = [campaign, adSet]
-  const creative = place.adCreativeId
-  const keyword = place.keywordId
-  if (creative !== '') branches.push(grown(adSet.creatives, creative, () => newBranch(creative)))
-  if (keyword !== '') branches.push(grown(adSet.keywords, keyword, () => newBranch(keyword)))
+  if (place.adCreativeId !== '') branches.push(grown(adSet.creatives, place.adCreativeId, grow))
+  if (place.keywordId !== '') branches.push(grown(adSet.keywords, place.keywordId, grow))
   return branches
 }
 
-function grown<Kind>(branches: Map<string, Kind>, id: string, make: () => Kind): Kind {
+function grown<Kind>(branches: Map<string, Kind>, id: string, make: (id: string) => Kind): Kind {
   const known = branches.get(id)
   if (known !== undefined) return known
-  const made = make()
+  const made = make(id)
   branches.set(id, made)
   return made
+}
+
+/** The ids of all ad sets, creatives and keywords. */
+export function idsOf(tree: ReportTree): Record<'ad_set' | 'ad_creative' | 'keyword', string[]> {
+  const ids = { ad_set: new Set<string>(), ad_creative: new Set<string>(), keyword: new Set<string>() }
+  for (const { adSets } of tree.values())
+    for (const adSet of adSets.values()) {
+      ids.ad_set.add(adSet.id)
+      for (const id of adSet.creatives.keys()) ids.ad_creative.add(id)
+      for (const id of adSet.keywords.keys()) ids.keyword.add(id)
+    }
+  return { ad_set: [...ids.ad_set], ad_creative: [...ids.ad_creative], keyword: [...ids.keyword] }
 }

@@ -1,11 +1,12 @@
-import { type Amount, addCell, amountCell, type Cell } from './amount.ts'
+import { addCell, amountCell } from './amount.ts'
 import type { Sums } from './figures.ts'
 import { type AmountOfDay, type CountOfDay, packedMetrics, type SumsOfDay } from './metrics-of-day.ts'
+import { PackReader } from './pack-bytes.ts'
 import type { ReportWindow } from './report-question.ts'
 import type { ReportSpan } from './report-spans.ts'
 
-/** The sums of one ad, and its revenue while it is being added up. */
-export type SumsOfAd = { sums: Sums; revenue: Amount }
+/** Whatever has sums of its own. */
+export type Summed = { sums: Sums }
 
 type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
@@ -39,26 +40,21 @@ const revenueOf: Record<
   },
 }
 
-/** Adds the cells of a pack (pack-sums.ts), by the number of the ad. Ads that are not among those asked for are passed over. */
-export function unpackAds(to: ReadonlyMap<number, SumsOfAd>, cells: readonly Cell[], fields: Fields): void {
-  for (let at = 0; at < cells.length; ) {
-    const field = fields[cells[at] as number]
-    const end = at + 2 + (cells[at + 1] as number)
-    if (field !== undefined) addPairs(to, { cells, start: at + 2, end, field })
-    at = end
-  }
-}
-
-function addPairs(
-  to: ReadonlyMap<number, SumsOfAd>,
-  { cells, start, end, field }: { cells: readonly Cell[]; start: number; end: number; field: Field },
-): void {
-  for (let at = start; at < end; at += 2) {
-    const ad = to.get(cells[at] as number)
-    if (ad === undefined) continue
-    if (field === 'revenue') addCell(ad.revenue, cells[at + 1] as Cell)
-    else ad.sums[field] += cells[at + 1] as number
-  }
+/** Adds the sums of a pack (pack-sums.ts), by the number of the ad. Ads that are not among those asked for are passed over. */
+export function unpackAds(to: ReadonlyMap<number, Summed>, ads: Uint8Array, fields: Fields): void {
+  const reader = new PackReader(ads)
+  reader.groups((metric, end) => {
+    const field = fields[metric]
+    if (field === undefined) return
+    for (let ad = 0; reader.isBefore(end); ) {
+      ad += reader.whole()
+      const value = reader.cell()
+      const sums = to.get(ad)?.sums
+      if (sums === undefined) continue
+      if (field === 'revenue') addCell(sums.revenue, value)
+      else sums[field] += value as number
+    }
+  })
 }
 
 /** Where each of packedMetrics counts; undefined: nowhere. */
@@ -79,14 +75,14 @@ type Field = CountField | 'revenue'
 type CountField = (typeof counted)[number][1] | 'activity' | 'revenueFacts'
 
 /** The same of a day that is not packed. `ads` goes with its lists. */
-export function addDay(ads: readonly (SumsOfAd | undefined)[], day: SumsOfDay, fields: Fields): void {
+export function addDay(ads: readonly (Summed | undefined)[], day: SumsOfDay, fields: Fields): void {
   fields.forEach((field, metric) => {
     const name = packedMetrics[metric]
     if (field === undefined || name === undefined) return
     day[name].forEach((value, at) => {
       const ad = ads[at]
       if (value === null || ad === undefined) return
-      if (field === 'revenue') addCell(ad.revenue, amountCell(String(value)))
+      if (field === 'revenue') addCell(ad.sums.revenue, amountCell(String(value)))
       else ad.sums[field] += Number(value)
     })
   })

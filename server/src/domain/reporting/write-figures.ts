@@ -1,11 +1,14 @@
-import { decimalOf } from './amount.ts'
-import type { EventFigures, EventKind, Figures } from './figures.ts'
+import { isNothing } from './amount.ts'
+import { amountAt, type EventGrid, startOf } from './event-grid.ts'
+import type { EventKind, ReportedName, Sums } from './figures.ts'
 import type { Writer } from './format.ts'
+import type { JsonSheet } from './json-sheet.ts'
 import type { View } from './report-question.ts'
+import type { Branch } from './report-tree.ts'
 
 /** How the rows of one report are written. */
-export type Style<Text, Share, Amount> = {
-  writer: Writer<Text, Share, Amount>
+export type Style = {
+  writer: Writer
   view: View
   /** The events whose distinct users are shown instead of their count. */
   unique: ReadonlySet<string>
@@ -15,113 +18,108 @@ export type Style<Text, Share, Amount> = {
   shown: Record<EventKind, ReadonlySet<string> | undefined>
 }
 
-/** The figures that every level of the report has. This is the one place that knows `sign-ups`. */
-export function writeFigures<Text, Share, Amount>(figures: Figures, style: Style<Text, Share, Amount>) {
+/** The figures that every level of the report has, as members of the object that is open. This is the one place that knows `sign-ups`. */
+export function writeFigures(to: JsonSheet, branch: Branch, events: EventGrid, style: Style): void {
   const { writer, view } = style
-  return {
-    clicks: writer.count(figures.clicks),
-    installs: writer.count(figures.installs),
-    conversion: writer.percentage(figures.signUps, figures.installs),
-    'sign-ups': writer.count(figures.signUps),
-    revenue: writer.money(figures.revenue),
-    spend: writer.money(figures.spend),
-    revenue_event_count: writer.count(figures.revenueFacts),
-    roas: writer.ratio(figures.revenue, figures.spend),
-    ...(view === 'user_acquisition' && { cost_per_install: writer.cost(figures.spend, figures.installs) }),
-    cost_per_signup: writer.cost(figures.spend, figures.signUps),
-    ...writeEvents(figures, style),
-    retention: retentionOf(figures, writer),
-    rolling_retention: {
-      d1: writer.share(figures.openedSince1, figures.oldEnough1),
-      d7: writer.share(figures.openedSince7, figures.oldEnough7),
-    },
-  }
+  const { figures } = branch
+  writer.count(to.key('clicks'), figures.clicks)
+  writer.count(to.key('installs'), figures.installs)
+  writer.percentage(to.key('conversion'), figures.signUps, figures.installs)
+  writer.count(to.key('sign-ups'), figures.signUps)
+  writer.money(to.key('revenue'), figures.revenue)
+  writer.money(to.key('spend'), figures.spend)
+  writer.count(to.key('revenue_event_count'), figures.revenueFacts)
+  writer.ratio(to.key('roas'), figures.revenue, figures.spend)
+  if (view === 'user_acquisition') writer.cost(to.key('cost_per_install'), figures.spend, figures.installs)
+  writer.cost(to.key('cost_per_signup'), figures.spend, figures.signUps)
+  writeEvents(to, branch, events, style)
+  writeRetention(to.key('retention'), figures, style)
+  writeRollingRetention(to.key('rolling_retention'), figures, style)
 }
 
-function retentionOf<Text, Share, Amount>(figures: Figures, { share }: Writer<Text, Share, Amount>) {
-  return {
-    d1: share(figures.openedBy1, figures.oldEnough1),
-    d7: share(figures.openedBy7, figures.oldEnough7),
-    d14: share(figures.openedBy14, figures.oldEnough14),
-    d30: share(figures.openedBy30, figures.oldEnough30),
-  }
+function writeRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
+  to.ascii('{')
+  share(to.key('d1'), figures.openedBy1, figures.oldEnough1)
+  share(to.key('d7'), figures.openedBy7, figures.oldEnough7)
+  share(to.key('d14'), figures.openedBy14, figures.oldEnough14)
+  share(to.key('d30'), figures.openedBy30, figures.oldEnough30)
+  to.ascii('}')
 }
 
-export function writeClassicRetention<Text, Share, Amount>(
-  figures: Figures,
-  { share }: Writer<Text, Share, Amount>,
-) {
-  return {
-    d1: share(figures.openedOn1, figures.oldEnough1),
-    d7: share(figures.openedOn7, figures.oldEnough7),
-    d14: share(figures.openedOn14, figures.oldEnough14),
-    d30: share(figures.openedOn30, figures.oldEnough30),
-  }
+function writeRollingRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
+  to.ascii('{')
+  share(to.key('d1'), figures.openedSince1, figures.oldEnough1)
+  share(to.key('d7'), figures.openedSince7, figures.oldEnough7)
+  to.ascii('}')
 }
 
-export function writeDaywiseRevenue<Text, Share, Amount>(
-  figures: Figures,
-  { cohortMoney }: Writer<Text, Share, Amount>,
-) {
-  return {
-    d0: cohortMoney(figures.revenueD0, figures.oldEnough0),
-    d3: cohortMoney(figures.revenueD3, figures.oldEnough3),
-    d7: cohortMoney(figures.revenueD7, figures.oldEnough7),
-    d30: cohortMoney(figures.revenueD30, figures.oldEnough30),
-  }
+export function writeClassicRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
+  to.ascii('{')
+  share(to.key('d1'), figures.openedOn1, figures.oldEnough1)
+  share(to.key('d7'), figures.openedOn7, figures.oldEnough7)
+  share(to.key('d14'), figures.openedOn14, figures.oldEnough14)
+  share(to.key('d30'), figures.openedOn30, figures.oldEnough30)
+  to.ascii('}')
 }
 
-function writeEvents<Text, Share, Amount>(figures: Figures, style: Style<Text, Share, Amount>) {
-  const { cost } = style
-  const custom: [string, object][] = []
-  const payments: [string, object][] = []
-  for (const one of figures.events) {
-    const { kind, name } = one.event
-    if (style.shown[kind]?.has(name) === false) continue
-    if (kind === 'payment') payments.push([name, writePayment(one, style)])
-    else custom.push([name, writeCustom(one, style)])
-  }
-  return {
-    // By fromEntries: an event may have any name, `__proto__` too.
-    custom_events: Object.fromEntries(custom),
-    payment_events: Object.fromEntries(payments),
-    ...(cost !== undefined && {
-      cost_per_custom_events: costs(figures, 'event', style),
-      cost_per_payment_events: costs(figures, 'payment', style),
-    }),
-  }
+export function writeDaywiseRevenue(to: JsonSheet, figures: Sums, { writer: { cohortMoney } }: Style): void {
+  to.ascii('{')
+  cohortMoney(to.key('d0'), figures.revenueD0, figures.oldEnough0)
+  cohortMoney(to.key('d3'), figures.revenueD3, figures.oldEnough3)
+  cohortMoney(to.key('d7'), figures.revenueD7, figures.oldEnough7)
+  cohortMoney(to.key('d30'), figures.revenueD30, figures.oldEnough30)
+  to.ascii('}')
 }
 
-function writePayment<Text, Share, Amount>(
-  one: EventFigures,
-  { writer, unique }: Style<Text, Share, Amount>,
-) {
-  const total = writer.money(decimalOf(one))
-  if (unique.has(one.event.name)) return { unique_count: writer.count(one.unique), total }
-  return { count: writer.count(one.count), total }
+function writeEvents(to: JsonSheet, { row, figures }: Branch, events: EventGrid, style: Style): void {
+  writeKind(to.key('custom_events'), 'event', { events, row }, style)
+  writeKind(to.key('payment_events'), 'payment', { events, row }, style)
+  if (style.cost === undefined) return
+  writeCosts(to.key('cost_per_custom_events'), 'event', { events, row, figures }, style)
+  writeCosts(to.key('cost_per_payment_events'), 'payment', { events, row, figures }, style)
 }
 
-function writeCustom<Text, Share, Amount>(one: EventFigures, { writer, unique }: Style<Text, Share, Amount>) {
-  const sum = decimalOf(one)
-  const isUnique = unique.has(one.event.name)
+type Row = { events: EventGrid; row: number }
+
+function writeKind(to: JsonSheet, kind: EventKind, { events, row }: Row, style: Style): void {
+  let place = startOf(events, row)
+  to.ascii('{')
+  for (const name of events.names) {
+    if (name.kind === kind && events.counts[place] !== 0 && style.shown[kind]?.has(name.name) !== false) {
+      writeEvent(to.next().bytes(name.opening), name, { events, place }, style)
+      to.ascii('}')
+    }
+    place += 1
+  }
+  to.ascii('}')
+}
+
+function writeEvent(
+  to: JsonSheet,
+  { kind, name }: ReportedName,
+  { events, place }: { events: EventGrid; place: number },
+  { writer, unique }: Style,
+): void {
+  if (unique.has(name)) writer.count(to.ascii('"unique_count":'), events.unique.get(place) ?? 0)
+  else writer.count(to.ascii('"count":'), events.counts[place] ?? 0)
+  const amount = amountAt(events, place)
+  if (kind === 'payment') writer.money(to.ascii(',"total":'), amount)
   // Not whether any fact had an amount: of facts that were taken back only the sum knows.
-  if (sum.digits === 0n)
-    return isUnique ? { unique_count: writer.count(one.unique) } : { count: writer.count(one.count) }
-  const amount = writer.money(sum)
-  return isUnique
-    ? { unique_count: writer.count(one.unique), amount }
-    : { count: writer.count(one.count), amount }
+  else if (!isNothing(amount)) writer.money(to.ascii(',"amount":'), amount)
 }
 
-function costs<Text, Share, Amount>(
-  figures: Figures,
+function writeCosts(
+  to: JsonSheet,
   kind: EventKind,
-  { writer, cost = [] }: Style<Text, Share, Amount>,
-): Record<string, Text> {
-  const wanted = cost.filter((one) => one.kind === kind)
-  const counts = new Map(wanted.map(({ name }) => [name, 0]))
-  if (counts.size > 0)
-    for (const { event, count } of figures.events)
-      if (event.kind === kind && counts.has(event.name)) counts.set(event.name, count)
-  return Object.fromEntries([...counts].map(([name, count]) => [name, writer.cost(figures.spend, count)]))
+  { events, row, figures }: Row & { figures: Sums },
+  { writer, cost = [] }: Style,
+): void {
+  to.ascii('{')
+  for (const one of cost) {
+    if (one.kind !== kind) continue
+    const column = events.names.findIndex((name) => name.kind === kind && name.name === one.name)
+    const count = column === -1 ? 0 : (events.counts[startOf(events, row) + column] ?? 0)
+    writer.cost(to.next().json(one.name).ascii(':'), figures.spend, count)
+  }
+  to.ascii('}')
 }

@@ -6,8 +6,7 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import { type Decimal, parseDecimal } from '../../domain/reporting/decimal.ts'
-import { plain } from '../../domain/reporting/format.ts'
+import { parseDecimal, toNumber } from '../../domain/reporting/decimal.ts'
 import { catchUp } from '../../operations/catch-up.ts'
 import { findProject } from '../../storage/projects.ts'
 import { readBriefly } from '../../storage/read-briefly.ts'
@@ -32,7 +31,7 @@ export function eventNames(server: FastifyInstance, app: App): void {
     const span = { projectId, from, to }
     const read = await readBriefly(db, mostMs, async (snapshot) => ({
       names: await eventNameSums(snapshot, { ...span, most: mostNames }),
-      spend: parseDecimal(await spendOfSpan(snapshot, span)),
+      spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),
     }))
     if (read === undefined) return refuse('too_slow')
     return envelope('OK', {
@@ -45,8 +44,8 @@ export function eventNames(server: FastifyInstance, app: App): void {
   })
 }
 
-function nameOnTheWire(sums: NamedSums, project: Project, spend: Decimal): EventNameOnTheWire {
-  const amount = plain.money(parseDecimal(sums.amount ?? '0'))
+function nameOnTheWire(sums: NamedSums, project: Project, spend: number): EventNameOnTheWire {
+  const amount = toNumber(parseDecimal(sums.amount ?? '0'))
   return {
     kind: sums.kind,
     name: sums.name,
@@ -54,7 +53,7 @@ function nameOnTheWire(sums: NamedSums, project: Project, spend: Decimal): Event
     unique_count: sums.unique,
     amount,
     revenue: isRevenue(sums, project) ? amount : 0,
-    cost_per_event: plain.cost(spend, sums.count),
+    cost_per_event: sums.count === 0 ? 0 : spend / sums.count,
     first_day: sums.firstDay,
     last_day: sums.lastDay,
     mapping:

@@ -5,10 +5,8 @@ import type { App } from '../../app.ts'
 import { plain } from '../../domain/reporting/format.ts'
 import { readReport } from '../../operations/read-report.ts'
 import { findProject } from '../../storage/projects.ts'
-import { envelope } from '../answer.ts'
-import { paginate } from '../pagination.ts'
-import { hasDateFilter, readReportQuery, styleOf } from '../reporting-api/read-report-query.ts'
-import { reportRowOnTheWire } from '../reporting-api/report-row-on-the-wire.ts'
+import { readReportQuery, styleOf } from '../reporting-api/read-report-query.ts'
+import { reportOnTheWire } from '../reporting-api/report-on-the-wire.ts'
 import { serve } from '../route.ts'
 import { readNumber } from './project-number.ts'
 
@@ -18,14 +16,9 @@ export function report(server: FastifyInstance, app: App): void {
     const project = await findProject(app.db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
     const question = readReportQuery(query)
-    const { rows, total, nameOf, costNames } = await readReport(app, project, question)
-    const style = { writer: plain, ...styleOf(question, costNames) }
-    const shared = { nameOf, hasDateFilter: hasDateFilter(query) }
-    return envelope('OK', {
-      campaigns: rows.map((row) => reportRowOnTheWire({ ...row, ...shared }, style)),
-      pagination: paginate(total, query),
-      display_currency: project.displayCurrency,
-      view: question.window.view,
-    })
+    const report = await readReport(app, project, question)
+    const style = { writer: plain, ...styleOf(question, report.costNames) }
+    const json = await reportOnTheWire('OK', { project, query, question, report, style })
+    return { status: 200, json }
   })
 }

@@ -9,12 +9,11 @@ import { readReport } from '../../operations/read-report.ts'
 import { findProject } from '../../storage/projects.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
-import { type Answer, envelope } from '../answer.ts'
-import { paginate } from '../pagination.ts'
+import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
-import { hasDateFilter, type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
-import { reportRowOnTheWire } from './report-row-on-the-wire.ts'
+import { type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
+import { reportOnTheWire } from './report-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
   const kept = keepAnswers()
@@ -56,18 +55,5 @@ async function formattedReport(app: App, project: Project, query: ReportQuery): 
   const question = readReportQuery(query)
   const report = await readReport(app, project, question)
   const style = { writer: formattedIn(project.displayCurrency), ...styleOf(question, report.costNames) }
-  const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }
-  const { body } = envelope('Campaigns fetched successfully', {
-    campaigns: [],
-    pagination: paginate(report.total, query),
-    display_currency: project.displayCurrency,
-    view: question.window.view,
-  })
-  const [before, after] = JSON.stringify(body).split('"campaigns":[]')
-  // Row by row: a page of 100 has some 70,000 figures, and those of a row need not outlive its text.
-  const rows = report.rows.map((row, index) => {
-    const text = JSON.stringify(reportRowOnTheWire({ ...row, ...shared }, style))
-    return Buffer.from(index === 0 ? text : `,${text}`)
-  })
-  return Buffer.concat([Buffer.from(`${before}"campaigns":[`), ...rows, Buffer.from(`]${after}`)])
+  return reportOnTheWire('Campaigns fetched successfully', { project, query, question, report, style })
 }

@@ -1,11 +1,10 @@
-import type { Cell } from '../../domain/reporting/amount.ts'
 import type { Block } from '../../domain/reporting/cover-days.ts'
 import type { ReportSpan } from '../../domain/reporting/report-spans.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Sums of one campaign over some days of a span (domain/reporting/pack-sums.ts). `span` is the place in the list of spans. */
-export type PackedSums = { campaignId: number; span: number; ads: Cell[]; events: Cell[] }
+export type PackedSums = { campaignId: number; span: number; ads: Buffer; events: Buffer }
 
 export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 

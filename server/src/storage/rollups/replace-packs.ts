@@ -16,13 +16,12 @@ export async function replacePacks(
     delete from campaign_packs p using (${listBlocks(blocks)}) b
     where p.project_id = ${projectId} and p.campaign_id = b.campaign_id and p.days = b.days and p.start = b.start`)
   const kept = packs.filter(({ pack }) => !isEmpty(pack))
-  const texts = (list: (pack: Pack) => unknown) => kept.map(({ pack }) => JSON.stringify(list(pack)))
   await db.run(sql`
     insert into campaign_packs (project_id, campaign_id, days, start, ads, events, returned_events)
     select ${projectId}, *
     from unnest(${kept.map(({ campaignId }) => campaignId)}::int[], ${kept.map(({ days }) => days)}::int[],
-      ${kept.map(({ start }) => start)}::date[], ${texts(({ ads }) => ads)}::json[], ${texts(({ events }) => events)}::json[],
-      ${texts(({ returnedEvents }) => returnedEvents)}::json[])`)
+      ${kept.map(({ start }) => start)}::date[], ${kept.map(({ pack }) => pack.ads)}::bytea[], ${kept.map(({ pack }) => pack.events)}::bytea[],
+      ${kept.map(({ pack }) => pack.returnedEvents)}::bytea[])`)
 }
 
 type PackedBlock = CampaignBlock & { pack: Pack }

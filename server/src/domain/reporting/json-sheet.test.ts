@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { test } from 'vitest'
+import { JsonSheet } from './json-sheet.ts'
+
+const written = (write: (to: JsonSheet) => void): string => {
+  const to = new JsonSheet()
+  write(to)
+  return to.end().toString()
+}
+
+test('members and values are separated, the first of them is not', () => {
+  const text = written((to) => {
+    to.ascii('{').key('a').json(1)
+    to.key('b').ascii('[')
+    for (const value of ['x', 'y']) to.next().json(value)
+    to.ascii(']').key('c').ascii('{}').ascii('}')
+  })
+  assert.equal(text, '{"a":1,"b":["x","y"],"c":{}}')
+})
+
+test('a whole number is grouped by three, as Intl does', () => {
+  const format = new Intl.NumberFormat('en-US')
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(2_000), fc.maxSafeNat()), (value) => {
+      assert.equal(
+        written((to) => to.grouped(value)),
+        format.format(value),
+      )
+    }),
+  )
+})
+
+test('hundredths have two decimals', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.nat(200), fc.nat(2 ** 31 - 1)), (value) => {
+      const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+      assert.equal(
+        written((to) => to.hundredths(value)),
+        format.format(value / 100),
+      )
+    }),
+  )
+})
+
+test('any text is written whole, however long the sheet becomes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 50 })), fc.nat(80_000), (texts, filling) => {
+      const all = written((to) => {
+        to.ascii('[').json('f'.repeat(filling))
+        for (const text of texts) to.next().json(text)
+        to.ascii(']')
+      })
+      assert.deepEqual(JSON.parse(all), ['f'.repeat(filling), ...texts])
+    }),
+    { numRuns: 30 },
+  )
+})

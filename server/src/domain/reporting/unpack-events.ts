@@ -1,0 +1,44 @@
+import { addToGrid, type EventGrid } from './event-grid.ts'
+import { PackReader } from './pack-bytes.ts'
+import { type EventsOfDay, eventCell } from './pack-sums.ts'
+
+/** The rows of the grid that an ad counts in. */
+type Rowed = { rows: readonly number[] }
+
+/** The columns of a grid, by the numbers of their names. */
+type Columns = ReadonlyMap<number, number>
+
+/** Adds the events of a pack (pack-sums.ts). Ads and names that are not among those asked for are passed over. */
+export function unpackEvents(
+  to: EventGrid,
+  columns: Columns,
+  ads: ReadonlyMap<number, Rowed>,
+  events: Uint8Array,
+): void {
+  const reader = new PackReader(events)
+  reader.groups((name, end) => {
+    const column = columns.get(name)
+    if (column === undefined) return
+    for (let ad = 0; reader.isBefore(end); ) {
+      ad += reader.whole()
+      const count = reader.cell() as number
+      const amount = reader.cell()
+      const rows = ads.get(ad)?.rows
+      if (rows !== undefined) addToGrid(to, rows, { column, count, amount })
+    }
+  })
+}
+
+/** The same of a day that is not packed. `ads` goes with its lists; one that is undefined is none of those asked for. */
+export function addEventsOfDay(
+  to: EventGrid,
+  columns: Columns,
+  ads: readonly (Rowed | undefined)[],
+  { names, returned, counts, amounts, ofReturned }: EventsOfDay & { ofReturned: boolean },
+): void {
+  ads.forEach((ad, at) => {
+    const column = columns.get(names[at] as number)
+    if (ad === undefined || column === undefined || returned[at] !== ofReturned) return
+    addToGrid(to, ad.rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
+  })
+}
