@@ -23,7 +23,11 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '650' },
-  components: { Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } } },
+  components: {
+    // Beside other text, color alone would tell a link apart.
+    Anchor: { defaultProps: { underline: 'always' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+  },
 })
 
 const tones = [

@@ -64,7 +64,6 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
           to={'/p/$project/people/installs/$install' as never}
           params={{ project, install: row.install_id } as never}
           size="sm"
-          underline="always"
           aria-label={`Receipt of the install of ${when}`}
         >
           Receipt

@@ -13,7 +13,6 @@ export function UserLink({ user, children }: { user: string; children?: ReactNod
       to="/p/$project/people/users/$user"
       params={{ project, user } as never}
       size="sm"
-      underline="always"
       style={anywhere}
     >
       {children ?? user}
@@ -29,7 +28,6 @@ export function InstallLink({ install, children }: { install: string; children?:
       to="/p/$project/people/installs/$install"
       params={{ project, install } as never}
       size="sm"
-      underline="always"
       style={anywhere}
     >
       {children ?? install}

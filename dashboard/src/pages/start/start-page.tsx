@@ -31,7 +31,7 @@ export function StartPage() {
             {link.done && library.done && install.done && (
               <Alert color="green" title="Everything flows">
                 The whole way from a link to an attributed install works. The{' '}
-                <Anchor component={Link} to="/p/$project" params={params as never} underline="always">
+                <Anchor component={Link} to="/p/$project" params={params as never}>
                   overview
                 </Anchor>{' '}
                 shows what comes in.

@@ -55,7 +55,6 @@ function NameRow({ row }: { row: EventName }) {
             params={{ project } as never}
             search={((before: object) => ({ ...before, of: writeFactName(row) })) as never}
             size="sm"
-            underline="always"
           >
             {sayFactName(row)}
           </Anchor>

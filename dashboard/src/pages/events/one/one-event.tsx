@@ -20,7 +20,6 @@ export function OneEvent({ fact }: { fact: FactName }) {
           params={{ project } as never}
           search={((before: object) => ({ ...before, of: undefined, by: undefined })) as never}
           size="sm"
-          underline="always"
         >
           All events
         </Anchor>

@@ -10,7 +10,6 @@ export function UserLink({ user }: { user: string }) {
       to={'/p/$project/people/users/$user' as never}
       params={{ project, user } as never}
       size="sm"
-      underline="always"
     >
       {user}
     </Anchor>

@@ -63,7 +63,7 @@ export function ErasureSection() {
           Requests to see or to erase data can also come from your backend or a privacy tool, by the OpenDSR
           protocol below <code>/opendsr/3.0</code>, with a server key. They can be cancelled for an hour, and
           their state is asked for by their own id (see the{' '}
-          <Anchor href="/docs" target="_blank" rel="noreferrer" underline="always">
+          <Anchor href="/docs" target="_blank" rel="noreferrer">
             API reference
           </Anchor>
           ). This page has no list of them.

@@ -67,7 +67,7 @@ function Download({ label, href }: { label: string; href: string }) {
       </Text>
     )
   return (
-    <Anchor href={href} download size="sm" underline="always">
+    <Anchor href={href} download size="sm">
       {label}
     </Anchor>
   )

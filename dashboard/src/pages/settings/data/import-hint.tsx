@@ -16,7 +16,7 @@ export function ImportHint() {
         <Text size="sm">
           A line that comes twice is stored once. The guide “Bringing history in, and taking data out”
           describes each kind of line; the{' '}
-          <Anchor href="/docs" target="_blank" rel="noreferrer" underline="always">
+          <Anchor href="/docs" target="_blank" rel="noreferrer">
             API reference
           </Anchor>{' '}
           has the call for programs.

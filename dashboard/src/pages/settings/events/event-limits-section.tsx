@@ -54,14 +54,14 @@ export function EventLimitsSection() {
         <Stack gap="xs">
           <Text size="sm">
             Which events are standard events for ad networks is set under{' '}
-            <Anchor component={Link} to="/p/$project/events" params={params} underline="always">
+            <Anchor component={Link} to="/p/$project/events" params={params}>
               Events
             </Anchor>
             .
           </Text>
           <Text size="sm">
             What was refused, and why, is in the{' '}
-            <Anchor component={Link} to="/p/$project/ledger" params={params} underline="always">
+            <Anchor component={Link} to="/p/$project/ledger" params={params}>
               outcome ledger
             </Anchor>
             .

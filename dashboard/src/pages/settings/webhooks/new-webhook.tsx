@@ -53,12 +53,7 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
       </AddForm>
       <Text size="sm" mt="md">
         Conversions for ad networks and analytics tools are set under{' '}
-        <Anchor
-          component={Link}
-          to="/p/$project/spend"
-          params={{ project: String(project) } as never}
-          underline="always"
-        >
+        <Anchor component={Link} to="/p/$project/spend" params={{ project: String(project) } as never}>
           Spend and networks
         </Anchor>
         .

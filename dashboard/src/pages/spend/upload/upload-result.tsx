@@ -28,7 +28,6 @@ export function UploadResult({ stored, name, onAgain }: Props) {
               component={Link}
               to="/p/$project/settings/$section"
               params={{ project, section: 'exchange-rates' } as never}
-              underline="always"
               size="sm"
             >
               exchange rate of the day
