@@ -1,26 +1,22 @@
-import { noSums } from '../domain/reporting/figures.ts'
 import type { ReportWindow } from '../domain/reporting/report-question.ts'
-import { type Branch, branchesAt, type Place, type ReportTree } from '../domain/reporting/report-tree.ts'
-import type { Summed } from '../domain/reporting/unpack-sums.ts'
+import { branchesAt, type NumberedAds, type Place, type ReportTree } from '../domain/reporting/report-tree.ts'
+import type { Rows } from '../domain/reporting/sum-grid.ts'
 import type { Queryable } from '../storage/database.ts'
 import { type AdsOfCampaign, reportedAds } from '../storage/reports/ad-figures.ts'
 
-/** One ad on one platform: its own sums, the branches that they count in, and their rows among the campaign's events. */
-export type Leaf = Summed & { branches: readonly Branch[]; rows: readonly number[] }
-
-/** By number, and by campaign and keys. Of another platform than the one that is asked for there are none. */
+/** The rows of ads, each on one platform, by their numbers and by their keys. Of another platform than the one asked for there are none. */
 export type Leaves = {
-  byNumber: Map<number, Leaf>
-  find: (of: { campaignId: number; ads: readonly string[] }) => (Leaf | undefined)[]
+  ofCampaign: (id: number) => NumberedAds
+  find: (of: { campaignId: number; ads: readonly string[] }) => (Rows | undefined)[]
 }
 
 /** A platform narrows the figures and hides no row. */
 export async function growLeaves(db: Queryable, window: ReportWindow, tree: ReportTree): Promise<Leaves> {
-  const byNumber = new Map<number, Leaf>()
-  const byKey = new Map<number, Map<string, Leaf>>()
+  const numbered = new Map<number, NumberedAds>()
+  const byKey = new Map<number, Map<string, Rows>>()
   for (const campaign of await reportedAds(db, window.projectId, [...tree.keys()])) {
-    const ofCampaign = new Map<string, Leaf>()
-    byKey.set(campaign.campaignId, ofCampaign)
+    const ads: { number: number; rows: Rows }[] = []
+    const keys = new Map<string, Rows>()
     campaign.numbers.forEach((number, at) => {
       const branches = branchesAt(tree, placeOf(campaign, at))
       const platform = campaign.platforms[at] ?? ''
@@ -30,16 +26,24 @@ export async function growLeaves(db: Queryable, window: ReportWindow, tree: Repo
           branch.android ||= platform === 'ANDROID'
         }
       if (window.platform !== undefined && window.platform !== platform) return
-      const leaf = { sums: noSums(), branches, rows: branches.map(({ row }) => row) }
-      byNumber.set(number, leaf)
-      ofCampaign.set(campaign.ads[at] ?? '', leaf)
+      const rows = branches.map(({ row }) => row)
+      ads.push({ number, rows })
+      keys.set(campaign.ads[at] ?? '', rows)
     })
+    ads.sort((one, other) => one.number - other.number)
+    numbered.set(campaign.campaignId, {
+      numbers: ads.map(({ number }) => number),
+      rows: ads.map(({ rows }) => rows),
+    })
+    byKey.set(campaign.campaignId, keys)
   }
-  const find = ({ campaignId, ads }: { campaignId: number; ads: readonly string[] }) => {
-    const ofCampaign = byKey.get(campaignId)
-    return ads.map((ad) => ofCampaign?.get(ad))
+  return {
+    ofCampaign: (id) => numbered.get(id) ?? { numbers: [], rows: [] },
+    find: ({ campaignId, ads }) => {
+      const keys = byKey.get(campaignId)
+      return ads.map((ad) => keys?.get(ad))
+    },
   }
-  return { byNumber, find }
 }
 
 function placeOf({ campaignId, adSetIds, adCreativeIds, keywordIds }: AdsOfCampaign, at: number): Place {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { addCohort } from '../domain/reporting/add-cohort.ts'
-import { addAmount, amountOf } from '../domain/reporting/amount.ts'
+import { amountCell } from '../domain/reporting/amount.ts'
 import { countPeople } from '../domain/reporting/count-people.ts'
 import { coverDays } from '../domain/reporting/cover-days.ts'
-import { type EventGrid, layGrid, startOf } from '../domain/reporting/event-grid.ts'
-import { addSums, type ReportedName } from '../domain/reporting/figures.ts'
+import { layGrid, startOf } from '../domain/reporting/event-grid.ts'
+import type { ReportedName } from '../domain/reporting/figures.ts'
 import { packedNames } from '../domain/reporting/pack-sums.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
@@ -15,6 +15,7 @@ import {
   plantTree,
   type ReportTree,
 } from '../domain/reporting/report-tree.ts'
+import { addCount, addMoney, laySums, type Rows } from '../domain/reporting/sum-grid.ts'
 import { addEventsOfDay, unpackEvents } from '../domain/reporting/unpack-events.ts'
 import { addDay, type Fields, fieldsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
@@ -25,7 +26,7 @@ import type { ReportDays } from '../storage/reports/report-days.ts'
 import { type KnownName, namesOf, spendFigures } from '../storage/reports/spend-figures.ts'
 import { blockSizes } from '../storage/rollups/pack-days.ts'
 import { adsOfDays, eventsOfDays } from '../storage/rollups/sums-of-days.ts'
-import { growLeaves, type Leaf, type Leaves } from './grow-leaves.ts'
+import { growLeaves, type Leaves } from './grow-leaves.ts'
 
 /** The days that a report reads, in blocks. */
 export function coveredSpans(window: ReportWindow, { first, last, unpacked }: ReportDays): CoveredSpan[] {
@@ -53,13 +54,15 @@ export async function growReportTree(
   const tree = plantTree(ids)
   if (ids.length === 0) return { tree, names: [] }
   const growing = Promise.all([growLeaves(db, window, tree), spendFigures(db, window, ids)]).then(
-    ([leaves, spend]) => {
-      for (const { spend: amount, clicks, ...place } of spend)
-        for (const { figures } of branchesAt(tree, place)) {
-          addAmount(figures.spend, amountOf(amount))
-          figures.clicks += clicks
-        }
-      return leaves
+    ([grown, spend]) => {
+      const rows = spend.map((place) => branchesAt(tree, place).map(({ row }) => row))
+      for (const campaign of tree.values()) campaign.sums = laySums(campaign.rows)
+      spend.forEach(({ campaignId, spend: amount, clicks }, at) => {
+        const { sums } = tree.get(campaignId) as CampaignBranch
+        addMoney(sums, rows[at] ?? [], 'spend', amountCell(amount))
+        addCount(sums, rows[at] ?? [], 'clicks', clicks)
+      })
+      return grown
     },
   )
   // What is most to add up is asked for first, and added up while the database answers the rest.
@@ -74,21 +77,20 @@ export async function growReportTree(
     activePeopleOfAds(db, window, ids),
     growing.then(() => namesOf(db, projectId, idsOf(tree))),
   ])
-  const { find, byNumber } = leaves
-  for (const cohort of cohorts)
-    find(cohort).forEach((leaf, at) => {
-      if (leaf !== undefined) addCohort(leaf.sums, cohort, { at, revenueFrom })
+  const { find } = leaves
+  for (const cohort of cohorts) {
+    const { sums } = tree.get(cohort.campaignId) as CampaignBranch
+    find(cohort).forEach((rows, at) => {
+      if (rows !== undefined) addCohort(sums, rows, cohort, { at, revenueFrom })
     })
-  for (const campaign of active)
-    find(campaign).forEach((leaf, at) => {
-      if (leaf !== undefined) leaf.sums.active += campaign.active[at] ?? 0
-    })
-  for (const { sums, branches } of byNumber.values())
-    for (const { figures } of branches) addSums(figures, sums)
-  for (const met of people) {
-    const campaign = tree.get(met.campaignId)
-    if (campaign !== undefined) addPeople(campaign, find(met), met)
   }
+  for (const campaign of active) {
+    const { sums } = tree.get(campaign.campaignId) as CampaignBranch
+    find(campaign).forEach((rows, at) => {
+      if (rows !== undefined) addCount(sums, rows, 'active', campaign.active[at] ?? 0)
+    })
+  }
+  for (const met of people) addPeople(tree.get(met.campaignId) as CampaignBranch, find(met), met)
   return { tree, names }
 }
 
@@ -137,7 +139,7 @@ async function addDays(window: ReportWindow, growing: Growing): Promise<void> {
       wanted.filter(({ number }) => names.has(number)),
       campaign.rows,
     )
-    addCampaign(window, spans, { to: campaign.events, leaves, days: theirs })
+    addCampaign(window, spans, { to: campaign, leaves, days: theirs })
   }
 }
 
@@ -145,30 +147,31 @@ type Spans = readonly (CoveredSpan & { fields: Fields })[]
 
 /** Adds what the ads of a campaign have on these days. */
 function addCampaign(
-  window: ReportWindow,
+  { view }: ReportWindow,
   spans: Spans,
-  { to, leaves: { byNumber, find }, days }: Pick<Growing, 'leaves' | 'days'> & { to: EventGrid },
+  { to, leaves, days }: Pick<Growing, 'leaves' | 'days'> & { to: CampaignBranch },
 ): void {
   const spanOf = (day: string) => spans.find(({ from, to }) => day >= from && day <= to)
-  const columns = new Map(to.names.map(({ number }, column) => [number, column]))
-  for (const { span, ads, events } of days.packs) {
-    unpackAds(byNumber, ads, spans[span]?.fields ?? [])
-    if (spans[span]?.inWindow === true) unpackEvents(to, columns, byNumber, events)
+  const columns = new Map(to.events.names.map(({ number }, column) => [number, column]))
+  const ads = leaves.ofCampaign(Number(to.id))
+  for (const pack of days.packs) {
+    const { fields, inWindow } = spans[pack.span] as Spans[number]
+    unpackAds(to.sums, ads, pack.ads, fields)
+    if (inWindow) unpackEvents(to.events, columns, ads, pack.events)
   }
-  for (const day of days.ads) addDay(find(day), day, spanOf(day.day)?.fields ?? [])
+  for (const day of days.ads) addDay(to.sums, leaves.find(day), day, spanOf(day.day)?.fields ?? [])
   for (const events of days.events)
     if (spanOf(events.day)?.inWindow === true)
-      addEventsOfDay(to, columns, find(events), { ...events, ofReturned: window.view === 'retargeting' })
+      addEventsOfDay(to.events, columns, leaves.find(events), {
+        ...events,
+        ofReturned: view === 'retargeting',
+      })
 }
 
 /** Distinct users do not add up: each level has its own number. */
-function addPeople(
-  { events }: CampaignBranch,
-  leaves: readonly (Leaf | undefined)[],
-  met: PeopleOfEvent,
-): void {
+function addPeople({ events }: CampaignBranch, ads: readonly (Rows | undefined)[], met: PeopleOfEvent): void {
   const column = events.names.findIndex(({ kind, name }) => kind === met.kind && name === met.name)
   if (column === -1) return
-  for (const [row, count] of countPeople(leaves, met.people))
+  for (const [row, count] of countPeople(ads, met.people))
     events.unique.set(startOf(events, row) + column, count)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { amountOf } from '../../src/domain/reporting/amount.ts'
+import { type Amount, addCell, amountCell, noAmount } from '../../src/domain/reporting/amount.ts'
 import { writeDecimal } from '../../src/domain/reporting/decimal.ts'
 import { formattedIn, plain } from '../../src/domain/reporting/format.ts'
 import { JsonSheet } from '../../src/domain/reporting/json-sheet.ts'
@@ -16,6 +16,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
+
+const amountOf = (text: string): Amount => {
+  const amount = noAmount()
+  addCell(amount, amountCell(text))
+  return amount
+}
 
 /** What a caller reads of what a writer wrote. */
 const read = (write: (to: JsonSheet) => void) => {

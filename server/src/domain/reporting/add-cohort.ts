@@ -1,6 +1,7 @@
-import { type Amount, addCell, amountCell } from './amount.ts'
-import type { Sums } from './figures.ts'
+import { amountCell } from './amount.ts'
+import type { AmountField, CountField } from './figures.ts'
 import type { ReportWindow } from './report-question.ts'
+import { addCount, addMoney, type Rows, type SumGrid } from './sum-grid.ts'
 
 type Counts =
   | 'installs'
@@ -34,51 +35,54 @@ export type CohortsOfAds = { ages: number[] } & Record<Counts, (number | null)[]
 
 /** Only installs at least N days old count in a figure of day N, above and below the line. */
 export function addCohort(
-  to: Sums,
+  to: SumGrid,
+  rows: Rows,
   cohorts: CohortsOfAds,
   { at, revenueFrom }: Pick<ReportWindow, 'revenueFrom'> & { at: number },
 ): void {
   const age = cohorts.ages[at] ?? 0
-  const installs = cohorts.installs[at] ?? 0
-  to.installs += installs
-  to.suspiciousInstalls += cohorts.suspicious_installs[at] ?? 0
-  to.clickThrough += cohorts.click_through[at] ?? 0
-  to.viewThrough += cohorts.view_through[at] ?? 0
-  to.oldEnough0 += installs
-  if (age >= 1) {
-    to.oldEnough1 += installs
-    to.openedOn1 += cohorts.opened_on_1[at] ?? 0
-    to.openedBy1 += cohorts.opened_by_1[at] ?? 0
-    to.openedSince1 += cohorts.opened_since_1[at] ?? 0
+  const count = (field: CountField, value: number | null | undefined) => {
+    if (value) addCount(to, rows, field, value)
   }
-  if (age >= 3) to.oldEnough3 += installs
+  const money = (field: AmountField, value: string | null | undefined) => {
+    if (value) addMoney(to, rows, field, amountCell(value))
+  }
+  const installs = cohorts.installs[at]
+  count('installs', installs)
+  count('suspiciousInstalls', cohorts.suspicious_installs[at])
+  count('clickThrough', cohorts.click_through[at])
+  count('viewThrough', cohorts.view_through[at])
+  count('oldEnough0', installs)
+  if (age >= 1) {
+    count('oldEnough1', installs)
+    count('openedOn1', cohorts.opened_on_1[at])
+    count('openedBy1', cohorts.opened_by_1[at])
+    count('openedSince1', cohorts.opened_since_1[at])
+  }
+  if (age >= 3) count('oldEnough3', installs)
   if (age >= 7) {
-    to.oldEnough7 += installs
-    to.openedOn7 += cohorts.opened_on_7[at] ?? 0
-    to.openedBy7 += cohorts.opened_by_7[at] ?? 0
-    to.openedSince7 += cohorts.opened_since_7[at] ?? 0
+    count('oldEnough7', installs)
+    count('openedOn7', cohorts.opened_on_7[at])
+    count('openedBy7', cohorts.opened_by_7[at])
+    count('openedSince7', cohorts.opened_since_7[at])
   }
   if (age >= 14) {
-    to.oldEnough14 += installs
-    to.openedOn14 += cohorts.opened_on_14[at] ?? 0
-    to.openedBy14 += cohorts.opened_by_14[at] ?? 0
+    count('oldEnough14', installs)
+    count('openedOn14', cohorts.opened_on_14[at])
+    count('openedBy14', cohorts.opened_by_14[at])
   }
   if (age >= 30) {
-    to.oldEnough30 += installs
-    to.openedOn30 += cohorts.opened_on_30[at] ?? 0
-    to.openedBy30 += cohorts.opened_by_30[at] ?? 0
+    count('oldEnough30', installs)
+    count('openedOn30', cohorts.opened_on_30[at])
+    count('openedBy30', cohorts.opened_by_30[at])
   }
-  addText(to.revenueD0, cohorts.payment_revenue_d0[at])
-  addText(to.revenueD3, cohorts.payment_revenue_d3[at])
-  addText(to.revenueD7, cohorts.payment_revenue_d7[at])
-  addText(to.revenueD30, cohorts.payment_revenue_d30[at])
+  money('revenueD0', cohorts.payment_revenue_d0[at])
+  money('revenueD3', cohorts.payment_revenue_d3[at])
+  money('revenueD7', cohorts.payment_revenue_d7[at])
+  money('revenueD30', cohorts.payment_revenue_d30[at])
   if (revenueFrom === 'payments') return
-  addText(to.revenueD0, cohorts.event_revenue_d0[at])
-  addText(to.revenueD3, cohorts.event_revenue_d3[at])
-  addText(to.revenueD7, cohorts.event_revenue_d7[at])
-  addText(to.revenueD30, cohorts.event_revenue_d30[at])
-}
-
-function addText(to: Amount, amount: string | null | undefined): void {
-  if (amount !== null && amount !== undefined) addCell(to, amountCell(amount))
+  money('revenueD0', cohorts.event_revenue_d0[at])
+  money('revenueD3', cohorts.event_revenue_d3[at])
+  money('revenueD7', cohorts.event_revenue_d7[at])
+  money('revenueD30', cohorts.event_revenue_d30[at])
 }

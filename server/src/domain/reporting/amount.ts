@@ -28,19 +28,8 @@ export function addCell(to: Amount, cell: Cell): void {
   else to.rest = add(to.rest, parseDecimal(cell))
 }
 
-export function amountOf(text: string): Amount {
-  const amount = noAmount()
-  addCell(amount, amountCell(text))
-  return amount
-}
-
 export function isNothing(amount: Amount): boolean {
   return amount.rest === zero ? amount.cents === 0 : decimalOf(amount).digits === 0n
-}
-
-export function addAmount(to: Amount, { cents, rest }: Amount): void {
-  to.cents += cents
-  if (rest !== zero) to.rest = add(to.rest, rest)
 }
 
 export function decimalOf({ cents, rest }: Amount): Decimal {

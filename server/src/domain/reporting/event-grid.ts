@@ -1,6 +1,7 @@
 import type { Amount, Cell } from './amount.ts'
 import { add, type Decimal, parseDecimal, zero } from './decimal.ts'
 import type { ReportedName } from './figures.ts'
+import type { Rows } from './sum-grid.ts'
 
 /**
  * The events of one campaign: a row for each of its branches, a column for each name, in the order in which names are shown. What is finer
@@ -32,7 +33,7 @@ export function startOf({ names }: EventGrid, row: number): number {
 /** What an ad has of one name, in every row that it counts in. */
 export function addToGrid(
   grid: EventGrid,
-  rows: readonly number[],
+  rows: Rows,
   { column, count, amount }: { column: number; count: number; amount: Cell },
 ): void {
   const { counts, cents, rests } = grid

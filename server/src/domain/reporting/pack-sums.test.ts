@@ -4,9 +4,9 @@ import { test } from 'vitest'
 import { decimalOf } from './amount.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
 import { amountAt, layGrid } from './event-grid.ts'
-import { noSums } from './figures.ts'
 import { amountsOfDay, countsOfDay, type SumsOfDay } from './metrics-of-day.ts'
 import { isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
+import { laySums, sumsAt } from './sum-grid.ts'
 import { unpackEvents } from './unpack-events.ts'
 import { fieldsOf, unpackAds } from './unpack-sums.ts'
 
@@ -40,14 +40,16 @@ const meaning = {
 
 /** What a report makes of packs. */
 function read(packs: readonly Pack[]) {
-  const ads = new Map([1, 2, 3, 4, 5].map((number) => [number, { sums: noSums(), rows: [0, number] }]))
+  const numbers = [1, 2, 3, 4, 5]
+  const ads = { numbers, rows: numbers.map((number) => [0, number]) }
+  const sums = laySums(6)
   const names = [0, 1].map(
     (number) => ({ kind: 'event', name: '', number, opening: Buffer.from('') }) as const,
   )
   const grid = layGrid(names, 6)
   const columns = new Map(names.map(({ number }) => [number, number]))
   for (const pack of packs) {
-    unpackAds(ads, pack.ads, fieldsOf(meaning))
+    unpackAds(sums, ads, pack.ads, fieldsOf(meaning))
     unpackEvents(grid, columns, ads, pack.events)
     unpackEvents(grid, columns, ads, pack.returnedEvents)
   }
@@ -56,7 +58,7 @@ function read(packs: readonly Pack[]) {
     return digits * 10n ** BigInt(12 - scale)
   }
   return {
-    ads: [...ads.values()].map(({ sums }) => ({ ...sums, revenue: exact(sums.revenue) })),
+    ads: [0, ...numbers].map((row) => ({ ...sumsAt(sums, row), revenue: exact(sumsAt(sums, row).revenue) })),
     events: Array.from(grid.counts, (count, place) => [count, exact(amountAt(grid, place))]),
   }
 }
@@ -92,7 +94,8 @@ test('a day is packed as its sums are: clicks, revenue of events and payments, n
       ...[paymentRevenue, 10, 2, 2 * 5 + 1, ...Buffer.from('0.001'), 1, 0x80 + ((4 * 100) % 0x80), 3],
     ],
   )
-  const [, two, three] = read([pack]).ads
+  const [all, , two, three] = read([pack]).ads
+  assert.deepEqual([all?.clicks, all?.revenue], [4, 5_991_000_000_000n])
   assert.deepEqual([two?.clicks, three?.clicks], [0, 4])
   assert.deepEqual([two?.revenue, three?.revenue], [4_991_000_000_000n, 1_000_000_000_000n])
   assert.equal(writeDecimal(parseDecimal('-0.05')), '-0.05')

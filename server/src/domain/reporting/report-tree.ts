@@ -1,5 +1,5 @@
 import { type EventGrid, layGrid } from './event-grid.ts'
-import { noSums, type Sums } from './figures.ts'
+import { laySums, type Rows, type SumGrid } from './sum-grid.ts'
 
 /** What a fact or a row of spend is counted under. '' is "not told apart". */
 export type Place = {
@@ -9,10 +9,20 @@ export type Place = {
   keywordId: string
 }
 
-/** A campaign, ad set, creative or keyword: its sums, its row among the campaign's events, and whether it has installs on a platform. */
-export type Branch = { id: string; row: number; figures: Sums; ios: boolean; android: boolean }
+/** A campaign, ad set, creative or keyword: its row in the campaign's grids, and whether it has installs on a platform. */
+export type Branch = { id: string; row: number; ios: boolean; android: boolean }
 export type AdSetBranch = Branch & { creatives: Map<string, Branch>; keywords: Map<string, Branch> }
-export type CampaignBranch = Branch & { adSets: Map<string, AdSetBranch>; rows: number; events: EventGrid }
+
+/** The grids are laid when all `rows` are known. */
+export type CampaignBranch = Branch & {
+  adSets: Map<string, AdSetBranch>
+  rows: number
+  sums: SumGrid
+  events: EventGrid
+}
+
+/** Ads by their numbers, in ascending order, with the rows that each counts in. */
+export type NumberedAds = { numbers: readonly number[]; rows: readonly Rows[] }
 
 export type ReportTree = Map<number, CampaignBranch>
 
@@ -20,13 +30,13 @@ export function plantTree(campaignIds: readonly number[]): ReportTree {
   return new Map(
     campaignIds.map((id) => [
       id,
-      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, events: layGrid([], 0) },
+      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, sums: laySums(0), events: layGrid([], 0) },
     ]),
   )
 }
 
 function newBranch(id: string, row: number): Branch {
-  return { id, row, figures: noSums(), ios: false, android: false }
+  return { id, row, ios: false, android: false }
 }
 
 /** The branches that something at this place counts in, from the campaign down. What has no ad set stays on the campaign. */

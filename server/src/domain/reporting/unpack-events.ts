@@ -1,9 +1,8 @@
 import { addToGrid, type EventGrid } from './event-grid.ts'
 import { PackReader } from './pack-bytes.ts'
 import { type EventsOfDay, eventCell } from './pack-sums.ts'
-
-/** The rows of the grid that an ad counts in. */
-type Rowed = { rows: readonly number[] }
+import type { NumberedAds } from './report-tree.ts'
+import type { Rows } from './sum-grid.ts'
 
 /** The columns of a grid, by the numbers of their names. */
 type Columns = ReadonlyMap<number, number>
@@ -12,19 +11,19 @@ type Columns = ReadonlyMap<number, number>
 export function unpackEvents(
   to: EventGrid,
   columns: Columns,
-  ads: ReadonlyMap<number, Rowed>,
+  { numbers, rows }: NumberedAds,
   events: Uint8Array,
 ): void {
   const reader = new PackReader(events)
   reader.groups((name, end) => {
     const column = columns.get(name)
     if (column === undefined) return
-    for (let ad = 0; reader.isBefore(end); ) {
+    for (let ad = 0, at = 0; reader.isBefore(end); ) {
       ad += reader.whole()
       const count = reader.cell() as number
       const amount = reader.cell()
-      const rows = ads.get(ad)?.rows
-      if (rows !== undefined) addToGrid(to, rows, { column, count, amount })
+      while ((numbers[at] as number) < ad) at += 1
+      if (numbers[at] === ad) addToGrid(to, rows[at] as Rows, { column, count, amount })
     }
   })
 }
@@ -33,12 +32,12 @@ export function unpackEvents(
 export function addEventsOfDay(
   to: EventGrid,
   columns: Columns,
-  ads: readonly (Rowed | undefined)[],
+  ads: readonly (Rows | undefined)[],
   { names, returned, counts, amounts, ofReturned }: EventsOfDay & { ofReturned: boolean },
 ): void {
-  ads.forEach((ad, at) => {
+  ads.forEach((rows, at) => {
     const column = columns.get(names[at] as number)
-    if (ad === undefined || column === undefined || returned[at] !== ofReturned) return
-    addToGrid(to, ad.rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
+    if (rows === undefined || column === undefined || returned[at] !== ofReturned) return
+    addToGrid(to, rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
   })
 }

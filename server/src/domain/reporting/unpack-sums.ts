@@ -1,12 +1,11 @@
-import { addCell, amountCell } from './amount.ts'
-import type { Sums } from './figures.ts'
+import { amountCell, type Cell } from './amount.ts'
+import type { CountField } from './figures.ts'
 import { type AmountOfDay, type CountOfDay, packedMetrics, type SumsOfDay } from './metrics-of-day.ts'
 import { PackReader } from './pack-bytes.ts'
 import type { ReportWindow } from './report-question.ts'
 import type { ReportSpan } from './report-spans.ts'
-
-/** Whatever has sums of its own. */
-export type Summed = { sums: Sums }
+import type { NumberedAds } from './report-tree.ts'
+import { addCount, addMoney, type Rows, type SumGrid } from './sum-grid.ts'
 
 type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
@@ -17,7 +16,7 @@ const counted = [
   ['sign_ups', 'signUps'],
   ['reinstalls', 'reinstalls'],
   ['reengagements', 'reengagements'],
-] as const satisfies readonly (readonly [CountOfDay, keyof Sums])[]
+] as const satisfies readonly (readonly [CountOfDay, CountField])[]
 
 /** What the view and the project's `revenue_from` count as revenue. */
 const revenueOf: Record<
@@ -40,21 +39,29 @@ const revenueOf: Record<
   },
 }
 
-/** Adds the sums of a pack (pack-sums.ts), by the number of the ad. Ads that are not among those asked for are passed over. */
-export function unpackAds(to: ReadonlyMap<number, Summed>, ads: Uint8Array, fields: Fields): void {
+/** Adds the sums of a pack (pack-sums.ts). Ads that are not among those asked for are passed over; both are in ascending order. */
+export function unpackAds(
+  to: SumGrid,
+  { numbers, rows }: NumberedAds,
+  ads: Uint8Array,
+  fields: Fields,
+): void {
   const reader = new PackReader(ads)
   reader.groups((metric, end) => {
     const field = fields[metric]
     if (field === undefined) return
-    for (let ad = 0; reader.isBefore(end); ) {
+    for (let ad = 0, at = 0; reader.isBefore(end); ) {
       ad += reader.whole()
       const value = reader.cell()
-      const sums = to.get(ad)?.sums
-      if (sums === undefined) continue
-      if (field === 'revenue') addCell(sums.revenue, value)
-      else sums[field] += value as number
+      while ((numbers[at] as number) < ad) at += 1
+      if (numbers[at] === ad) addValue(to, rows[at] as Rows, field, value)
     }
   })
+}
+
+function addValue(to: SumGrid, rows: Rows, field: Field, value: Cell): void {
+  if (field === 'revenue') addMoney(to, rows, field, value)
+  else addCount(to, rows, field, value as number)
 }
 
 /** Where each of packedMetrics counts; undefined: nowhere. */
@@ -72,18 +79,21 @@ export function fieldsOf({ view, revenueFrom, inWindow, isRecent }: Meaning): Fi
 }
 
 type Field = CountField | 'revenue'
-type CountField = (typeof counted)[number][1] | 'activity' | 'revenueFacts'
 
 /** The same of a day that is not packed. `ads` goes with its lists. */
-export function addDay(ads: readonly (Summed | undefined)[], day: SumsOfDay, fields: Fields): void {
+export function addDay(
+  to: SumGrid,
+  ads: readonly (Rows | undefined)[],
+  day: SumsOfDay,
+  fields: Fields,
+): void {
   fields.forEach((field, metric) => {
     const name = packedMetrics[metric]
     if (field === undefined || name === undefined) return
     day[name].forEach((value, at) => {
-      const ad = ads[at]
-      if (value === null || ad === undefined) return
-      if (field === 'revenue') addCell(ad.sums.revenue, amountCell(String(value)))
-      else ad.sums[field] += Number(value)
+      const rows = ads[at]
+      if (value === null || rows === undefined) return
+      addValue(to, rows, field, field === 'revenue' ? amountCell(String(value)) : Number(value))
     })
   })
 }

@@ -4,7 +4,6 @@ import type { EventKind, ReportedName, Sums } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { JsonSheet } from './json-sheet.ts'
 import type { View } from './report-question.ts'
-import type { Branch } from './report-tree.ts'
 
 /** How the rows of one report are written. */
 export type Style = {
@@ -18,10 +17,12 @@ export type Style = {
   shown: Record<EventKind, ReadonlySet<string> | undefined>
 }
 
+/** The figures of a branch, and its row among the campaign's events. */
+export type WrittenRow = { row: number; figures: Sums; events: EventGrid }
+
 /** The figures that every level of the report has, as members of the object that is open. This is the one place that knows `sign-ups`. */
-export function writeFigures(to: JsonSheet, branch: Branch, events: EventGrid, style: Style): void {
+export function writeFigures(to: JsonSheet, { row, figures, events }: WrittenRow, style: Style): void {
   const { writer, view } = style
-  const { figures } = branch
   writer.count(to.key('clicks'), figures.clicks)
   writer.count(to.key('installs'), figures.installs)
   writer.percentage(to.key('conversion'), figures.signUps, figures.installs)
@@ -32,7 +33,7 @@ export function writeFigures(to: JsonSheet, branch: Branch, events: EventGrid, s
   writer.ratio(to.key('roas'), figures.revenue, figures.spend)
   if (view === 'user_acquisition') writer.cost(to.key('cost_per_install'), figures.spend, figures.installs)
   writer.cost(to.key('cost_per_signup'), figures.spend, figures.signUps)
-  writeEvents(to, branch, events, style)
+  writeEvents(to, { row, figures, events }, style)
   writeRetention(to.key('retention'), figures, style)
   writeRollingRetention(to.key('rolling_retention'), figures, style)
 }
@@ -71,7 +72,7 @@ export function writeDaywiseRevenue(to: JsonSheet, figures: Sums, { writer: { co
   to.ascii('}')
 }
 
-function writeEvents(to: JsonSheet, { row, figures }: Branch, events: EventGrid, style: Style): void {
+function writeEvents(to: JsonSheet, { row, figures, events }: WrittenRow, style: Style): void {
   writeKind(to.key('custom_events'), 'event', { events, row }, style)
   writeKind(to.key('payment_events'), 'payment', { events, row }, style)
   if (style.cost === undefined) return
@@ -79,7 +80,7 @@ function writeEvents(to: JsonSheet, { row, figures }: Branch, events: EventGrid,
   writeCosts(to.key('cost_per_payment_events'), 'payment', { events, row, figures }, style)
 }
 
-type Row = { events: EventGrid; row: number }
+type Row = Omit<WrittenRow, 'figures'>
 
 function writeKind(to: JsonSheet, kind: EventKind, { events, row }: Row, style: Style): void {
   let place = startOf(events, row)
@@ -111,7 +112,7 @@ function writeEvent(
 function writeCosts(
   to: JsonSheet,
   kind: EventKind,
-  { events, row, figures }: Row & { figures: Sums },
+  { events, row, figures }: WrittenRow,
   { writer, cost = [] }: Style,
 ): void {
   to.ascii('{')

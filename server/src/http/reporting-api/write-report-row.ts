@@ -2,6 +2,7 @@ import { campaignLink } from '../../domain/links/campaign-links.ts'
 import type { EventGrid } from '../../domain/reporting/event-grid.ts'
 import type { JsonSheet } from '../../domain/reporting/json-sheet.ts'
 import type { AdSetBranch, Branch, CampaignBranch } from '../../domain/reporting/report-tree.ts'
+import { type SumGrid, sumsAt } from '../../domain/reporting/sum-grid.ts'
 import {
   type Style,
   writeClassicRetention,
@@ -17,10 +18,11 @@ type Reported = { campaign: ReportedCampaign; branch: CampaignBranch; nameOf: Na
 /** One campaign of the report, in full. */
 export function writeReportRow(to: JsonSheet, reported: Reported, style: Style): void {
   const { campaign, branch, nameOf, hasDateFilter } = reported
-  const { figures, events } = branch
+  const { row, sums, events } = branch
+  const figures = sumsAt(sums, row)
   const { writer, view } = style
   to.ascii('{').text(membersOf(describe(campaign)))
-  writeFigures(to, branch, events, style)
+  writeFigures(to, { row, figures, events }, style)
   if (view === 'retargeting') {
     writer.count(to.key('reinstalls'), figures.reinstalls)
     writer.count(to.key('reengagements'), figures.reengagements)
@@ -38,7 +40,8 @@ export function writeReportRow(to: JsonSheet, reported: Reported, style: Style):
   writeClassicRetention(to.key('classic_retention'), figures, style)
   writeDaywiseRevenue(to.key('daywise_revenue'), figures, style)
   to.key('adSets').ascii('[')
-  for (const adSet of byId(branch.adSets)) writeAdSet(to.next(), adSet, { campaign, events, nameOf }, style)
+  for (const adSet of byId(branch.adSets))
+    writeAdSet(to.next(), adSet, { campaign, sums, events, nameOf }, style)
   to.ascii(']}')
 }
 
@@ -94,13 +97,14 @@ function leadsTo(campaign: ReportedCampaign, platform: 'IOS' | 'ANDROID'): boole
   return redirect !== null || campaign.listings.some((listing) => listing.platform === platform)
 }
 
-type OfCampaign = { campaign: ReportedCampaign; events: EventGrid; nameOf: Names }
+type OfCampaign = { campaign: ReportedCampaign; sums: SumGrid; events: EventGrid; nameOf: Names }
 
 function writeAdSet(to: JsonSheet, adSet: AdSetBranch, of: OfCampaign, style: Style): void {
-  const { id, figures, ios, android } = adSet
+  const { id, row, ios, android } = adSet
+  const figures = sumsAt(of.sums, row)
   to.ascii('{').key('id').json(id)
   to.key('name').json(of.nameOf('ad_set', id))
-  writeFigures(to, adSet, of.events, style)
+  writeFigures(to, { row, figures, events: of.events }, style)
   style.writer.count(to.key('suspicious_installs'), figures.suspiciousInstalls)
   writeDaywiseRevenue(to.key('daywise_revenue'), figures, style)
   to.key('ios').json(ios)
@@ -116,20 +120,21 @@ function writeAdSet(to: JsonSheet, adSet: AdSetBranch, of: OfCampaign, style: St
   to.ascii(']}')
 }
 
-function writeCreative(to: JsonSheet, creative: Branch, { events, nameOf }: OfCampaign, style: Style): void {
-  to.ascii('{').key('id').json(creative.id)
-  to.key('name').json(nameOf('ad_creative', creative.id))
+function writeCreative(to: JsonSheet, { id, row }: Branch, of: OfCampaign, style: Style): void {
+  to.ascii('{').key('id').json(id)
+  to.key('name').json(of.nameOf('ad_creative', id))
   // No network tells the type of a creative or a deep link of its own: unknown is '' and 0.
   to.key('type').json('').key('deeplink').json(0)
-  writeFigures(to, creative, events, style)
+  writeFigures(to, { row, figures: sumsAt(of.sums, row), events: of.events }, style)
   to.ascii('}')
 }
 
-function writeKeyword(to: JsonSheet, keyword: Branch, { events, nameOf }: OfCampaign, style: Style): void {
-  to.ascii('{').key('id').json(keyword.id)
-  to.key('name').json(nameOf('keyword', keyword.id))
-  writeFigures(to, keyword, events, style)
-  style.writer.count(to.key('suspicious_installs'), keyword.figures.suspiciousInstalls)
+function writeKeyword(to: JsonSheet, { id, row }: Branch, of: OfCampaign, style: Style): void {
+  const figures = sumsAt(of.sums, row)
+  to.ascii('{').key('id').json(id)
+  to.key('name').json(of.nameOf('keyword', id))
+  writeFigures(to, { row, figures, events: of.events }, style)
+  style.writer.count(to.key('suspicious_installs'), figures.suspiciousInstalls)
   to.ascii('}')
 }
 
