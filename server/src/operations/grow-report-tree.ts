@@ -54,7 +54,7 @@ export async function growReportTree(
   const tree = plantTree(ids)
   if (ids.length === 0) return { tree, names: [] }
   const growing = Promise.all([growLeaves(db, window, tree), spendFigures(db, window, ids)]).then(
-    ([grown, spend]) => {
+    ([leaves, spend]) => {
       const rows = spend.map((place) => branchesAt(tree, place).map(({ row }) => row))
       for (const campaign of tree.values()) campaign.sums = laySums(campaign.rows)
       spend.forEach(({ campaignId, spend: amount, clicks }, at) => {
@@ -62,35 +62,35 @@ export async function growReportTree(
         addMoney(sums, rows[at] ?? [], 'spend', amountCell(amount))
         addCount(sums, rows[at] ?? [], 'clicks', clicks)
       })
-      return grown
+      return leaves
     },
   )
-  // What is most to add up is asked for first, and added up while the database answers the rest.
-  const [leaves, people, cohorts, active, names] = await Promise.all([
-    Promise.all([growing, daysOf(db, window, page)]).then(async ([grown, days]) => {
-      const wanted = await wantedEventNames(beside, projectId, [...namesIn(days)], events)
-      await addDays(window, { ...page, tree, leaves: grown, days, wanted })
-      return grown
-    }),
-    peopleOfEvents(db, window, ids, events.unique),
-    cohortsOfAds(db, window, ids),
-    activePeopleOfAds(db, window, ids),
+  // What is most to add up is asked for first. Every answer is added up when it is there, while the database works on the next one.
+  const added = Promise.all([growing, daysOf(db, window, page)]).then(async ([leaves, days]) => {
+    const wanted = await wantedEventNames(beside, projectId, [...namesIn(days)], events)
+    await addDays(window, { ...page, tree, leaves, days, wanted })
+    return leaves
+  })
+  const campaignOf = ({ campaignId }: { campaignId: number }) => tree.get(campaignId) as CampaignBranch
+  const [names] = await Promise.all([
     growing.then(() => namesOf(db, projectId, idsOf(tree))),
+    Promise.all([peopleOfEvents(db, window, ids, events.unique), added]).then(([people, { find }]) => {
+      for (const met of people) addPeople(campaignOf(met), find(met), met)
+    }),
+    Promise.all([cohortsOfAds(db, window, ids), growing]).then(([cohorts, { find }]) => {
+      for (const cohort of cohorts)
+        find(cohort).forEach((rows, at) => {
+          if (rows !== undefined) addCohort(campaignOf(cohort).sums, rows, cohort, { at, revenueFrom })
+        })
+    }),
+    Promise.all([activePeopleOfAds(db, window, ids), growing]).then(([active, { find }]) => {
+      for (const campaign of active)
+        find(campaign).forEach((rows, at) => {
+          if (rows !== undefined)
+            addCount(campaignOf(campaign).sums, rows, 'active', campaign.active[at] ?? 0)
+        })
+    }),
   ])
-  const { find } = leaves
-  for (const cohort of cohorts) {
-    const { sums } = tree.get(cohort.campaignId) as CampaignBranch
-    find(cohort).forEach((rows, at) => {
-      if (rows !== undefined) addCohort(sums, rows, cohort, { at, revenueFrom })
-    })
-  }
-  for (const campaign of active) {
-    const { sums } = tree.get(campaign.campaignId) as CampaignBranch
-    find(campaign).forEach((rows, at) => {
-      if (rows !== undefined) addCount(sums, rows, 'active', campaign.active[at] ?? 0)
-    })
-  }
-  for (const met of people) addPeople(tree.get(met.campaignId) as CampaignBranch, find(met), met)
   return { tree, names }
 }
 
