@@ -19,7 +19,7 @@ const campaigns = 500
 const asked = 15
 const warmUps = 10
 
-export const pages = {
+const pages = {
   'page of 10': { query: 'limit=10', target: { atMost: 100 } },
   'page of 100 with everything': {
     query: `limit=100&unique_user_events=event_1,event_2&cost_per_event=event_1,event_2`,
@@ -116,7 +116,7 @@ async function packAll(db: Database, projectId: number): Promise<void> {
 }
 
 /** In turns, so that all of them meet the same minutes of the machine; the first rounds are for the service to get warm. */
-export async function timeInTurns<Side extends string>(
+async function timeInTurns<Side extends string>(
   { url }: Service,
   projects: Record<Side, Project>,
   query: string,
