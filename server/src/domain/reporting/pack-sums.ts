@@ -32,16 +32,17 @@ export function packDay(
   ads: (SumsOfDay & Numbered) | undefined,
   events: (EventsOfDay & Numbered) | undefined,
 ): Pack {
-  const [stayed, returned]: EventSums[] = [new Map(), new Map()]
+  const stayed: EventSums = new Map()
+  const returned: EventSums = new Map()
   events?.numbers.forEach((ad, at) => {
+    const to = events.returned[at] === true ? returned : stayed
     const place = { name: events.names[at] as number, ad }
-    const to = (events.returned[at] === true ? returned : stayed) as EventSums
     addEvent(to, place, events.counts[at] as number, eventCell(events.amounts[at]))
   })
   return {
     ads: packAds(ads === undefined ? new Map() : sumsOf(ads)),
-    events: packEvents(stayed as EventSums),
-    returnedEvents: packEvents(returned as EventSums),
+    events: packEvents(stayed),
+    returnedEvents: packEvents(returned),
   }
 }
 
@@ -62,7 +63,9 @@ export function eventCell(amount: string | null | undefined): Cell {
 
 /** The pack of a block of days, of those of its halves. */
 export function mergePacks(packs: readonly Pack[]): Pack {
-  const [ads, stayed, returned] = [new Map() as AdSums, new Map() as EventSums, new Map() as EventSums]
+  const ads: AdSums = new Map()
+  const stayed: EventSums = new Map()
+  const returned: EventSums = new Map()
   for (const pack of packs) {
     readAds(pack.ads, ads)
     readEvents(pack.events, stayed)
