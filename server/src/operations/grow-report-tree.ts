@@ -3,8 +3,8 @@ import { addCohort } from '../domain/reporting/add-cohort.ts'
 import { amountCell } from '../domain/reporting/amount.ts'
 import { countPeople } from '../domain/reporting/count-people.ts'
 import { coverDays } from '../domain/reporting/cover-days.ts'
-import { layGrid, startOf } from '../domain/reporting/event-grid.ts'
-import type { ReportedName } from '../domain/reporting/figures.ts'
+import { layEvents, startOf } from '../domain/reporting/event-grid.ts'
+import { type ReportedName, reportedName } from '../domain/reporting/figures.ts'
 import { packedNames } from '../domain/reporting/pack-sums.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
@@ -53,14 +53,14 @@ export async function growReportTree(
   const { ids, events } = page
   const tree = plantTree(ids)
   if (ids.length === 0) return { tree, names: [] }
+  const campaignOf = ({ campaignId }: { campaignId: number }) => tree.get(campaignId) as CampaignBranch
   const growing = Promise.all([growLeaves(db, window, tree), spendFigures(db, window, ids)]).then(
     ([leaves, spend]) => {
       const rows = spend.map((place) => branchesAt(tree, place).map(({ row }) => row))
       for (const campaign of tree.values()) campaign.sums = laySums(campaign.rows)
-      spend.forEach(({ campaignId, spend: amount, clicks }, at) => {
-        const { sums } = tree.get(campaignId) as CampaignBranch
-        addMoney(sums, rows[at] ?? [], 'spend', amountCell(amount))
-        addCount(sums, rows[at] ?? [], 'clicks', clicks)
+      spend.forEach((spent, at) => {
+        addMoney(campaignOf(spent).sums, rows[at] ?? [], 'spend', amountCell(spent.spend))
+        addCount(campaignOf(spent).sums, rows[at] ?? [], 'clicks', spent.clicks)
       })
       return leaves
     },
@@ -68,10 +68,9 @@ export async function growReportTree(
   // What is most to add up is asked for first. Every answer is added up when it is there, while the database works on the next one.
   const added = Promise.all([growing, daysOf(db, window, page)]).then(async ([leaves, days]) => {
     const wanted = await wantedEventNames(beside, projectId, [...namesIn(days)], events)
-    await addDays(window, { ...page, tree, leaves, days, wanted })
+    await addDays(window, { ...page, tree, leaves, days, wanted: wanted.map(reportedName) })
     return leaves
   })
-  const campaignOf = ({ campaignId }: { campaignId: number }) => tree.get(campaignId) as CampaignBranch
   const [names] = await Promise.all([
     growing.then(() => namesOf(db, projectId, idsOf(tree))),
     Promise.all([peopleOfEvents(db, window, ids, events.unique), added]).then(([people, { find }]) => {
@@ -135,7 +134,7 @@ async function addDays(window: ReportWindow, growing: Growing): Promise<void> {
     const theirs = { packs: packs.get(id) ?? [], ads: ads.get(id) ?? [], events: events.get(id) ?? [] }
     const names = namesIn(theirs)
     const campaign = tree.get(id) as CampaignBranch
-    campaign.events = layGrid(
+    campaign.events = layEvents(
       wanted.filter(({ number }) => names.has(number)),
       campaign.rows,
     )

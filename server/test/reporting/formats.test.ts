@@ -86,6 +86,7 @@ test('counts, percentages and ratios', () => {
     [(to) => percentage(to, 1, 2), '50.00%'],
     [(to) => percentage(to, 1, 0), '0.00%'],
     [(to) => percentage(to, 5_000, 2), '250,000.00%'],
+    [(to) => percentage(to, -1, 4), '-25.00%'],
     [(to) => ratio(to, of('182'), of('100')), '1.82'],
     [(to) => ratio(to, of('2'), of('1')), '2.00'],
     [(to) => ratio(to, of('5'), of('0')), '0.00'],

@@ -5,8 +5,15 @@ export type EventKind = 'event' | 'payment'
 /** A name of events or payments. */
 export type EventName = { kind: EventKind; name: string }
 
-/** One that a report shows: its number in packs, and how JSON opens its figures: `"purchase":{`. */
-export type ReportedName = EventName & { number: number; opening: Uint8Array }
+/** With its number in packs. */
+export type NumberedName = EventName & { number: number }
+
+/** One that a report shows, and how JSON opens its figures: `"purchase":{`. Made once: thousands of rows have it. */
+export type ReportedName = NumberedName & { opening: Uint8Array }
+
+export function reportedName(name: NumberedName): ReportedName {
+  return { ...name, opening: Buffer.from(`${JSON.stringify(name.name)}:{`) }
+}
 
 /** How often something happened, and what it brought. */
 export type Tally = Amount & { count: number }

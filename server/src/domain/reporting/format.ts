@@ -23,7 +23,7 @@ export function formattedIn(currency: string): Writer {
   const written = (to: JsonSheet, units: bigint) =>
     to
       .bytes(units < 0n ? minus : plus)
-      .ascii(withPoint(units < 0n ? -units : units, decimals))
+      .ascii(withPoint(units, decimals))
       .ascii('"')
   const money = (to: JsonSheet, amount: Amount) => {
     // Nearly all of them.
@@ -34,25 +34,19 @@ export function formattedIn(currency: string): Writer {
     else written(to, roundedUnits(decimalOf(amount), decimals))
   }
   return {
-    count: (to, count) =>
-      to
-        .ascii(count < 0 ? '"-' : '"')
-        .grouped(Math.abs(count))
-        .ascii('"'),
+    count: (to, count) => signed(to, count).grouped(Math.abs(count)).ascii('"'),
     money,
     cost: (to, spend, count) =>
       isNothing(spend)
         ? money(to, spend)
         : written(to, dividedUnits(decimalOf(spend), ofCount(count), decimals)),
-    percentage: (to, part, whole) =>
-      to
-        .ascii('"')
-        .hundredths(dividedCounts(part * 100, whole, 2))
-        .ascii('%"'),
+    percentage: (to, part, whole) => {
+      const units = dividedCounts(part * 100, whole, 2)
+      signed(to, units).hundredths(Math.abs(units)).ascii('%"')
+    },
     ratio: (to, part, whole) => {
-      if (isNothing(part)) return to.ascii('"0.00"')
-      const units = dividedUnits(decimalOf(part), decimalOf(whole), 2)
-      return to.ascii(units < 0n ? `"-${withPoint(-units, 2)}"` : `"${withPoint(units, 2)}"`)
+      const units = isNothing(part) ? 0n : dividedUnits(decimalOf(part), decimalOf(whole), 2)
+      signed(to, units).ascii(withPoint(units, 2)).ascii('"')
     },
     share: (to, part, of) => to.ascii(String(dividedCounts(part * 100, of, 2) / 100)),
     cohortMoney: money,
@@ -90,9 +84,14 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
   return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-/** Of what is not below zero. */
+/** Opens a text. */
+function signed(to: JsonSheet, value: number | bigint): JsonSheet {
+  return to.ascii(value < 0 ? '"-' : '"')
+}
+
+/** Without its sign. */
 function withPoint(units: bigint, decimals: number): string {
-  const digits = units.toString().padStart(decimals + 1, '0')
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
 }

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { decimalOf } from './amount.ts'
+import { amountAt } from './amount-cells.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
-import { amountAt, layGrid } from './event-grid.ts'
+import { layEvents } from './event-grid.ts'
+import { reportedName } from './figures.ts'
 import { amountsOfDay, countsOfDay, type SumsOfDay } from './metrics-of-day.ts'
 import { isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
 import { laySums, sumsAt } from './sum-grid.ts'
@@ -43,10 +45,8 @@ function read(packs: readonly Pack[]) {
   const numbers = [1, 2, 3, 4, 5]
   const ads = { numbers, rows: numbers.map((number) => [0, number]) }
   const sums = laySums(6)
-  const names = [0, 1].map(
-    (number) => ({ kind: 'event', name: '', number, opening: Buffer.from('') }) as const,
-  )
-  const grid = layGrid(names, 6)
+  const names = [0, 1].map((number) => reportedName({ kind: 'event', name: '', number }))
+  const grid = layEvents(names, 6)
   const columns = new Map(names.map(({ number }) => [number, number]))
   for (const pack of packs) {
     unpackAds(sums, ads, pack.ads, fieldsOf(meaning))

@@ -1,4 +1,4 @@
-import { type EventGrid, layGrid } from './event-grid.ts'
+import { type EventGrid, layEvents } from './event-grid.ts'
 import { laySums, type Rows, type SumGrid } from './sum-grid.ts'
 
 /** What a fact or a row of spend is counted under. '' is "not told apart". */
@@ -30,7 +30,7 @@ export function plantTree(campaignIds: readonly number[]): ReportTree {
   return new Map(
     campaignIds.map((id) => [
       id,
-      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, sums: laySums(0), events: layGrid([], 0) },
+      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, sums: laySums(0), events: layEvents([], 0) },
     ]),
   )
 }

@@ -1,46 +1,39 @@
-import type { Amount, Cell } from './amount.ts'
-import { add, type Decimal, parseDecimal, zero } from './decimal.ts'
+import type { Cell } from './amount.ts'
+import { type AmountCells, addAmountAt, amountAt, amountCells } from './amount-cells.ts'
 import { type AmountField, amountFields, type CountField, countFields, type Sums } from './figures.ts'
 
-/** The sums of one campaign: a row for each of its branches, a column for each field. What is no cents stands apart, by its place. */
-export type SumGrid = { cells: Float64Array; rests: Map<number, Decimal> }
+/** The sums of one campaign: a row for each of its branches, a column for each field. */
+export type SumGrid = AmountCells & { counts: Float64Array }
 
 /** The rows that something counts in. */
 export type Rows = readonly number[]
 
-const fields = [...countFields, ...amountFields]
-const width = fields.length
-const columns = Object.fromEntries(fields.map((field, column) => [field, column])) as Record<
-  CountField | AmountField,
-  number
->
+const countColumns = columnsOf(countFields)
+const amountColumns = columnsOf(amountFields)
+
+function columnsOf<Field extends string>(fields: readonly Field[]): Record<Field, number> {
+  return Object.fromEntries(fields.map((field, column) => [field, column])) as Record<Field, number>
+}
 
 export function laySums(rows: number): SumGrid {
-  return { cells: new Float64Array(width * rows), rests: new Map() }
+  return { counts: new Float64Array(countFields.length * rows), ...amountCells(amountFields.length * rows) }
 }
 
-export function addCount({ cells }: SumGrid, rows: Rows, field: CountField, count: number): void {
-  const column = columns[field]
+export function addCount({ counts }: SumGrid, rows: Rows, field: CountField, count: number): void {
   for (const row of rows) {
-    const place = row * width + column
-    cells[place] = (cells[place] ?? 0) + count
+    const place = row * countFields.length + countColumns[field]
+    counts[place] = (counts[place] ?? 0) + count
   }
 }
 
-export function addMoney({ cells, rests }: SumGrid, rows: Rows, field: AmountField, amount: Cell): void {
-  const column = columns[field]
-  for (const row of rows) {
-    const place = row * width + column
-    if (typeof amount === 'number') cells[place] = (cells[place] ?? 0) + amount
-    else rests.set(place, add(rests.get(place) ?? zero, parseDecimal(amount)))
-  }
+export function addMoney(to: SumGrid, rows: Rows, field: AmountField, amount: Cell): void {
+  for (const row of rows) addAmountAt(to, row * amountFields.length + amountColumns[field], amount)
 }
 
 // Field by field: going through a list of names takes ten times as long.
 export function sumsAt(grid: SumGrid, row: number): Sums {
-  const start = row * width
-  const count = (field: CountField) => grid.cells[start + columns[field]] ?? 0
-  const money = (field: AmountField) => moneyAt(grid, start + columns[field])
+  const count = (field: CountField) => grid.counts[row * countFields.length + countColumns[field]] ?? 0
+  const money = (field: AmountField) => amountAt(grid, row * amountFields.length + amountColumns[field])
   return {
     clicks: count('clicks'),
     installs: count('installs'),
@@ -77,9 +70,4 @@ export function sumsAt(grid: SumGrid, row: number): Sums {
     revenueD7: money('revenueD7'),
     revenueD30: money('revenueD30'),
   }
-}
-
-function moneyAt({ cells, rests }: SumGrid, place: number): Amount {
-  const rest = rests.size === 0 ? zero : (rests.get(place) ?? zero)
-  return { cents: cells[place] ?? 0, rest }
 }

@@ -1,4 +1,4 @@
-import { addToGrid, type EventGrid } from './event-grid.ts'
+import { addEvent, type EventGrid } from './event-grid.ts'
 import { PackReader } from './pack-bytes.ts'
 import { type EventsOfDay, eventCell } from './pack-sums.ts'
 import type { NumberedAds } from './report-tree.ts'
@@ -23,7 +23,7 @@ export function unpackEvents(
       const count = reader.cell() as number
       const amount = reader.cell()
       while ((numbers[at] as number) < ad) at += 1
-      if (numbers[at] === ad) addToGrid(to, rows[at] as Rows, { column, count, amount })
+      if (numbers[at] === ad) addEvent(to, rows[at] as Rows, { column, count, amount })
     }
   })
 }
@@ -38,6 +38,6 @@ export function addEventsOfDay(
   ads.forEach((rows, at) => {
     const column = columns.get(names[at] as number)
     if (rows === undefined || column === undefined || returned[at] !== ofReturned) return
-    addToGrid(to, rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
+    addEvent(to, rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
   })
 }

@@ -1,6 +1,7 @@
 import { isNothing } from './amount.ts'
-import { amountAt, type EventGrid, startOf } from './event-grid.ts'
-import type { EventKind, ReportedName, Sums } from './figures.ts'
+import { amountAt } from './amount-cells.ts'
+import { type EventGrid, startOf } from './event-grid.ts'
+import type { CountField, EventKind, ReportedName, Sums } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { JsonSheet } from './json-sheet.ts'
 import type { View } from './report-question.ts'
@@ -34,41 +35,55 @@ export function writeFigures(to: JsonSheet, { row, figures, events }: WrittenRow
   if (view === 'user_acquisition') writer.cost(to.key('cost_per_install'), figures.spend, figures.installs)
   writer.cost(to.key('cost_per_signup'), figures.spend, figures.signUps)
   writeEvents(to, { row, figures, events }, style)
-  writeRetention(to.key('retention'), figures, style)
-  writeRollingRetention(to.key('rolling_retention'), figures, style)
+  writeShares(to.key('retention'), retention, figures, style)
+  writeShares(to.key('rolling_retention'), rollingRetention, figures, style)
 }
 
-function writeRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
+const retention = [
+  ['d1', 'openedBy1', 'oldEnough1'],
+  ['d7', 'openedBy7', 'oldEnough7'],
+  ['d14', 'openedBy14', 'oldEnough14'],
+  ['d30', 'openedBy30', 'oldEnough30'],
+] as const
+
+const rollingRetention = [
+  ['d1', 'openedSince1', 'oldEnough1'],
+  ['d7', 'openedSince7', 'oldEnough7'],
+] as const
+
+const classicRetention = [
+  ['d1', 'openedOn1', 'oldEnough1'],
+  ['d7', 'openedOn7', 'oldEnough7'],
+  ['d14', 'openedOn14', 'oldEnough14'],
+  ['d30', 'openedOn30', 'oldEnough30'],
+] as const
+
+const daywiseRevenue = [
+  ['d0', 'revenueD0', 'oldEnough0'],
+  ['d3', 'revenueD3', 'oldEnough3'],
+  ['d7', 'revenueD7', 'oldEnough7'],
+  ['d30', 'revenueD30', 'oldEnough30'],
+] as const
+
+export function writeClassicRetention(to: JsonSheet, figures: Sums, style: Style): void {
+  writeShares(to, classicRetention, figures, style)
+}
+
+function writeShares(
+  to: JsonSheet,
+  days: readonly (readonly [day: string, part: CountField, of: CountField])[],
+  figures: Sums,
+  { writer }: Style,
+): void {
   to.ascii('{')
-  share(to.key('d1'), figures.openedBy1, figures.oldEnough1)
-  share(to.key('d7'), figures.openedBy7, figures.oldEnough7)
-  share(to.key('d14'), figures.openedBy14, figures.oldEnough14)
-  share(to.key('d30'), figures.openedBy30, figures.oldEnough30)
+  for (const [day, part, of] of days) writer.share(to.key(day), figures[part], figures[of])
   to.ascii('}')
 }
 
-function writeRollingRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
+export function writeDaywiseRevenue(to: JsonSheet, figures: Sums, { writer }: Style): void {
   to.ascii('{')
-  share(to.key('d1'), figures.openedSince1, figures.oldEnough1)
-  share(to.key('d7'), figures.openedSince7, figures.oldEnough7)
-  to.ascii('}')
-}
-
-export function writeClassicRetention(to: JsonSheet, figures: Sums, { writer: { share } }: Style): void {
-  to.ascii('{')
-  share(to.key('d1'), figures.openedOn1, figures.oldEnough1)
-  share(to.key('d7'), figures.openedOn7, figures.oldEnough7)
-  share(to.key('d14'), figures.openedOn14, figures.oldEnough14)
-  share(to.key('d30'), figures.openedOn30, figures.oldEnough30)
-  to.ascii('}')
-}
-
-export function writeDaywiseRevenue(to: JsonSheet, figures: Sums, { writer: { cohortMoney } }: Style): void {
-  to.ascii('{')
-  cohortMoney(to.key('d0'), figures.revenueD0, figures.oldEnough0)
-  cohortMoney(to.key('d3'), figures.revenueD3, figures.oldEnough3)
-  cohortMoney(to.key('d7'), figures.revenueD7, figures.oldEnough7)
-  cohortMoney(to.key('d30'), figures.revenueD30, figures.oldEnough30)
+  for (const [day, amount, of] of daywiseRevenue)
+    writer.cohortMoney(to.key(day), figures[amount], figures[of])
   to.ascii('}')
 }
 

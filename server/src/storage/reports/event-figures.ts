@@ -1,4 +1,4 @@
-import type { EventKind, ReportedName } from '../../domain/reporting/figures.ts'
+import type { EventKind, NumberedName } from '../../domain/reporting/figures.ts'
 import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
@@ -15,19 +15,18 @@ export async function wantedEventNames(
   projectId: number,
   numbers: readonly number[],
   { events, paymentEvents, cost = [] }: ReportEvents,
-): Promise<ReportedName[]> {
+): Promise<NumberedName[]> {
   if (numbers.length === 0) return []
   const whitelisted = (names: readonly string[] | undefined) =>
     names === undefined ? nothing : sql`and name = any (${[...names, ...cost]}::text[])`
-  const rows = await db.many<Omit<ReportedName, 'opening'>>(sql`
+  return db.many<NumberedName>(sql`
     select number, kind, name from event_names
     where project_id = ${projectId} and number = any (${numbers}::bigint[])
       and (kind = 'event' ${whitelisted(events)} or kind = 'payment' ${whitelisted(paymentEvents)})
     order by kind, name collate "C"`)
-  return rows.map((row) => ({ ...row, opening: Buffer.from(`${JSON.stringify(row.name)}:{`) }))
 }
 
-/** Everybody who has had an event of this name at these ads of a campaign, once a day. `people` has idBytes of each, and goes with `ads`. */
+/** Everybody who has had an event of this name at these ads of a campaign, once a day. `people` has the 16 bytes of each one's id, and goes with `ads`. */
 export type PeopleOfEvent = {
   campaignId: number
   kind: EventKind
