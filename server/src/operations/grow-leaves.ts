@@ -6,16 +6,15 @@ import { type AdsOfCampaign, reportedAds } from '../storage/reports/ad-figures.t
 
 /** The rows of ads, each on one platform, by their numbers and by their keys. Of another platform than the one asked for there are none. */
 export type Leaves = {
-  ofCampaign: (id: number) => NumberedAds
+  numbered: NumberedAds
   find: (of: { campaignId: number; ads: readonly string[] }) => (Rows | undefined)[]
 }
 
 /** A platform narrows the figures and hides no row. */
 export async function growLeaves(db: Queryable, window: ReportWindow, tree: ReportTree): Promise<Leaves> {
-  const numbered = new Map<number, NumberedAds>()
+  const numbered = new Map<number, Rows>()
   const byKey = new Map<number, Map<string, Rows>>()
   for (const campaign of await reportedAds(db, window.projectId, [...tree.keys()])) {
-    const ads: { number: number; rows: Rows }[] = []
     const keys = new Map<string, Rows>()
     campaign.numbers.forEach((number, at) => {
       const branches = branchesAt(tree, placeOf(campaign, at))
@@ -27,18 +26,13 @@ export async function growLeaves(db: Queryable, window: ReportWindow, tree: Repo
         }
       if (window.platform !== undefined && window.platform !== platform) return
       const rows = branches.map(({ row }) => row)
-      ads.push({ number, rows })
+      numbered.set(number, rows)
       keys.set(campaign.ads[at] ?? '', rows)
-    })
-    ads.sort((one, other) => one.number - other.number)
-    numbered.set(campaign.campaignId, {
-      numbers: ads.map(({ number }) => number),
-      rows: ads.map(({ rows }) => rows),
     })
     byKey.set(campaign.campaignId, keys)
   }
   return {
-    ofCampaign: (id) => numbered.get(id) ?? { numbers: [], rows: [] },
+    numbered,
     find: ({ campaignId, ads }) => {
       const keys = byKey.get(campaignId)
       return ads.map((ad) => keys?.get(ad))

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { addCohort } from '../domain/reporting/add-cohort.ts'
+import { addCohorts } from '../domain/reporting/add-cohort.ts'
 import { amountCell } from '../domain/reporting/amount.ts'
 import { countPeople } from '../domain/reporting/count-people.ts'
 import { coverDays } from '../domain/reporting/cover-days.ts'
 import { layEvents, startOf } from '../domain/reporting/event-grid.ts'
 import { type ReportedName, reportedName } from '../domain/reporting/figures.ts'
-import { packedNames } from '../domain/reporting/pack-sums.ts'
+import { eventCells, packedNames } from '../domain/reporting/pack-sums.ts'
 import type { ReportEvents, ReportWindow } from '../domain/reporting/report-question.ts'
 import { type ReportSpan, reportSpans } from '../domain/reporting/report-spans.ts'
 import {
@@ -15,17 +15,22 @@ import {
   plantTree,
   type ReportTree,
 } from '../domain/reporting/report-tree.ts'
-import { addCount, addMoney, laySums, type Rows } from '../domain/reporting/sum-grid.ts'
+import { addSum, columnOf, laySums, type Rows } from '../domain/reporting/sum-grid.ts'
 import { addEventsOfDay, unpackEvents } from '../domain/reporting/unpack-events.ts'
-import { addDay, type Fields, fieldsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
+import { addDay, type Columns, columnsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
 import { activePeopleOfAds, cohortsOfAds } from '../storage/reports/ad-figures.ts'
 import { type PeopleOfEvent, peopleOfEvents, wantedEventNames } from '../storage/reports/event-figures.ts'
-import { type CoveredSpan, packedSums, unpackedDays } from '../storage/reports/packed-sums.ts'
+import {
+  type CoveredSpan,
+  type PackedSums,
+  packedSums,
+  unpackedDays,
+} from '../storage/reports/packed-sums.ts'
 import type { ReportDays } from '../storage/reports/report-days.ts'
 import { type KnownName, namesOf, spendFigures } from '../storage/reports/spend-figures.ts'
 import { blockSizes } from '../storage/rollups/pack-days.ts'
-import { adsOfDays, eventsOfDays } from '../storage/rollups/sums-of-days.ts'
+import { adsOfDays, type DayOfCampaign, eventsOfDays } from '../storage/rollups/sums-of-days.ts'
 import { growLeaves, type Leaves } from './grow-leaves.ts'
 
 /** The days that a report reads, in blocks. */
@@ -59,15 +64,16 @@ export async function growReportTree(
       const rows = spend.map((place) => branchesAt(tree, place).map(({ row }) => row))
       for (const campaign of tree.values()) campaign.sums = laySums(campaign.rows)
       spend.forEach((spent, at) => {
-        addMoney(campaignOf(spent).sums, rows[at] ?? [], 'spend', amountCell(spent.spend))
-        addCount(campaignOf(spent).sums, rows[at] ?? [], 'clicks', spent.clicks)
+        addSum(campaignOf(spent).sums, rows[at] ?? [], columnOf('spend'), amountCell(spent.spend))
+        addSum(campaignOf(spent).sums, rows[at] ?? [], columnOf('clicks'), spent.clicks)
       })
       return leaves
     },
   )
   // What is most to add up is asked for first. Every answer is added up when it is there, while the database works on the next one.
   const added = Promise.all([growing, daysOf(db, window, page)]).then(async ([leaves, days]) => {
-    const wanted = await wantedEventNames(beside, projectId, [...namesIn(days)], events)
+    const numbers = new Set([...days.values()].flatMap(({ names }) => [...names]))
+    const wanted = await wantedEventNames(beside, projectId, [...numbers], events)
     await addDays(window, { ...page, tree, leaves, days, wanted: wanted.map(reportedName) })
     return leaves
   })
@@ -77,91 +83,99 @@ export async function growReportTree(
       for (const met of people) addPeople(campaignOf(met), find(met), met)
     }),
     Promise.all([cohortsOfAds(db, window, ids), growing]).then(([cohorts, { find }]) => {
-      for (const cohort of cohorts)
-        find(cohort).forEach((rows, at) => {
-          if (rows !== undefined) addCohort(campaignOf(cohort).sums, rows, cohort, { at, revenueFrom })
-        })
+      for (const cohort of cohorts) addCohorts(campaignOf(cohort).sums, find(cohort), cohort, { revenueFrom })
     }),
     Promise.all([activePeopleOfAds(db, window, ids), growing]).then(([active, { find }]) => {
       for (const campaign of active)
         find(campaign).forEach((rows, at) => {
           if (rows !== undefined)
-            addCount(campaignOf(campaign).sums, rows, 'active', campaign.active[at] ?? 0)
+            addSum(campaignOf(campaign).sums, rows, columnOf('active'), campaign.active[at] ?? 0)
         })
     }),
   ])
   return { tree, names }
 }
 
-type Days = Awaited<ReturnType<typeof daysOf>>
+/** What there is of the days of the report: packed, and where it is not; and the numbers of the names of its events. */
+type Days = { packs: PackedSums[]; ads: DayOfCampaign[]; events: DayOfCampaign[]; names: Set<number> }
 
-/** What there is of the days of the report: packed, and where it is not. */
-async function daysOf(db: Queryable, { projectId, view }: ReportWindow, { ids, spans }: Page) {
+/** Campaign by campaign. */
+async function daysOf(
+  db: Queryable,
+  { projectId, view }: ReportWindow,
+  { ids, spans }: Page,
+): Promise<Map<number, Days>> {
   const apart = unpackedDays({ projectId, campaignIds: ids }, spans)
   const [packs, ads, events] = await Promise.all([
     packedSums(db, { projectId, campaignIds: ids, events: eventsOf[view] }, spans),
     adsOfDays(db, projectId, apart),
     eventsOfDays(db, projectId, apart),
   ])
-  return { packs, ads, events }
+  const days = new Map<number, Days>(
+    ids.map((id) => [id, { packs: [], ads: [], events: [], names: new Set() }]),
+  )
+  for (const pack of packs) days.get(pack.campaignId)?.packs.push(pack)
+  for (const day of ads) days.get(day.campaignId)?.ads.push(day)
+  for (const day of events) days.get(day.campaignId)?.events.push(day)
+  for (const ofCampaign of days.values()) findNames(ofCampaign)
+  return days
 }
 
 const eventsOf = { user_acquisition: 'events', retargeting: 'returned_events' } as const
 
-/** The numbers of the names of these events. */
-function namesIn({ packs, events }: Pick<Days, 'packs' | 'events'>): Set<number> {
-  const names = new Set<number>()
+function findNames({ packs, events, names }: Days): void {
   for (const pack of packs) packedNames(pack.events, names)
-  for (const day of events) for (const name of day.names) names.add(name)
-  return names
+  for (const { cells, width } of events)
+    for (let at = eventCells.name; at < cells.length; at += width) names.add(cells[at] as number)
 }
 
-type Growing = Page & { tree: ReportTree; leaves: Leaves; days: Days; wanted: readonly ReportedName[] }
+type Growing = {
+  tree: ReportTree
+  leaves: Leaves
+  spans: readonly CoveredSpan[]
+  days: Map<number, Days>
+  wanted: readonly ReportedName[]
+}
 
 // A few milliseconds.
 const campaignsATurn = 10
 
 /** Campaign by campaign: the database and other callers get their turns in between. */
 async function addDays(window: ReportWindow, growing: Growing): Promise<void> {
-  const { tree, leaves, days, wanted } = growing
-  const ofCampaign = ({ campaignId }: { campaignId: number }) => campaignId
-  const packs = Map.groupBy(days.packs, ofCampaign)
-  const ads = Map.groupBy(days.ads, ofCampaign)
-  const events = Map.groupBy(days.events, ofCampaign)
-  const spans = growing.spans.map((span) => ({ ...span, fields: fieldsOf({ ...window, ...span }) }))
-  for (const [index, id] of growing.ids.entries()) {
-    if (index % campaignsATurn === campaignsATurn - 1) await setImmediate()
-    const theirs = { packs: packs.get(id) ?? [], ads: ads.get(id) ?? [], events: events.get(id) ?? [] }
-    const names = namesIn(theirs)
+  const { tree, leaves, wanted } = growing
+  const spans = growing.spans.map((span) => ({ ...span, columns: columnsOf({ ...window, ...span }) }))
+  let added = 0
+  for (const [id, days] of growing.days) {
+    added += 1
+    if (added % campaignsATurn === 0) await setImmediate()
     const campaign = tree.get(id) as CampaignBranch
     campaign.events = layEvents(
-      wanted.filter(({ number }) => names.has(number)),
+      wanted.filter(({ number }) => days.names.has(number)),
       campaign.rows,
     )
-    addCampaign(window, spans, { to: campaign, leaves, days: theirs })
+    addCampaign(window, spans, { to: campaign, leaves, days })
   }
 }
 
-type Spans = readonly (CoveredSpan & { fields: Fields })[]
+type Spans = readonly (CoveredSpan & { columns: Columns })[]
 
 /** Adds what the ads of a campaign have on these days. */
 function addCampaign(
   { view }: ReportWindow,
   spans: Spans,
-  { to, leaves, days }: Pick<Growing, 'leaves' | 'days'> & { to: CampaignBranch },
+  { to, leaves, days }: { to: CampaignBranch; leaves: Leaves; days: Days },
 ): void {
   const spanOf = (day: string) => spans.find(({ from, to }) => day >= from && day <= to)
-  const columns = new Map(to.events.names.map(({ number }, column) => [number, column]))
-  const ads = leaves.ofCampaign(Number(to.id))
+  const names = new Map(to.events.names.map(({ number }, column) => [number, column]))
   for (const pack of days.packs) {
-    const { fields, inWindow } = spans[pack.span] as Spans[number]
-    unpackAds(to.sums, ads, pack.ads, fields)
-    if (inWindow) unpackEvents(to.events, columns, ads, pack.events)
+    const { columns, inWindow } = spans[pack.span] as Spans[number]
+    unpackAds(to.sums, leaves.numbered, pack.ads, columns)
+    if (inWindow) unpackEvents(to.events, names, leaves.numbered, pack.events)
   }
-  for (const day of days.ads) addDay(to.sums, leaves.find(day), day, spanOf(day.day)?.fields ?? [])
+  for (const day of days.ads) addDay(to.sums, leaves.find(day), day, spanOf(day.day)?.columns ?? [])
   for (const events of days.events)
     if (spanOf(events.day)?.inWindow === true)
-      addEventsOfDay(to.events, columns, leaves.find(events), {
+      addEventsOfDay(to.events, names, leaves.find(events), {
         ...events,
         ofReturned: view === 'retargeting',
       })

@@ -1,88 +1,94 @@
-import { amountCell } from './amount.ts'
+import type { AdCells } from './ad-cells.ts'
+import type { Cell } from './amount.ts'
 import type { AmountField, CountField } from './figures.ts'
+import { type AmountOfCohort, type CountOfCohort, countsOfCohort } from './metrics-of-cohort.ts'
 import type { ReportWindow } from './report-question.ts'
-import { addCount, addMoney, type Rows, type SumGrid } from './sum-grid.ts'
+import { addSum, columnOf, type Rows, type SumGrid } from './sum-grid.ts'
 
-type Counts =
-  | 'installs'
-  | 'suspicious_installs'
-  | 'click_through'
-  | 'view_through'
-  | 'opened_on_1'
-  | 'opened_on_7'
-  | 'opened_on_14'
-  | 'opened_on_30'
-  | 'opened_by_1'
-  | 'opened_by_7'
-  | 'opened_by_14'
-  | 'opened_by_30'
-  | 'opened_since_1'
-  | 'opened_since_7'
+type RevenueFrom = ReportWindow['revenueFrom']
 
-type Amounts =
-  | 'event_revenue_d0'
-  | 'event_revenue_d3'
-  | 'event_revenue_d7'
-  | 'event_revenue_d30'
-  | 'payment_revenue_d0'
-  | 'payment_revenue_d3'
-  | 'payment_revenue_d7'
-  | 'payment_revenue_d30'
+/** Only installs at least so many days old count in a figure of that day, above and below the line. */
+const counted: readonly (readonly [field: CountField, metric: CountOfCohort, age: number])[] = [
+  ['installs', 'installs', 0],
+  ['suspiciousInstalls', 'suspicious_installs', 0],
+  ['clickThrough', 'click_through', 0],
+  ['viewThrough', 'view_through', 0],
+  ['oldEnough0', 'installs', 0],
+  ['oldEnough1', 'installs', 1],
+  ['openedOn1', 'opened_on_1', 1],
+  ['openedBy1', 'opened_by_1', 1],
+  ['openedSince1', 'opened_since_1', 1],
+  ['oldEnough3', 'installs', 3],
+  ['oldEnough7', 'installs', 7],
+  ['openedOn7', 'opened_on_7', 7],
+  ['openedBy7', 'opened_by_7', 7],
+  ['openedSince7', 'opened_since_7', 7],
+  ['oldEnough14', 'installs', 14],
+  ['openedOn14', 'opened_on_14', 14],
+  ['openedBy14', 'opened_by_14', 14],
+  ['oldEnough30', 'installs', 30],
+  ['openedOn30', 'opened_on_30', 30],
+  ['openedBy30', 'opened_by_30', 30],
+]
 
-/** Installs of one ad and one day each, `ages` days ago, and what they have come to, as lists that go together. Null is zero. */
-export type CohortsOfAds = { ages: number[] } & Record<Counts, (number | null)[]> &
-  Record<Amounts, (string | null)[]>
+type Earned = readonly (readonly [field: AmountField, metric: AmountOfCohort])[]
 
-/** Only installs at least N days old count in a figure of day N, above and below the line. */
-export function addCohort(
+const paid: Earned = [
+  ['revenueD0', 'payment_revenue_d0'],
+  ['revenueD3', 'payment_revenue_d3'],
+  ['revenueD7', 'payment_revenue_d7'],
+  ['revenueD30', 'payment_revenue_d30'],
+]
+
+const earned: Record<RevenueFrom, Earned> = {
+  payments: paid,
+  payments_and_events: [
+    ...paid,
+    ['revenueD0', 'event_revenue_d0'],
+    ['revenueD3', 'event_revenue_d3'],
+    ['revenueD7', 'event_revenue_d7'],
+    ['revenueD30', 'event_revenue_d30'],
+  ],
+}
+
+/** What a report asks of cohorts. */
+export function metricsOfCohort(revenueFrom: RevenueFrom) {
+  return { counts: countsOfCohort, amounts: earned[revenueFrom].map(([, metric]) => metric) }
+}
+
+/** Where a cell counts, of installs of which age on. */
+type Step = { cell: number; column: number; age: number }
+
+const steps: Record<RevenueFrom, Step[]> = {
+  payments: stepsOf('payments'),
+  payments_and_events: stepsOf('payments_and_events'),
+}
+
+function stepsOf(revenueFrom: RevenueFrom): Step[] {
+  const { counts, amounts } = metricsOfCohort(revenueFrom)
+  const metrics: readonly string[] = [...counts, ...amounts]
+  const all = [...counted, ...earned[revenueFrom].map((one) => [...one, 0] as const)]
+  return all.map(([field, metric, age]) => ({
+    cell: 1 + metrics.indexOf(metric),
+    column: columnOf(field),
+    age,
+  }))
+}
+
+/** Installs of one ad and one day each. `ads` goes with them; their cells are how many days ago that was, and what metricsOfCohort asked. */
+export function addCohorts(
   to: SumGrid,
-  rows: Rows,
-  cohorts: CohortsOfAds,
-  { at, revenueFrom }: Pick<ReportWindow, 'revenueFrom'> & { at: number },
+  ads: readonly (Rows | undefined)[],
+  { cells, width }: AdCells,
+  { revenueFrom }: { revenueFrom: RevenueFrom },
 ): void {
-  const age = cohorts.ages[at] ?? 0
-  const count = (field: CountField, value: number | null | undefined) => {
-    if (value) addCount(to, rows, field, value)
-  }
-  const money = (field: AmountField, value: string | null | undefined) => {
-    if (value) addMoney(to, rows, field, amountCell(value))
-  }
-  const installs = cohorts.installs[at]
-  count('installs', installs)
-  count('suspiciousInstalls', cohorts.suspicious_installs[at])
-  count('clickThrough', cohorts.click_through[at])
-  count('viewThrough', cohorts.view_through[at])
-  count('oldEnough0', installs)
-  if (age >= 1) {
-    count('oldEnough1', installs)
-    count('openedOn1', cohorts.opened_on_1[at])
-    count('openedBy1', cohorts.opened_by_1[at])
-    count('openedSince1', cohorts.opened_since_1[at])
-  }
-  if (age >= 3) count('oldEnough3', installs)
-  if (age >= 7) {
-    count('oldEnough7', installs)
-    count('openedOn7', cohorts.opened_on_7[at])
-    count('openedBy7', cohorts.opened_by_7[at])
-    count('openedSince7', cohorts.opened_since_7[at])
-  }
-  if (age >= 14) {
-    count('oldEnough14', installs)
-    count('openedOn14', cohorts.opened_on_14[at])
-    count('openedBy14', cohorts.opened_by_14[at])
-  }
-  if (age >= 30) {
-    count('oldEnough30', installs)
-    count('openedOn30', cohorts.opened_on_30[at])
-    count('openedBy30', cohorts.opened_by_30[at])
-  }
-  money('revenueD0', cohorts.payment_revenue_d0[at])
-  money('revenueD3', cohorts.payment_revenue_d3[at])
-  money('revenueD7', cohorts.payment_revenue_d7[at])
-  money('revenueD30', cohorts.payment_revenue_d30[at])
-  if (revenueFrom === 'payments') return
-  money('revenueD0', cohorts.event_revenue_d0[at])
-  money('revenueD3', cohorts.event_revenue_d3[at])
-  money('revenueD7', cohorts.event_revenue_d7[at])
-  money('revenueD30', cohorts.event_revenue_d30[at])
+  ads.forEach((rows, at) => {
+    if (rows === undefined) return
+    const start = at * width
+    const daysAgo = cells[start] as number
+    for (const { cell, column, age } of steps[revenueFrom]) {
+      const value = cells[start + cell] as Cell
+      if (value !== 0 && daysAgo >= age) addSum(to, rows, column, value)
+    }
+  })
 }

@@ -9,7 +9,7 @@ export function amountCells(size: number): AmountCells {
 }
 
 export function addAmountAt({ cents, rests }: AmountCells, place: number, amount: Cell): void {
-  if (typeof amount === 'number') cents[place] = (cents[place] ?? 0) + amount
+  if (typeof amount === 'number') cents[place] = (cents[place] as number) + amount
   else rests.set(place, add(rests.get(place) ?? zero, parseDecimal(amount)))
 }
 

@@ -29,9 +29,10 @@ export function addEvent(
   rows: Rows,
   { column, count, amount }: { column: number; count: number; amount: Cell },
 ): void {
-  for (const row of rows) {
-    const place = startOf(to, row) + column
-    to.counts[place] = (to.counts[place] ?? 0) + count
+  const { counts, names } = to
+  for (let index = 0; index < rows.length; index += 1) {
+    const place = (rows[index] as number) * names.length + column
+    counts[place] = (counts[place] as number) + count
     addAmountAt(to, place, amount)
   }
 }

@@ -28,6 +28,3 @@ export const packedMetrics = [...packedCounts, ...amountsOfDay]
 
 export type CountOfDay = (typeof countsOfDay)[number]
 export type AmountOfDay = (typeof amountsOfDay)[number]
-
-/** The sums of ads on one day, as lists that go together: null is zero. */
-export type SumsOfDay = Record<CountOfDay, (number | null)[]> & Record<AmountOfDay, (string | null)[]>

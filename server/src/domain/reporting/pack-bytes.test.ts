@@ -27,11 +27,12 @@ test('what is written is read again, group by group', () => {
       }
       const read: typeof groups = []
       const reader = new PackReader(writer.end())
-      reader.groups((key, end) => {
+      while (reader.nextGroup()) {
         const entries: (typeof groups)[number][1] = []
-        while (reader.isBefore(end)) entries.push([reader.whole(), reader.cell()])
+        const { key } = reader
+        while (reader.isInGroup()) entries.push([reader.whole(), reader.cell()])
         read.push([key, entries])
-      })
+      }
       assert.deepEqual(read, groups)
     }),
   )
@@ -46,6 +47,7 @@ test('a group that nobody reads is passed over', () => {
     writer.group(key, entries)
   }
   const keys: number[] = []
-  new PackReader(writer.end()).groups((key) => keys.push(key))
+  const reader = new PackReader(writer.end())
+  while (reader.nextGroup()) keys.push(reader.key)
   assert.deepEqual(keys, [7, 300])
 })

@@ -38,26 +38,41 @@ export class PackWriter {
   }
 }
 
+/** Group by group: `while (reader.nextGroup())` its `key`, then what is in it. What is left of a group is passed over. */
 export class PackReader {
   #bytes: Uint8Array
   #at = 0
+  #end = 0
+  key = 0
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
   }
 
-  isBefore(end: number): boolean {
-    return this.#at < end
+  nextGroup(): boolean {
+    this.#at = this.#end
+    if (this.#at === this.#bytes.length) return false
+    this.key = this.whole()
+    const length = this.whole()
+    this.#end = this.#at + length
+    return true
+  }
+
+  isInGroup(): boolean {
+    return this.#at < this.#end
   }
 
   whole(): number {
-    const bytes = this.#bytes
-    let byte = bytes[this.#at++] as number
-    if (byte <= low) return byte
-    let value = byte - more
+    const byte = this.#bytes[this.#at++] as number
+    return byte <= low ? byte : this.#longer(byte - more)
+  }
+
+  #longer(first: number): number {
+    let value = first
     let scale = more
+    let byte: number
     do {
-      byte = bytes[this.#at++] as number
+      byte = this.#bytes[this.#at++] as number
       value += (byte & low) * scale
       scale *= more
     } while (byte > low)
@@ -66,6 +81,8 @@ export class PackReader {
 
   cell(): Cell {
     const value = this.whole()
+    // Nearly all: a number that is not below zero, and small.
+    if (value < 2 ** 31 && (value & 3) === 0) return value >> 2
     if (value % 2 === 1) return this.#text((value - 1) / 2)
     const folded = value / 2
     return folded % 2 === 1 ? -(folded + 1) / 2 : folded / 2
@@ -75,16 +92,5 @@ export class PackReader {
     const start = this.#at
     this.#at += length
     return String.fromCharCode(...this.#bytes.subarray(start, this.#at))
-  }
-
-  /** Group by group: its key, and where it ends. What is left of it is passed over. */
-  groups(read: (key: number, end: number) => void): void {
-    while (this.#at < this.#bytes.length) {
-      const key = this.whole()
-      const length = this.whole()
-      const end = this.#at + length
-      read(key, end)
-      this.#at = end
-    }
   }
 }

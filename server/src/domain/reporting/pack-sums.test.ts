@@ -1,36 +1,35 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { decimalOf } from './amount.ts'
+import { amountCell, type Cell, decimalOf } from './amount.ts'
 import { amountAt } from './amount-cells.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
 import { layEvents } from './event-grid.ts'
 import { reportedName } from './figures.ts'
-import { amountsOfDay, countsOfDay, type SumsOfDay } from './metrics-of-day.ts'
-import { isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
+import { packedCounts, packedMetrics } from './metrics-of-day.ts'
+import { eventCells, isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
 import { laySums, sumsAt } from './sum-grid.ts'
 import { unpackEvents } from './unpack-events.ts'
-import { fieldsOf, unpackAds } from './unpack-sums.ts'
+import { columnsOf, unpackAds } from './unpack-sums.ts'
 
-const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7')
+const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7').map(amountCell)
 
 const day = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }).chain((numbers) => {
-  const list = <Value>(value: fc.Arbitrary<Value>) =>
-    fc.array(fc.option(value), { minLength: numbers.length, maxLength: numbers.length })
-  const sums = fc.record({
-    ...Object.fromEntries(countsOfDay.map((name) => [name, list(fc.integer({ min: 1, max: 9 }))])),
-    ...Object.fromEntries(amountsOfDay.map((name) => [name, list(money)])),
-  }) as unknown as fc.Arbitrary<SumsOfDay>
-  return fc.record({ sums, amounts: list(money) }).map(({ sums: ofAds, amounts }) => ({
-    ads: { ...ofAds, numbers },
-    events: {
-      numbers,
-      names: numbers.map((n) => n % 2),
-      returned: numbers.map((n) => n % 3 === 0),
-      counts: numbers,
-      amounts,
-    },
-  }))
+  const cellsOf = (ofAd: (number: number) => fc.Arbitrary<Cell>[]) =>
+    fc.tuple(...numbers.flatMap((number) => ofAd(number)))
+  const orNone = (cell: fc.Arbitrary<Cell>) => fc.oneof(fc.constant(0), cell)
+  const sums = packedMetrics.map((_, metric) =>
+    orNone(metric < packedCounts.length ? fc.integer({ min: 1, max: 9 }) : money),
+  )
+  const eventOf = (number: number) => [
+    ...[number % 2, number % 3 === 0 ? 1 : 0, number].map((cell) => fc.constant(cell)),
+    orNone(money),
+  ]
+  const table = { numbers, ads: numbers.map(String) }
+  return fc.record({
+    ads: cellsOf(() => sums).map((cells) => ({ ...table, cells, width: sums.length })),
+    events: cellsOf(eventOf).map((cells) => ({ ...table, cells, width: 4 })),
+  })
 })
 
 const meaning = {
@@ -43,13 +42,13 @@ const meaning = {
 /** What a report makes of packs. */
 function read(packs: readonly Pack[]) {
   const numbers = [1, 2, 3, 4, 5]
-  const ads = { numbers, rows: numbers.map((number) => [0, number]) }
+  const ads = new Map(numbers.map((number) => [number, [0, number]]))
   const sums = laySums(6)
   const names = [0, 1].map((number) => reportedName({ kind: 'event', name: '', number }))
   const grid = layEvents(names, 6)
   const columns = new Map(names.map(({ number }) => [number, number]))
   for (const pack of packs) {
-    unpackAds(sums, ads, pack.ads, fieldsOf(meaning))
+    unpackAds(sums, ads, pack.ads, columnsOf(meaning))
     unpackEvents(grid, columns, ads, pack.events)
     unpackEvents(grid, columns, ads, pack.returnedEvents)
   }
@@ -76,16 +75,14 @@ test('a pack of packs says what they say, however they are put together', () => 
 })
 
 test('a day is packed as its sums are: clicks, revenue of events and payments, no zeros', () => {
-  const nothing = Object.fromEntries([...countsOfDay, ...amountsOfDay].map((name) => [name, [null, null]]))
-  const ads = {
-    ...(nothing as unknown as SumsOfDay),
-    numbers: [2, 3],
-    clicks: [null, 4],
-    event_revenue: ['4.99', null],
-    payment_revenue: ['0.001', '1.00'],
-  }
-  const pack = packDay(ads, undefined)
   const [clicks, eventRevenue, paymentRevenue] = [0, 10, 11]
+  const cells: Cell[] = new Array(2 * packedMetrics.length).fill(0)
+  cells[packedMetrics.length + clicks] = 4
+  cells[eventRevenue] = amountCell('4.99')
+  cells[paymentRevenue] = amountCell('0.001')
+  cells[packedMetrics.length + paymentRevenue] = amountCell('1.00')
+  const ads = { numbers: [2, 3], ads: ['', ''], cells, width: packedMetrics.length }
+  const pack = packDay(ads, undefined)
   assert.deepEqual(
     [...pack.ads],
     [
@@ -113,7 +110,8 @@ test('it names the events that it has', () => {
       const pack = packDay(ads, events)
       packedNames(pack.events, names)
       packedNames(pack.returnedEvents, names)
-      assert.deepEqual([...names].sort(), [...new Set(events.names)].sort())
+      const expected = events.numbers.map((_, at) => events.cells[at * events.width + eventCells.name])
+      assert.deepEqual([...names].sort(), [...new Set(expected)].sort())
     }),
   )
 })

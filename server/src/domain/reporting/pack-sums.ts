@@ -1,6 +1,7 @@
-import { type Amount, addCell, amountCell, type Cell, cellOf, isNothing, noAmount } from './amount.ts'
+import type { AdCells } from './ad-cells.ts'
+import { type Amount, addCell, type Cell, cellOf, isNothing, noAmount } from './amount.ts'
 import type { Tally } from './figures.ts'
-import { packedCounts, packedMetrics, type SumsOfDay } from './metrics-of-day.ts'
+import { packedCounts, packedMetrics } from './metrics-of-day.ts'
 import { PackReader, PackWriter } from './pack-bytes.ts'
 
 /**
@@ -17,27 +18,21 @@ type AdSums = Map<number, Map<number, Amount>>
 /** By the number of the event's name and the number of the ad. */
 type EventSums = Map<number, Map<number, Tally>>
 
-/** The events of one day, as lists that go together. `names` are numbers; `returned`: of those whom the campaign brought back. */
-export type EventsOfDay = {
-  names: number[]
-  returned: boolean[]
-  counts: number[]
-  amounts: (string | null)[]
-}
+/** The cells of the events of one day: the number of the name, 1 if they are of those whom the campaign brought back, count, amount. */
+export const eventCells = { name: 0, returned: 1, count: 2, amount: 3 } as const
 
-/** `numbers` are those of the ads, and go with the lists. */
-type Numbered = { numbers: readonly number[] }
+/** `numbers` are those of the ads. */
+type Numbered = AdCells & { numbers: readonly number[] }
 
-export function packDay(
-  ads: (SumsOfDay & Numbered) | undefined,
-  events: (EventsOfDay & Numbered) | undefined,
-): Pack {
+/** Of each ad packedMetrics, and its events. */
+export function packDay(ads: Numbered | undefined, events: Numbered | undefined): Pack {
   const stayed: EventSums = new Map()
   const returned: EventSums = new Map()
   events?.numbers.forEach((ad, at) => {
-    const to = events.returned[at] === true ? returned : stayed
-    const place = { name: events.names[at] as number, ad }
-    addEvent(to, place, events.counts[at] as number, eventCell(events.amounts[at]))
+    const cell = (column: number) => events.cells[at * events.width + column] as Cell
+    const to = cell(eventCells.returned) === 1 ? returned : stayed
+    const place = { name: cell(eventCells.name) as number, ad }
+    addEvent(to, place, cell(eventCells.count) as number, cell(eventCells.amount))
   })
   return {
     ads: packAds(ads === undefined ? new Map() : sumsOf(ads)),
@@ -46,19 +41,15 @@ export function packDay(
   }
 }
 
-function sumsOf(ads: SumsOfDay & Numbered): AdSums {
+function sumsOf({ numbers, cells, width }: Numbered): AdSums {
   const sums: AdSums = new Map()
-  packedMetrics.forEach((name, metric) => {
-    ads.numbers.forEach((ad, at) => {
-      const value = ads[name][at] ?? null
-      if (value !== null) addAd(sums, { metric, ad }, typeof value === 'string' ? amountCell(value) : value)
+  packedMetrics.forEach((_, metric) => {
+    numbers.forEach((ad, at) => {
+      const value = cells[at * width + metric] as Cell
+      if (value !== 0) addAd(sums, { metric, ad }, value)
     })
   })
   return sums
-}
-
-export function eventCell(amount: string | null | undefined): Cell {
-  return amount === null || amount === undefined ? 0 : amountCell(amount)
 }
 
 /** The pack of a block of days, of those of its halves. */
@@ -80,7 +71,8 @@ export function isEmpty({ ads, events, returnedEvents }: Pack): boolean {
 
 /** The numbers of the names that have any. */
 export function packedNames(events: Uint8Array, to: Set<number>): void {
-  new PackReader(events).groups((name) => to.add(name))
+  const reader = new PackReader(events)
+  while (reader.nextGroup()) to.add(reader.key)
 }
 
 function addAd(to: AdSums, { metric, ad }: { metric: number; ad: number }, value: Cell): void {
@@ -107,22 +99,20 @@ function addEvent(
 
 function readAds(ads: Uint8Array, to: AdSums): void {
   const reader = new PackReader(ads)
-  reader.groups((metric, end) => {
-    for (let ad = 0; reader.isBefore(end); ) {
+  while (reader.nextGroup())
+    for (let ad = 0; reader.isInGroup(); ) {
       ad += reader.whole()
-      addAd(to, { metric, ad }, reader.cell())
+      addAd(to, { metric: reader.key, ad }, reader.cell())
     }
-  })
 }
 
 function readEvents(events: Uint8Array, to: EventSums): void {
   const reader = new PackReader(events)
-  reader.groups((name, end) => {
-    for (let ad = 0; reader.isBefore(end); ) {
+  while (reader.nextGroup())
+    for (let ad = 0; reader.isInGroup(); ) {
       ad += reader.whole()
-      addEvent(to, { name, ad }, reader.cell() as number, reader.cell())
+      addEvent(to, { name: reader.key, ad }, reader.cell() as number, reader.cell())
     }
-  })
 }
 
 function packAds(sums: AdSums): Buffer {

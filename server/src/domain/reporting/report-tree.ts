@@ -21,8 +21,8 @@ export type CampaignBranch = Branch & {
   events: EventGrid
 }
 
-/** Ads by their numbers, in ascending order, with the rows that each counts in. */
-export type NumberedAds = { numbers: readonly number[]; rows: readonly Rows[] }
+/** The rows that each ad counts in, by their numbers. */
+export type NumberedAds = ReadonlyMap<number, Rows>
 
 export type ReportTree = Map<number, CampaignBranch>
 

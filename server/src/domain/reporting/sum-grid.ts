@@ -2,38 +2,37 @@ import type { Cell } from './amount.ts'
 import { type AmountCells, addAmountAt, amountAt, amountCells } from './amount-cells.ts'
 import { type AmountField, amountFields, type CountField, countFields, type Sums } from './figures.ts'
 
-/** The sums of one campaign: a row for each of its branches, a column for each field. */
-export type SumGrid = AmountCells & { counts: Float64Array }
+/** The sums of one campaign: a row for each of its branches, a column for each field. A count is kept as if it were cents: it is a number either way. */
+export type SumGrid = AmountCells
 
 /** The rows that something counts in. */
 export type Rows = readonly number[]
 
-const countColumns = columnsOf(countFields)
-const amountColumns = columnsOf(amountFields)
+const fields = [...countFields, ...amountFields]
+const columns = Object.fromEntries(fields.map((field, column) => [field, column])) as Record<
+  CountField | AmountField,
+  number
+>
 
-function columnsOf<Field extends string>(fields: readonly Field[]): Record<Field, number> {
-  return Object.fromEntries(fields.map((field, column) => [field, column])) as Record<Field, number>
+/** Looked up once, for what is added many times. */
+export function columnOf(field: CountField | AmountField): number {
+  return columns[field]
 }
 
 export function laySums(rows: number): SumGrid {
-  return { counts: new Float64Array(countFields.length * rows), ...amountCells(amountFields.length * rows) }
+  return amountCells(fields.length * rows)
 }
 
-export function addCount({ counts }: SumGrid, rows: Rows, field: CountField, count: number): void {
-  for (const row of rows) {
-    const place = row * countFields.length + countColumns[field]
-    counts[place] = (counts[place] ?? 0) + count
-  }
-}
-
-export function addMoney(to: SumGrid, rows: Rows, field: AmountField, amount: Cell): void {
-  for (const row of rows) addAmountAt(to, row * amountFields.length + amountColumns[field], amount)
+// By index: hundreds of thousands of cells go through here.
+export function addSum(to: SumGrid, rows: Rows, column: number, value: Cell): void {
+  for (let index = 0; index < rows.length; index += 1)
+    addAmountAt(to, (rows[index] as number) * fields.length + column, value)
 }
 
 // Field by field: all of them are objects of one shape.
 export function sumsAt(grid: SumGrid, row: number): Sums {
-  const count = (field: CountField) => grid.counts[row * countFields.length + countColumns[field]] ?? 0
-  const money = (field: AmountField) => amountAt(grid, row * amountFields.length + amountColumns[field])
+  const count = (field: CountField) => grid.cents[row * fields.length + columns[field]] ?? 0
+  const money = (field: AmountField) => amountAt(grid, row * fields.length + columns[field])
   return {
     clicks: count('clicks'),
     installs: count('installs'),

@@ -1,6 +1,8 @@
+import type { AdCells } from './ad-cells.ts'
+import type { Cell } from './amount.ts'
 import { addEvent, type EventGrid } from './event-grid.ts'
 import { PackReader } from './pack-bytes.ts'
-import { type EventsOfDay, eventCell } from './pack-sums.ts'
+import { eventCells } from './pack-sums.ts'
 import type { NumberedAds } from './report-tree.ts'
 import type { Rows } from './sum-grid.ts'
 
@@ -8,36 +10,33 @@ import type { Rows } from './sum-grid.ts'
 type Columns = ReadonlyMap<number, number>
 
 /** Adds the events of a pack (pack-sums.ts). Ads and names that are not among those asked for are passed over. */
-export function unpackEvents(
-  to: EventGrid,
-  columns: Columns,
-  { numbers, rows }: NumberedAds,
-  events: Uint8Array,
-): void {
+export function unpackEvents(to: EventGrid, columns: Columns, ads: NumberedAds, events: Uint8Array): void {
   const reader = new PackReader(events)
-  reader.groups((name, end) => {
-    const column = columns.get(name)
-    if (column === undefined) return
-    for (let ad = 0, at = 0; reader.isBefore(end); ) {
+  while (reader.nextGroup()) {
+    const column = columns.get(reader.key)
+    if (column === undefined) continue
+    for (let ad = 0; reader.isInGroup(); ) {
       ad += reader.whole()
       const count = reader.cell() as number
       const amount = reader.cell()
-      while ((numbers[at] as number) < ad) at += 1
-      if (numbers[at] === ad) addEvent(to, rows[at] as Rows, { column, count, amount })
+      const rows = ads.get(ad)
+      if (rows !== undefined) addEvent(to, rows, { column, count, amount })
     }
-  })
+  }
 }
 
-/** The same of a day that is not packed. `ads` goes with its lists; one that is undefined is none of those asked for. */
+/** The same of a day that is not packed (eventCells). `ads` goes with its cells; one that is undefined is none of those asked for. */
 export function addEventsOfDay(
   to: EventGrid,
   columns: Columns,
   ads: readonly (Rows | undefined)[],
-  { names, returned, counts, amounts, ofReturned }: EventsOfDay & { ofReturned: boolean },
+  { cells, width, ofReturned }: AdCells & { ofReturned: boolean },
 ): void {
   ads.forEach((rows, at) => {
-    const column = columns.get(names[at] as number)
-    if (rows === undefined || column === undefined || returned[at] !== ofReturned) return
-    addEvent(to, rows, { column, count: counts[at] as number, amount: eventCell(amounts[at]) })
+    const cell = (place: number) => cells[at * width + place] as Cell
+    const column = columns.get(cell(eventCells.name) as number)
+    if (rows === undefined || column === undefined) return
+    if ((cell(eventCells.returned) === 1) !== ofReturned) return
+    addEvent(to, rows, { column, count: cell(eventCells.count) as number, amount: cell(eventCells.amount) })
   })
 }

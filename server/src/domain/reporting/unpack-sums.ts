@@ -1,11 +1,12 @@
-import { amountCell, type Cell } from './amount.ts'
-import type { CountField } from './figures.ts'
-import { type AmountOfDay, type CountOfDay, packedMetrics, type SumsOfDay } from './metrics-of-day.ts'
+import type { AdCells } from './ad-cells.ts'
+import type { Cell } from './amount.ts'
+import type { AmountField, CountField } from './figures.ts'
+import { type AmountOfDay, type CountOfDay, packedMetrics } from './metrics-of-day.ts'
 import { PackReader } from './pack-bytes.ts'
 import type { ReportWindow } from './report-question.ts'
 import type { ReportSpan } from './report-spans.ts'
 import type { NumberedAds } from './report-tree.ts'
-import { addCount, addMoney, type Rows, type SumGrid } from './sum-grid.ts'
+import { addSum, columnOf, type Rows, type SumGrid } from './sum-grid.ts'
 
 type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
@@ -39,61 +40,50 @@ const revenueOf: Record<
   },
 }
 
-/** Adds the sums of a pack (pack-sums.ts). Ads that are not among those asked for are passed over; both are in ascending order. */
-export function unpackAds(
-  to: SumGrid,
-  { numbers, rows }: NumberedAds,
-  ads: Uint8Array,
-  fields: Fields,
-): void {
-  const reader = new PackReader(ads)
-  reader.groups((metric, end) => {
-    const field = fields[metric]
-    if (field === undefined) return
-    for (let ad = 0, at = 0; reader.isBefore(end); ) {
-      ad += reader.whole()
-      const value = reader.cell()
-      while ((numbers[at] as number) < ad) at += 1
-      if (numbers[at] === ad) addValue(to, rows[at] as Rows, field, value)
-    }
-  })
-}
+/** Where each of packedMetrics counts: its column; undefined: nowhere. */
+export type Columns = readonly (number | undefined)[]
 
-function addValue(to: SumGrid, rows: Rows, field: Field, value: Cell): void {
-  if (field === 'revenue') addMoney(to, rows, field, value)
-  else addCount(to, rows, field, value as number)
-}
-
-/** Where each of packedMetrics counts; undefined: nowhere. */
-export type Fields = readonly (Field | undefined)[]
-
-export function fieldsOf({ view, revenueFrom, inWindow, isRecent }: Meaning): Fields {
+export function columnsOf({ view, revenueFrom, inWindow, isRecent }: Meaning): Columns {
   const { facts, amounts } = revenueOf[view][revenueFrom]
-  const known = new Map<CountOfDay | AmountOfDay, Field>([
+  const known = new Map<CountOfDay | AmountOfDay, CountField | AmountField>([
     ...(isRecent ? [['activity', 'activity'] as const] : []),
     ...(inWindow ? counted : []),
     ...(inWindow ? facts.map((name) => [name, 'revenueFacts'] as const) : []),
     ...(inWindow ? amounts.map((name) => [name, 'revenue'] as const) : []),
   ])
-  return packedMetrics.map((name) => known.get(name))
+  return packedMetrics.map((name) => {
+    const field = known.get(name)
+    return field && columnOf(field)
+  })
 }
 
-type Field = CountField | 'revenue'
+/** Adds the sums of a pack (pack-sums.ts). Ads that are not among those asked for are passed over. */
+export function unpackAds(to: SumGrid, ads: NumberedAds, sums: Uint8Array, columns: Columns): void {
+  const reader = new PackReader(sums)
+  while (reader.nextGroup()) {
+    const column = columns[reader.key]
+    if (column === undefined) continue
+    for (let ad = 0; reader.isInGroup(); ) {
+      ad += reader.whole()
+      const value = reader.cell()
+      const rows = ads.get(ad)
+      if (rows !== undefined) addSum(to, rows, column, value)
+    }
+  }
+}
 
-/** The same of a day that is not packed. `ads` goes with its lists. */
+/** The same of a day that is not packed: of each ad packedMetrics. `ads` goes with them. */
 export function addDay(
   to: SumGrid,
   ads: readonly (Rows | undefined)[],
-  day: SumsOfDay,
-  fields: Fields,
+  { cells, width }: AdCells,
+  columns: Columns,
 ): void {
-  fields.forEach((field, metric) => {
-    const name = packedMetrics[metric]
-    if (field === undefined || name === undefined) return
-    day[name].forEach((value, at) => {
-      const rows = ads[at]
-      if (value === null || rows === undefined) return
-      addValue(to, rows, field, field === 'revenue' ? amountCell(String(value)) : Number(value))
+  ads.forEach((rows, at) => {
+    if (rows === undefined) return
+    columns.forEach((column, metric) => {
+      const value = cells[at * width + metric] as Cell
+      if (column !== undefined && value !== 0) addSum(to, rows, column, value)
     })
   })
 }

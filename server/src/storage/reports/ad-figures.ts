@@ -1,7 +1,9 @@
-import type { CohortsOfAds } from '../../domain/reporting/add-cohort.ts'
+import type { AdCells } from '../../domain/reporting/ad-cells.ts'
+import { metricsOfCohort } from '../../domain/reporting/add-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
-import { listed, textsOf } from '../rollups/listed.ts'
+import { column } from '../rollups/metrics.ts'
+import { readRecords, recordsOf } from '../rollups/records.ts'
 import { sql } from '../sql.ts'
 import { withinDays } from './report-window.ts'
 
@@ -37,17 +39,21 @@ export function reportedAds(
 
 type OfAds = { campaignId: number; ads: string[] }
 
-/** The installs of the window by their days, and what they have come to. Added up by whoever asks: most ads have a day or two. */
-export function cohortsOfAds(
+/** The installs of the window by their days: how many days ago, and what they have come to (metricsOfCohort). Added up by whoever asks: most ads have a day or two. */
+export async function cohortsOfAds(
   db: Queryable,
   window: ReportWindow,
   campaignIds: readonly number[],
-): Promise<(OfAds & CohortsOfAds)[]> {
-  return db.many(sql`
-    select d.campaign_id as "campaignId", ${textsOf('ad')} as ads, json_agg(${window.today}::date - d.day) as ages, ${listed('ad_cohorts')}
+): Promise<({ campaignId: number } & AdCells)[]> {
+  const { counts, amounts } = metricsOfCohort(window.revenueFrom)
+  const metrics = [...counts, ...amounts].map((name) => sql`d.${column(name)}`)
+  const rows = await db.many<{ campaignId: number; records: string }>(sql`
+    select d.campaign_id as "campaignId", ${recordsOf(sql`d.ad`, [sql`${window.today}::date - d.day`, ...metrics])} as records
     from ad_cohorts d
     where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}
     group by d.campaign_id`)
+  const width = { counts: 1 + counts.length, amounts: amounts.length }
+  return rows.map(({ campaignId, records }) => ({ campaignId, ...readRecords(records, width) }))
 }
 
 /** How many were active in the last N days, by the day on which they were so for the last time. */
@@ -57,7 +63,7 @@ export function activePeopleOfAds(
   campaignIds: readonly number[],
 ): Promise<(OfAds & { active: number[] })[]> {
   return db.many(sql`
-    select d.campaign_id as "campaignId", ${textsOf('ad')} as ads, json_agg(d.active) as active
+    select d.campaign_id as "campaignId", json_agg(d.ad::text) as ads, json_agg(d.active) as active
     from active_people d
     where d.project_id = ${projectId} and d.campaign_id = any (${campaignIds}::int[])
       and d.day > ${today}::date - ${activeDays}::int and d.day <= ${today}::date

@@ -2,6 +2,7 @@ import type { EventKind, NumberedName } from '../../domain/reporting/figures.ts'
 import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
+import { decoded, encoded } from './bytes.ts'
 import { withinDays } from './report-window.ts'
 
 const kinds = {
@@ -47,14 +48,19 @@ export async function peopleOfEvents(
 ): Promise<PeopleOfEvent[]> {
   if (names.length === 0) return []
   const { event, payment } = kinds[window.view]
-  const rows = await db.many<Omit<PeopleOfEvent, 'ads'> & { ads: string }>(sql`
-    select e.campaign_id as "campaignId", replace(e.kind, 'retargeted_', '') as kind, e.name, string_agg(e.ad::text, ',') as ads,
-      string_agg(uuid_send(e.person), ''::bytea) as people
-    from event_people e
-    where e.project_id = ${window.projectId} and e.campaign_id = any (${campaignIds}::int[]) and e.kind in (${event}, ${payment})
-      and e.name = any (${names}::text[]) and e.count > 0 ${withinDays(window, sql`e.day`)}
-    group by e.campaign_id, e.kind, e.name`)
-  return rows.map((row) => ({ ...row, ads: row.ads.split(',') }))
+  const rows = await db.many<Omit<PeopleOfEvent, 'ads' | 'people'> & { ads: string; people: string }>(sql`
+    select c.id as "campaignId", replace(k.kind, 'retargeted_', '') as kind, n.name, e.ads, ${encoded(sql`e.people`)} as people
+    from unnest(${campaignIds}::int[]) as c (id)
+    cross join unnest(array[${event}, ${payment}]) as k (kind)
+    cross join unnest(${names}::text[]) as n (name)
+    cross join lateral (
+      select string_agg(e.ad::text, ',') as ads, string_agg(uuid_send(e.person), ''::bytea) as people
+      from event_people e
+      where e.project_id = ${window.projectId} and e.campaign_id = c.id and e.kind = k.kind and e.name = n.name and e.count > 0
+        ${withinDays(window, sql`e.day`)}
+    ) e
+    where e.ads is not null`)
+  return rows.map((row) => ({ ...row, ads: row.ads.split(','), people: decoded(row.people) }))
 }
 
 /** Those of these names that the project has ever had. */

@@ -1,34 +1,6 @@
+import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
 import { type Sql, sql } from '../sql.ts'
-
-/** The counts of installs by their day, which later facts change too (columns of ad_cohorts). */
-const countsOfCohort = [
-  'installs',
-  'suspicious_installs',
-  'click_through',
-  'view_through',
-  'opened_on_1',
-  'opened_on_7',
-  'opened_on_14',
-  'opened_on_30',
-  'opened_by_1',
-  'opened_by_7',
-  'opened_by_14',
-  'opened_by_30',
-  'opened_since_1',
-  'opened_since_7',
-] as const
-
-const amountsOfCohort = [
-  'event_revenue_d0',
-  'event_revenue_d3',
-  'event_revenue_d7',
-  'event_revenue_d30',
-  'payment_revenue_d0',
-  'payment_revenue_d3',
-  'payment_revenue_d7',
-  'payment_revenue_d30',
-] as const
 
 type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | 'active'
 type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]

@@ -34,12 +34,11 @@ async function packDays(
   const days = sql`select campaign_id, start as day from (${listBlocks(blocks)}) b`
   const numbers = await numbersOfAds(db, projectId, blocks)
   const place = ({ campaignId, day }: { campaignId: number; day: string }) => `${campaignId} ${day}`
-  const numbered = <Row extends DayOfCampaign>(row: Row) => ({
+  const numbered = (row: DayOfCampaign) => ({
     ...row,
     numbers: row.ads.map((ad) => numbers.get(`${row.campaignId} ${ad}`) as number),
   })
-  const byPlace = <Row extends DayOfCampaign>(rows: readonly Row[]) =>
-    new Map(rows.map((row) => [place(row), numbered(row)]))
+  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), numbered(row)]))
   const ads = byPlace(await adsOfDays(db, projectId, days))
   const events = byPlace(await eventsOfDays(db, projectId, days))
   return blocks.map((block) => {

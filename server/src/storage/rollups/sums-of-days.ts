@@ -1,20 +1,20 @@
-import type { SumsOfDay } from '../../domain/reporting/metrics-of-day.ts'
-import type { EventsOfDay } from '../../domain/reporting/pack-sums.ts'
+import type { AdCells } from '../../domain/reporting/ad-cells.ts'
+import { amountsOfDay, packedCounts, packedMetrics } from '../../domain/reporting/metrics-of-day.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import { listed, textsOf } from './listed.ts'
+import { column } from './metrics.ts'
+import { readRecords, recordsOf } from './records.ts'
 
-/** One day of one campaign. `ads` are their keys, and go with the other lists. */
-export type DayOfCampaign = { campaignId: number; day: string; ads: string[] }
+/** One day of one campaign. */
+export type DayOfCampaign = AdCells & { campaignId: number; day: string }
 
-/** What ads have on these days of campaigns; `days` has the columns campaign_id and day. Looked up day by day: days are few, sums are many. */
-export function adsOfDays(
-  db: Queryable,
-  projectId: number,
-  days: Sql,
-): Promise<(DayOfCampaign & SumsOfDay)[]> {
-  return db.many(sql`
-    select d.campaign_id as "campaignId", d.day, ${textsOf('ad')} as ads, ${listed('ad_days')}
+type Records = { campaignId: number; day: string; records: string }
+
+/** What ads have on these days of campaigns: packedMetrics. `days` has the columns campaign_id and day. Looked up day by day: days are few, sums are many. */
+export async function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
+  const metrics = packedMetrics.map((name) => sql`d.${column(name)}`)
+  const rows = await db.many<Records>(sql`
+    select d.campaign_id as "campaignId", d.day, ${recordsOf(sql`d.ad`, metrics)} as records
     from (${days}) u
     cross join lateral (
       select * from ad_days d
@@ -22,16 +22,17 @@ export function adsOfDays(
       offset 0
     ) d
     group by d.campaign_id, d.day`)
+  return rows.map((row) => ({
+    ...row,
+    ...readRecords(row.records, { counts: packedCounts.length, amounts: amountsOfDay.length }),
+  }))
 }
 
-export function eventsOfDays(
-  db: Queryable,
-  projectId: number,
-  days: Sql,
-): Promise<(DayOfCampaign & EventsOfDay)[]> {
-  return db.many(sql`
-    select d.campaign_id as "campaignId", d.day, ${textsOf('ad')} as ads, json_agg(n.number) as names,
-      json_agg(d.kind like 'retargeted%') as returned, json_agg(d.count) as counts, ${textsOf('amount')} as amounts
+/** The same of events: eventCells. */
+export async function eventsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
+  const cells = [sql`n.number`, sql`(d.kind like 'retargeted%')::int`, sql`d.count`, sql`d.amount`]
+  const rows = await db.many<Records>(sql`
+    select d.campaign_id as "campaignId", d.day, ${recordsOf(sql`d.ad`, cells)} as records
     from (${days}) u
     cross join lateral (
       select * from event_days d
@@ -40,4 +41,5 @@ export function eventsOfDays(
     ) d
     join event_names n on n.project_id = ${projectId} and n.kind = replace(d.kind, 'retargeted_', '') and n.name = d.name
     group by d.campaign_id, d.day`)
+  return rows.map((row) => ({ ...row, ...readRecords(row.records, { counts: 3, amounts: 1 }) }))
 }
