@@ -1,3 +1,4 @@
+import { ByAdKey } from '../domain/reporting/ad-cells.ts'
 import type { ReportWindow } from '../domain/reporting/report-question.ts'
 import { branchesAt, type NumberedAds, type Place, type ReportTree } from '../domain/reporting/report-tree.ts'
 import type { Rows } from '../domain/reporting/sum-grid.ts'
@@ -7,15 +8,15 @@ import { type AdsOfCampaign, reportedAds } from '../storage/reports/ad-figures.t
 /** The rows of ads, each on one platform, by their numbers and by their keys. Of another platform than the one asked for there are none. */
 export type Leaves = {
   numbered: NumberedAds
-  find: (of: { campaignId: number; ads: readonly string[] }) => (Rows | undefined)[]
+  ofCampaign: (id: number) => ByAdKey<Rows>
 }
 
 /** A platform narrows the figures and hides no row. */
 export async function growLeaves(db: Queryable, window: ReportWindow, tree: ReportTree): Promise<Leaves> {
   const numbered = new Map<number, Rows>()
-  const byKey = new Map<number, Map<string, Rows>>()
+  const byKey = new Map<number, ByAdKey<Rows>>()
   for (const campaign of await reportedAds(db, window.projectId, [...tree.keys()])) {
-    const keys = new Map<string, Rows>()
+    const keys = new ByAdKey<Rows>()
     campaign.numbers.forEach((number, at) => {
       const branches = branchesAt(tree, placeOf(campaign, at))
       const platform = campaign.platforms[at] ?? ''
@@ -27,16 +28,13 @@ export async function growLeaves(db: Queryable, window: ReportWindow, tree: Repo
       if (window.platform !== undefined && window.platform !== platform) return
       const rows = branches.map(({ row }) => row)
       numbered.set(number, rows)
-      keys.set(campaign.ads[at] ?? '', rows)
+      keys.set(campaign.highs[at] ?? 0, campaign.lows[at] ?? 0, rows)
     })
     byKey.set(campaign.campaignId, keys)
   }
   return {
     numbered,
-    find: ({ campaignId, ads }) => {
-      const keys = byKey.get(campaignId)
-      return ads.map((ad) => keys?.get(ad))
-    },
+    ofCampaign: (id) => byKey.get(id) ?? new ByAdKey<Rows>(),
   }
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ByAdKey } from '../domain/reporting/ad-cells.ts'
 import { addCohorts } from '../domain/reporting/add-cohort.ts'
 import { amountCell } from '../domain/reporting/amount.ts'
 import { countPeople } from '../domain/reporting/count-people.ts'
@@ -17,7 +18,7 @@ import {
 } from '../domain/reporting/report-tree.ts'
 import { addSum, columnOf, laySums, type Rows } from '../domain/reporting/sum-grid.ts'
 import { addEventsOfDay, unpackEvents } from '../domain/reporting/unpack-events.ts'
-import { addDay, type Columns, columnsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
+import { addCells, type Columns, columnsOf, unpackAds } from '../domain/reporting/unpack-sums.ts'
 import type { Queryable } from '../storage/database.ts'
 import { activePeopleOfAds, cohortsOfAds } from '../storage/reports/ad-figures.ts'
 import { type PeopleOfEvent, peopleOfEvents, wantedEventNames } from '../storage/reports/event-figures.ts'
@@ -79,18 +80,16 @@ export async function growReportTree(
   })
   const [names] = await Promise.all([
     growing.then(() => namesOf(db, projectId, idsOf(tree))),
-    Promise.all([peopleOfEvents(db, window, ids, events.unique), added]).then(([people, { find }]) => {
-      for (const met of people) addPeople(campaignOf(met), find(met), met)
+    Promise.all([peopleOfEvents(db, window, ids, events.unique), added]).then(([people, { ofCampaign }]) => {
+      for (const met of people) addPeople(campaignOf(met), ofCampaign(met.campaignId), met)
     }),
-    Promise.all([cohortsOfAds(db, window, ids), growing]).then(([cohorts, { find }]) => {
-      for (const cohort of cohorts) addCohorts(campaignOf(cohort).sums, find(cohort), cohort, { revenueFrom })
+    Promise.all([cohortsOfAds(db, window, ids), growing]).then(([cohorts, { ofCampaign }]) => {
+      for (const cohort of cohorts)
+        addCohorts(campaignOf(cohort).sums, ofCampaign(cohort.campaignId), cohort, { revenueFrom })
     }),
-    Promise.all([activePeopleOfAds(db, window, ids), growing]).then(([active, { find }]) => {
-      for (const campaign of active)
-        find(campaign).forEach((rows, at) => {
-          if (rows !== undefined)
-            addSum(campaignOf(campaign).sums, rows, columnOf('active'), campaign.active[at] ?? 0)
-        })
+    Promise.all([activePeopleOfAds(db, window, ids), growing]).then(([active, { ofCampaign }]) => {
+      for (const people of active)
+        addCells(campaignOf(people).sums, ofCampaign(people.campaignId), people, [columnOf('active')])
     }),
   ])
   return { tree, names }
@@ -172,17 +171,18 @@ function addCampaign(
     unpackAds(to.sums, leaves.numbered, pack.ads, columns)
     if (inWindow) unpackEvents(to.events, names, leaves.numbered, pack.events)
   }
-  for (const day of days.ads) addDay(to.sums, leaves.find(day), day, spanOf(day.day)?.columns ?? [])
+  const ads = leaves.ofCampaign(Number(to.id))
+  for (const day of days.ads) addCells(to.sums, ads, day, spanOf(day.day)?.columns ?? [])
   for (const events of days.events)
     if (spanOf(events.day)?.inWindow === true)
-      addEventsOfDay(to.events, names, leaves.find(events), {
+      addEventsOfDay(to.events, names, ads, {
         ...events,
         ofReturned: view === 'retargeting',
       })
 }
 
 /** Distinct users do not add up: each level has its own number. */
-function addPeople({ events }: CampaignBranch, ads: readonly (Rows | undefined)[], met: PeopleOfEvent): void {
+function addPeople({ events }: CampaignBranch, ads: ByAdKey<Rows>, met: PeopleOfEvent): void {
   const column = events.names.findIndex(({ kind, name }) => kind === met.kind && name === met.name)
   if (column === -1) return
   for (const [row, count] of countPeople(ads, met.people))

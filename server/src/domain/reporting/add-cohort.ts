@@ -1,4 +1,4 @@
-import type { AdCells } from './ad-cells.ts'
+import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
 import type { Cell } from './amount.ts'
 import type { AmountField, CountField } from './figures.ts'
 import { type AmountOfCohort, type CountOfCohort, countsOfCohort } from './metrics-of-cohort.ts'
@@ -69,26 +69,26 @@ function stepsOf(revenueFrom: RevenueFrom): Step[] {
   const metrics: readonly string[] = [...counts, ...amounts]
   const all = [...counted, ...earned[revenueFrom].map((one) => [...one, 0] as const)]
   return all.map(([field, metric, age]) => ({
-    cell: 1 + metrics.indexOf(metric),
+    cell: keyCells + 1 + metrics.indexOf(metric),
     column: columnOf(field),
     age,
   }))
 }
 
-/** Installs of one ad and one day each. `ads` goes with them; their cells are how many days ago that was, and what metricsOfCohort asked. */
+/** Installs of one ad and one day each: how many days ago that was, and what metricsOfCohort asked. */
 export function addCohorts(
   to: SumGrid,
-  ads: readonly (Rows | undefined)[],
+  ads: ByAdKey<Rows>,
   { cells, width }: AdCells,
   { revenueFrom }: { revenueFrom: RevenueFrom },
 ): void {
-  ads.forEach((rows, at) => {
-    if (rows === undefined) return
-    const start = at * width
-    const daysAgo = cells[start] as number
+  for (let start = 0; start < cells.length; start += width) {
+    const rows = ads.at(cells, start)
+    if (rows === undefined) continue
+    const daysAgo = cells[start + keyCells] as number
     for (const { cell, column, age } of steps[revenueFrom]) {
       const value = cells[start + cell] as Cell
       if (value !== 0 && daysAgo >= age) addSum(to, rows, column, value)
     }
-  })
+  }
 }

@@ -1,50 +1,63 @@
+import type { ByAdKey } from './ad-cells.ts'
 import type { Rows } from './sum-grid.ts'
 
-const idBytes = 16
-const idWords = idBytes / 4
+/** Everybody who was met at an ad: the 8 bytes of its key, the 16 bytes of the person's id, the upper ones first; as words. */
+const keyWords = 2
+const idWords = 4
+const words = keyWords + idWords
 
-/** How many different people each row has, of people at ads, each of which counts in some rows. `people` has the bytes of their ids, and goes with `ads`. */
-export function countPeople(ads: readonly (Rows | undefined)[], people: Uint8Array): Map<number, number> {
+/** How many different people each row has, of people at ads, each of which counts in some rows. */
+export function countPeople(ads: ByAdKey<Rows>, people: Uint8Array): Map<number, number> {
+  const meetings = wordsOf(people)
   const counts = new Map<number, number>()
   const count = (row: number) => counts.set(row, (counts.get(row) ?? 0) + 1)
-  const known = new FirstMeetings(people)
+  const known = new FirstMeetings(meetings)
+  const rowsAt = (place: number) => ads.get(meetings[place] as number, meetings[place + 1] as number)
   const further = new Map<number, Set<number>>()
-  ads.forEach((ad, at) => {
-    if (ad === undefined) return
-    const first = known.meet(at)
-    if (first === at) {
-      for (const row of ad) count(row)
-      return
+  for (let place = 0; place < meetings.length; place += words) {
+    const rows = rowsAt(place)
+    if (rows === undefined) continue
+    const first = known.meet(place)
+    if (first === place) {
+      for (const row of rows) count(row)
+      continue
     }
-    const firstAd = ads[first] as Rows
+    const firstRows = rowsAt(first) as Rows
     // Nearly everybody has one ad.
-    if (firstAd === ad) return
-    const met = further.get(first) ?? new Set(firstAd)
+    if (firstRows === rows) continue
+    const met = further.get(first) ?? new Set(firstRows)
     further.set(first, met)
-    for (const row of ad) {
+    for (const row of rows) {
       if (!met.has(row)) count(row)
       met.add(row)
     }
-  })
+  }
   return counts
 }
 
-/** Where in a list of ids each was met first. A hash table without texts: making one of every id would take longer than all the rest. */
+function wordsOf(bytes: Uint8Array): Int32Array {
+  const all = new Int32Array(bytes.length / 4)
+  const copy = Buffer.from(all.buffer)
+  copy.set(bytes)
+  copy.swap32()
+  return all
+}
+
+/** Where each person was met first. A hash table without texts: making one of every id would take longer than all the rest. */
 class FirstMeetings {
-  #ids: Int32Array
+  #meetings: Int32Array
   /** Places, one too high: 0 is free. At most half of them are taken. */
   #slots: Int32Array
   #last: number
 
-  constructor(people: Uint8Array) {
-    this.#ids = new Int32Array(people.length / 4)
-    new Uint8Array(this.#ids.buffer).set(people)
-    const size = 2 ** Math.ceil(Math.log2(2 * Math.max(1, people.length / idBytes)))
+  constructor(meetings: Int32Array) {
+    this.#meetings = meetings
+    const size = 2 ** Math.ceil(Math.log2(2 * Math.max(1, meetings.length / words)))
     this.#slots = new Int32Array(size)
     this.#last = size - 1
   }
 
-  /** The place where the id at this one was met first: this one, if never before. */
+  /** The place where the person of this one was met first: this one, if never before. */
   meet(place: number): number {
     let slot = this.#hash(place) & this.#last
     for (;;) {
@@ -58,17 +71,17 @@ class FirstMeetings {
     }
   }
 
-  // Ids may be random in any of their parts, or in few.
+  // Ids may be random in all of their parts, or in few.
   #hash(place: number): number {
     let hash = 0
-    for (let word = place * idWords; word < (place + 1) * idWords; word += 1)
-      hash = Math.imul(hash ^ (this.#ids[word] as number), 0x9e3779b1)
+    for (let word = keyWords; word < words; word += 1)
+      hash = Math.imul(hash ^ (this.#meetings[place + word] as number), 0x9e3779b1)
     return hash ^ (hash >>> 15)
   }
 
   #isSame(one: number, other: number): boolean {
-    for (let word = 0; word < idWords; word += 1)
-      if (this.#ids[one * idWords + word] !== this.#ids[other * idWords + word]) return false
+    for (let word = keyWords; word < words; word += 1)
+      if (this.#meetings[one + word] !== this.#meetings[other + word]) return false
     return true
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { ByAdKey, keyCells } from './ad-cells.ts'
 import { amountCell, type Cell, decimalOf } from './amount.ts'
 import { amountAt } from './amount-cells.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
@@ -15,8 +16,10 @@ import { columnsOf, unpackAds } from './unpack-sums.ts'
 const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7').map(amountCell)
 
 const day = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }).chain((numbers) => {
-  const cellsOf = (ofAd: (number: number) => fc.Arbitrary<Cell>[]) =>
-    fc.tuple(...numbers.flatMap((number) => ofAd(number)))
+  const tableOf = (ofAd: (number: number) => fc.Arbitrary<Cell>[], width: number) =>
+    fc
+      .tuple(...numbers.flatMap((number) => [fc.constant(0), fc.constant(number), ...ofAd(number)]))
+      .map((cells) => ({ cells, width: keyCells + width }))
   const orNone = (cell: fc.Arbitrary<Cell>) => fc.oneof(fc.constant(0), cell)
   const sums = packedMetrics.map((_, metric) =>
     orNone(metric < packedCounts.length ? fc.integer({ min: 1, max: 9 }) : money),
@@ -25,12 +28,12 @@ const day = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }).cha
     ...[number % 2, number % 3 === 0 ? 1 : 0, number].map((cell) => fc.constant(cell)),
     orNone(money),
   ]
-  const table = { numbers, ads: numbers.map(String) }
-  return fc.record({
-    ads: cellsOf(() => sums).map((cells) => ({ ...table, cells, width: sums.length })),
-    events: cellsOf(eventOf).map((cells) => ({ ...table, cells, width: 4 })),
-  })
+  return fc.record({ ads: tableOf(() => sums, sums.length), events: tableOf(eventOf, 4) })
 })
+
+// The lower halves of their keys.
+const numbered = new ByAdKey<number>()
+for (const number of [1, 2, 3, 4, 5, 6]) numbered.set(0, number, number)
 
 const meaning = {
   view: 'user_acquisition',
@@ -65,7 +68,7 @@ function read(packs: readonly Pack[]) {
 test('a pack of packs says what they say, however they are put together', () => {
   fc.assert(
     fc.property(fc.array(day, { maxLength: 6 }), fc.nat(6), (days, cut) => {
-      const packs = days.map(({ ads, events }) => packDay(ads, events))
+      const packs = days.map(({ ads, events }) => packDay(numbered, ads, events))
       const halves = [mergePacks(packs.slice(0, cut)), mergePacks(packs.slice(cut))]
       const whole = mergePacks(halves)
       assert.deepEqual(read([whole]), read(packs))
@@ -76,13 +79,16 @@ test('a pack of packs says what they say, however they are put together', () => 
 
 test('a day is packed as its sums are: clicks, revenue of events and payments, no zeros', () => {
   const [clicks, eventRevenue, paymentRevenue] = [0, 10, 11]
-  const cells: Cell[] = new Array(2 * packedMetrics.length).fill(0)
-  cells[packedMetrics.length + clicks] = 4
-  cells[eventRevenue] = amountCell('4.99')
-  cells[paymentRevenue] = amountCell('0.001')
-  cells[packedMetrics.length + paymentRevenue] = amountCell('1.00')
-  const ads = { numbers: [2, 3], ads: ['', ''], cells, width: packedMetrics.length }
-  const pack = packDay(ads, undefined)
+  const sumsOf = (of: Partial<Record<number, string>>) =>
+    packedMetrics.map((_, metric) => amountCell(of[metric] ?? '0'))
+  const ads = {
+    cells: [
+      ...[0, 2, ...sumsOf({ [eventRevenue]: '4.99', [paymentRevenue]: '0.001' })],
+      ...[0, 3, ...sumsOf({ [clicks]: '0.04', [paymentRevenue]: '1.00' })],
+    ],
+    width: keyCells + packedMetrics.length,
+  }
+  const pack = packDay(numbered, ads, undefined)
   assert.deepEqual(
     [...pack.ads],
     [
@@ -99,7 +105,7 @@ test('a day is packed as its sums are: clicks, revenue of events and payments, n
 })
 
 test('without sums it is empty', () => {
-  assert.ok(isEmpty(packDay(undefined, undefined)))
+  assert.ok(isEmpty(packDay(numbered, undefined, undefined)))
   assert.ok(isEmpty(mergePacks([])))
 })
 
@@ -107,10 +113,10 @@ test('it names the events that it has', () => {
   fc.assert(
     fc.property(day, ({ ads, events }) => {
       const names = new Set<number>()
-      const pack = packDay(ads, events)
+      const pack = packDay(numbered, ads, events)
       packedNames(pack.events, names)
       packedNames(pack.returnedEvents, names)
-      const expected = events.numbers.map((_, at) => events.cells[at * events.width + eventCells.name])
+      const expected = events.cells.filter((_, at) => at % events.width === eventCells.name)
       assert.deepEqual([...names].sort(), [...new Set(expected)].sort())
     }),
   )

@@ -1,4 +1,4 @@
-import type { AdCells } from './ad-cells.ts'
+import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
 import { type Amount, addCell, type Cell, cellOf, isNothing, noAmount } from './amount.ts'
 import type { Tally } from './figures.ts'
 import { packedCounts, packedMetrics } from './metrics-of-day.ts'
@@ -18,36 +18,43 @@ type AdSums = Map<number, Map<number, Amount>>
 /** By the number of the event's name and the number of the ad. */
 type EventSums = Map<number, Map<number, Tally>>
 
-/** The cells of the events of one day: the number of the name, 1 if they are of those whom the campaign brought back, count, amount. */
-export const eventCells = { name: 0, returned: 1, count: 2, amount: 3 } as const
+/** The cells of the events of one day, after the key: the number of the name, 1 if they are of those whom the campaign brought back, count, amount. */
+export const eventCells = {
+  name: keyCells,
+  returned: keyCells + 1,
+  count: keyCells + 2,
+  amount: keyCells + 3,
+} as const
 
-/** `numbers` are those of the ads. */
-type Numbered = AdCells & { numbers: readonly number[] }
-
-/** Of each ad packedMetrics, and its events. */
-export function packDay(ads: Numbered | undefined, events: Numbered | undefined): Pack {
+/** Of each ad packedMetrics, and its events. `numbers` has the numbers of the ads. */
+export function packDay(
+  numbers: ByAdKey<number>,
+  ads: AdCells | undefined,
+  events: AdCells | undefined,
+): Pack {
   const stayed: EventSums = new Map()
   const returned: EventSums = new Map()
-  events?.numbers.forEach((ad, at) => {
-    const cell = (column: number) => events.cells[at * events.width + column] as Cell
-    const to = cell(eventCells.returned) === 1 ? returned : stayed
-    const place = { name: cell(eventCells.name) as number, ad }
-    addEvent(to, place, cell(eventCells.count) as number, cell(eventCells.amount))
-  })
+  if (events !== undefined)
+    for (let start = 0; start < events.cells.length; start += events.width) {
+      const cell = (place: number) => events.cells[start + place] as Cell
+      const to = cell(eventCells.returned) === 1 ? returned : stayed
+      const place = { name: cell(eventCells.name) as number, ad: numbers.at(events.cells, start) as number }
+      addEvent(to, place, cell(eventCells.count) as number, cell(eventCells.amount))
+    }
   return {
-    ads: packAds(ads === undefined ? new Map() : sumsOf(ads)),
+    ads: packAds(ads === undefined ? new Map() : sumsOf(numbers, ads)),
     events: packEvents(stayed),
     returnedEvents: packEvents(returned),
   }
 }
 
-function sumsOf({ numbers, cells, width }: Numbered): AdSums {
+function sumsOf(numbers: ByAdKey<number>, { cells, width }: AdCells): AdSums {
   const sums: AdSums = new Map()
   packedMetrics.forEach((_, metric) => {
-    numbers.forEach((ad, at) => {
-      const value = cells[at * width + metric] as Cell
-      if (value !== 0) addAd(sums, { metric, ad }, value)
-    })
+    for (let start = 0; start < cells.length; start += width) {
+      const value = cells[start + keyCells + metric] as Cell
+      if (value !== 0) addAd(sums, { metric, ad: numbers.at(cells, start) as number }, value)
+    }
   })
   return sums
 }

@@ -1,4 +1,4 @@
-import type { AdCells } from './ad-cells.ts'
+import type { AdCells, ByAdKey } from './ad-cells.ts'
 import type { Cell } from './amount.ts'
 import { addEvent, type EventGrid } from './event-grid.ts'
 import { PackReader } from './pack-bytes.ts'
@@ -25,18 +25,20 @@ export function unpackEvents(to: EventGrid, columns: Columns, ads: NumberedAds, 
   }
 }
 
-/** The same of a day that is not packed (eventCells). `ads` goes with its cells; one that is undefined is none of those asked for. */
+/** The same of a day that is not packed (eventCells). */
 export function addEventsOfDay(
   to: EventGrid,
   columns: Columns,
-  ads: readonly (Rows | undefined)[],
+  ads: ByAdKey<Rows>,
   { cells, width, ofReturned }: AdCells & { ofReturned: boolean },
 ): void {
-  ads.forEach((rows, at) => {
-    const cell = (place: number) => cells[at * width + place] as Cell
-    const column = columns.get(cell(eventCells.name) as number)
-    if (rows === undefined || column === undefined) return
-    if ((cell(eventCells.returned) === 1) !== ofReturned) return
-    addEvent(to, rows, { column, count: cell(eventCells.count) as number, amount: cell(eventCells.amount) })
-  })
+  for (let start = 0; start < cells.length; start += width) {
+    const column = columns.get(cells[start + eventCells.name] as number)
+    const isReturned = cells[start + eventCells.returned] === 1
+    if (column === undefined || isReturned !== ofReturned) continue
+    const rows = ads.at(cells, start)
+    const count = cells[start + eventCells.count] as number
+    const amount = cells[start + eventCells.amount] as Cell
+    if (rows !== undefined) addEvent(to, rows, { column, count, amount })
+  }
 }

@@ -1,4 +1,4 @@
-import type { AdCells } from './ad-cells.ts'
+import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
 import type { Cell } from './amount.ts'
 import type { AmountField, CountField } from './figures.ts'
 import { type AmountOfDay, type CountOfDay, packedMetrics } from './metrics-of-day.ts'
@@ -72,18 +72,14 @@ export function unpackAds(to: SumGrid, ads: NumberedAds, sums: Uint8Array, colum
   }
 }
 
-/** The same of a day that is not packed: of each ad packedMetrics. `ads` goes with them. */
-export function addDay(
-  to: SumGrid,
-  ads: readonly (Rows | undefined)[],
-  { cells, width }: AdCells,
-  columns: Columns,
-): void {
-  ads.forEach((rows, at) => {
-    if (rows === undefined) return
-    columns.forEach((column, metric) => {
-      const value = cells[at * width + metric] as Cell
+/** The same of what is not packed: a column for each cell after the key. */
+export function addCells(to: SumGrid, ads: ByAdKey<Rows>, { cells, width }: AdCells, columns: Columns): void {
+  for (let start = 0; start < cells.length; start += width) {
+    const rows = ads.at(cells, start)
+    if (rows === undefined) continue
+    columns.forEach((column, index) => {
+      const value = cells[start + keyCells + index] as Cell
       if (column !== undefined && value !== 0) addSum(to, rows, column, value)
     })
-  })
+  }
 }

@@ -3,18 +3,19 @@ import { metricsOfCohort } from '../../domain/reporting/add-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
-import { readRecords, recordsOf } from '../rollups/records.ts'
+import { highOfKey, lowOfKey, readRecords, recordsOf } from '../rollups/records.ts'
 import { sql } from '../sql.ts'
 import { withinDays } from './report-window.ts'
 
 /**
  * The ads of one campaign, each on one platform, as lists that go together. Packs know an ad by its number, other sums by its key, which is
- * told apart within its campaign. As lists, here and below: a row each would cost more than everything that is done with it.
+ * told apart within its campaign. As lists: a row each would cost more than everything that is done with it.
  */
 export type AdsOfCampaign = {
   campaignId: number
   numbers: number[]
-  ads: string[]
+  highs: number[]
+  lows: number[]
   adSetIds: string[]
   adCreativeIds: string[]
   keywordIds: string[]
@@ -29,26 +30,26 @@ export function reportedAds(
   campaignIds: readonly number[],
 ): Promise<AdsOfCampaign[]> {
   return db.many<AdsOfCampaign>(sql`
-    select a.campaign_id as "campaignId", json_agg(a.number) as numbers, json_agg(a.ad::text) as ads, json_agg(a.ad_set_id) as "adSetIds",
-      json_agg(a.ad_creative_id) as "adCreativeIds", json_agg(a.keyword_id) as "keywordIds", json_agg(a.platform) as platforms,
-      json_agg(a.installs > 0) as "everInstalled"
-    from ads a
-    where a.project_id = ${projectId} and a.campaign_id = any (${campaignIds}::int[])
-    group by a.campaign_id`)
+    select d.campaign_id as "campaignId", json_agg(d.number) as numbers, json_agg(${highOfKey}) as highs, json_agg(${lowOfKey}) as lows,
+      json_agg(d.ad_set_id) as "adSetIds", json_agg(d.ad_creative_id) as "adCreativeIds", json_agg(d.keyword_id) as "keywordIds",
+      json_agg(d.platform) as platforms, json_agg(d.installs > 0) as "everInstalled"
+    from ads d
+    where d.project_id = ${projectId} and d.campaign_id = any (${campaignIds}::int[])
+    group by d.campaign_id`)
 }
 
-type OfAds = { campaignId: number; ads: string[] }
+type OfCampaign = { campaignId: number } & AdCells
 
 /** The installs of the window by their days: how many days ago, and what they have come to (metricsOfCohort). Added up by whoever asks: most ads have a day or two. */
 export async function cohortsOfAds(
   db: Queryable,
   window: ReportWindow,
   campaignIds: readonly number[],
-): Promise<({ campaignId: number } & AdCells)[]> {
+): Promise<OfCampaign[]> {
   const { counts, amounts } = metricsOfCohort(window.revenueFrom)
   const metrics = [...counts, ...amounts].map((name) => sql`d.${column(name)}`)
   const rows = await db.many<{ campaignId: number; records: string }>(sql`
-    select d.campaign_id as "campaignId", ${recordsOf(sql`d.ad`, [sql`${window.today}::date - d.day`, ...metrics])} as records
+    select d.campaign_id as "campaignId", ${recordsOf([sql`${window.today}::date - d.day`, ...metrics])} as records
     from ad_cohorts d
     where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}
     group by d.campaign_id`)
@@ -57,15 +58,19 @@ export async function cohortsOfAds(
 }
 
 /** How many were active in the last N days, by the day on which they were so for the last time. */
-export function activePeopleOfAds(
+export async function activePeopleOfAds(
   db: Queryable,
   { projectId, today, activeDays }: ReportWindow,
   campaignIds: readonly number[],
-): Promise<(OfAds & { active: number[] })[]> {
-  return db.many(sql`
-    select d.campaign_id as "campaignId", json_agg(d.ad::text) as ads, json_agg(d.active) as active
+): Promise<OfCampaign[]> {
+  const rows = await db.many<{ campaignId: number; records: string }>(sql`
+    select d.campaign_id as "campaignId", ${recordsOf([sql`d.active`])} as records
     from active_people d
     where d.project_id = ${projectId} and d.campaign_id = any (${campaignIds}::int[])
       and d.day > ${today}::date - ${activeDays}::int and d.day <= ${today}::date
     group by d.campaign_id`)
+  return rows.map(({ campaignId, records }) => ({
+    campaignId,
+    ...readRecords(records, { counts: 1, amounts: 0 }),
+  }))
 }

@@ -27,14 +27,8 @@ export async function wantedEventNames(
     order by kind, name collate "C"`)
 }
 
-/** Everybody who has had an event of this name at these ads of a campaign, once a day. `people` has the 16 bytes of each one's id, and goes with `ads`. */
-export type PeopleOfEvent = {
-  campaignId: number
-  kind: EventKind
-  name: string
-  ads: string[]
-  people: Buffer
-}
+/** Everybody who has had an event of this name at an ad of a campaign, once a day: as countPeople reads them. */
+export type PeopleOfEvent = { campaignId: number; kind: EventKind; name: string; people: Buffer }
 
 /**
  * The people of the named events: distinct users do not add up, and are counted on each level by themselves. By whoever asks: taking the same
@@ -48,19 +42,19 @@ export async function peopleOfEvents(
 ): Promise<PeopleOfEvent[]> {
   if (names.length === 0) return []
   const { event, payment } = kinds[window.view]
-  const rows = await db.many<Omit<PeopleOfEvent, 'ads' | 'people'> & { ads: string; people: string }>(sql`
-    select c.id as "campaignId", replace(k.kind, 'retargeted_', '') as kind, n.name, e.ads, ${encoded(sql`e.people`)} as people
+  const rows = await db.many<Omit<PeopleOfEvent, 'people'> & { people: string }>(sql`
+    select c.id as "campaignId", replace(k.kind, 'retargeted_', '') as kind, n.name, ${encoded(sql`e.people`)} as people
     from unnest(${campaignIds}::int[]) as c (id)
     cross join unnest(array[${event}, ${payment}]) as k (kind)
     cross join unnest(${names}::text[]) as n (name)
     cross join lateral (
-      select string_agg(e.ad::text, ',') as ads, string_agg(uuid_send(e.person), ''::bytea) as people
+      select string_agg(int8send(e.ad) || uuid_send(e.person), ''::bytea) as people
       from event_people e
       where e.project_id = ${window.projectId} and e.campaign_id = c.id and e.kind = k.kind and e.name = n.name and e.count > 0
         ${withinDays(window, sql`e.day`)}
     ) e
-    where e.ads is not null`)
-  return rows.map((row) => ({ ...row, ads: row.ads.split(','), people: decoded(row.people) }))
+    where e.people is not null`)
+  return rows.map((row) => ({ ...row, people: decoded(row.people) }))
 }
 
 /** Those of these names that the project has ever had. */

@@ -1,7 +1,9 @@
+import { ByAdKey } from '../../domain/reporting/ad-cells.ts'
 import { isEmpty, mergePacks, type Pack, packDay } from '../../domain/reporting/pack-sums.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { type CampaignBlock, listBlocks } from './list-blocks.ts'
+import { highOfKey, lowOfKey } from './records.ts'
 import { adsOfDays, type DayOfCampaign, eventsOfDays } from './sums-of-days.ts'
 
 /** Makes the packs of blocks of one size anew: of the sums of a day, or of the two halves of a larger one. A block without sums has none. */
@@ -34,29 +36,28 @@ async function packDays(
   const days = sql`select campaign_id, start as day from (${listBlocks(blocks)}) b`
   const numbers = await numbersOfAds(db, projectId, blocks)
   const place = ({ campaignId, day }: { campaignId: number; day: string }) => `${campaignId} ${day}`
-  const numbered = (row: DayOfCampaign) => ({
-    ...row,
-    numbers: row.ads.map((ad) => numbers.get(`${row.campaignId} ${ad}`) as number),
-  })
-  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), numbered(row)]))
+  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), row]))
   const ads = byPlace(await adsOfDays(db, projectId, days))
   const events = byPlace(await eventsOfDays(db, projectId, days))
   return blocks.map((block) => {
     const at = place({ ...block, day: block.start })
-    return { ...block, pack: packDay(ads.get(at), events.get(at)) }
+    const ofCampaign = numbers.get(block.campaignId) ?? new ByAdKey<number>()
+    return { ...block, pack: packDay(ofCampaign, ads.get(at), events.get(at)) }
   })
 }
 
+/** Campaign by campaign. */
 async function numbersOfAds(
   db: Queryable,
   projectId: number,
   blocks: readonly CampaignBlock[],
-): Promise<Map<string, number>> {
-  const campaignIds = [...new Set(blocks.map(({ campaignId }) => campaignId))]
-  const rows = await db.many<{ campaignId: number; ad: string; number: number }>(sql`
-    select campaign_id as "campaignId", ad::text as ad, number from ads
-    where project_id = ${projectId} and campaign_id = any (${campaignIds}::int[])`)
-  return new Map(rows.map(({ campaignId, ad, number }) => [`${campaignId} ${ad}`, number]))
+): Promise<Map<number, ByAdKey<number>>> {
+  const numbers = new Map(blocks.map(({ campaignId }) => [campaignId, new ByAdKey<number>()]))
+  const rows = await db.many<{ campaignId: number; high: number; low: number; number: number }>(sql`
+    select d.campaign_id as "campaignId", ${highOfKey} as high, ${lowOfKey} as low, d.number from ads d
+    where d.project_id = ${projectId} and d.campaign_id = any (${[...numbers.keys()]}::int[])`)
+  for (const { campaignId, high, low, number } of rows) numbers.get(campaignId)?.set(high, low, number)
+  return numbers
 }
 
 async function packLarger(

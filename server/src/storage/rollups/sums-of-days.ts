@@ -14,7 +14,7 @@ type Records = { campaignId: number; day: string; records: string }
 export async function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
   const metrics = packedMetrics.map((name) => sql`d.${column(name)}`)
   const rows = await db.many<Records>(sql`
-    select d.campaign_id as "campaignId", d.day, ${recordsOf(sql`d.ad`, metrics)} as records
+    select d.campaign_id as "campaignId", d.day, ${recordsOf(metrics)} as records
     from (${days}) u
     cross join lateral (
       select * from ad_days d
@@ -32,7 +32,7 @@ export async function adsOfDays(db: Queryable, projectId: number, days: Sql): Pr
 export async function eventsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
   const cells = [sql`n.number`, sql`(d.kind like 'retargeted%')::int`, sql`d.count`, sql`d.amount`]
   const rows = await db.many<Records>(sql`
-    select d.campaign_id as "campaignId", d.day, ${recordsOf(sql`d.ad`, cells)} as records
+    select d.campaign_id as "campaignId", d.day, ${recordsOf(cells)} as records
     from (${days}) u
     cross join lateral (
       select * from event_days d
