@@ -36,5 +36,5 @@ export async function insertCampaigns(db: Database, projectIds: number[], count:
         select array_agg(s.id) as listings from store_listings s where s.project_id = project
       ) stored`)
   })
-  await db.run(sql`analyze`)
+  await db.run(sql`analyze campaigns`)
 }

@@ -84,6 +84,7 @@ function insertInstalls(db: Queryable, facts: Facts, range: Range) {
     select ${projectId}, 'user-' || n, id, id, campaign, at from input`)
 }
 
+// One creative after the other: 10,000 clicks, as 100,000 facts have them, are one on each.
 function insertClicks(db: Queryable, facts: Facts, range: Range) {
   const { projectId, campaignIds } = facts
   const { from, to } = range
@@ -92,7 +93,7 @@ function insertClicks(db: Queryable, facts: Facts, range: Range) {
     select ${projectId}, at, gen_random_uuid(), 'click', campaign, case n % 3 when 0 then 'IOS' else 'ANDROID' end,
       json_build_object('adset_id', 'set-' || campaign || '-' || ad / 4, 'ad_id', 'ad-' || campaign || '-' || ad), at
     from (
-      select n, (${campaignIds}::int[])[1 + (n * 7919) % ${campaignIds.length}::int] as campaign, ${hashOf(sql`n`)} % 20 as ad,
+      select n, (${campaignIds}::int[])[1 + n % ${campaignIds.length}::int] as campaign, n / ${campaignIds.length}::int % 20 as ad,
         ${momentOf(facts, range)} as at
       from generate_series(${from}::bigint, ${to}::bigint - 1) n
     ) input`)

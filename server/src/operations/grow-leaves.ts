@@ -1,4 +1,4 @@
-import { ByAdKey } from '../domain/reporting/ad-cells.ts'
+import { ByAdKey } from '../domain/reporting/by-ad-key.ts'
 import type { ReportWindow } from '../domain/reporting/report-question.ts'
 import { branchesAt, type NumberedAds, type Place, type ReportTree } from '../domain/reporting/report-tree.ts'
 import type { Rows } from '../domain/reporting/sum-grid.ts'

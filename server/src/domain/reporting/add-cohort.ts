@@ -1,7 +1,7 @@
-import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
-import type { Cell } from './amount.ts'
+import type { ByAdKey } from './by-ad-key.ts'
 import type { AmountField, CountField } from './figures.ts'
 import { type AmountOfCohort, type CountOfCohort, countsOfCohort } from './metrics-of-cohort.ts'
+import { RecordReader } from './record-reader.ts'
 import type { ReportWindow } from './report-question.ts'
 import { addSum, columnOf, type Rows, type SumGrid } from './sum-grid.ts'
 
@@ -56,39 +56,41 @@ export function metricsOfCohort(revenueFrom: RevenueFrom) {
   return { counts: countsOfCohort, amounts: earned[revenueFrom].map(([, metric]) => metric) }
 }
 
-/** Where a cell counts, of installs of which age on. */
-type Step = { cell: number; column: number; age: number }
+/** Where a count counts, of installs of which age on. */
+type Step = { column: number; age: number }
 
-const steps: Record<RevenueFrom, Step[]> = {
-  payments: stepsOf('payments'),
-  payments_and_events: stepsOf('payments_and_events'),
+/** In the order of metricsOfCohort. */
+const steps: Step[][] = countsOfCohort.map((metric) =>
+  counted.flatMap(([field, of, age]) => (of === metric ? [{ column: columnOf(field), age }] : [])),
+)
+const amountColumns: Record<RevenueFrom, number[]> = {
+  payments: earned.payments.map(([field]) => columnOf(field)),
+  payments_and_events: earned.payments_and_events.map(([field]) => columnOf(field)),
 }
 
-function stepsOf(revenueFrom: RevenueFrom): Step[] {
-  const { counts, amounts } = metricsOfCohort(revenueFrom)
-  const metrics: readonly string[] = [...counts, ...amounts]
-  const all = [...counted, ...earned[revenueFrom].map((one) => [...one, 0] as const)]
-  return all.map(([field, metric, age]) => ({
-    cell: keyCells + 1 + metrics.indexOf(metric),
-    column: columnOf(field),
-    age,
-  }))
-}
-
-/** Installs of one ad and one day each: how many days ago that was, and what metricsOfCohort asked. */
+/** Of installs of one ad and one day each (record-reader.ts): the ad's key, how many days ago that was, and what metricsOfCohort asked. */
 export function addCohorts(
   to: SumGrid,
   ads: ByAdKey<Rows>,
-  { cells, width }: AdCells,
+  cohorts: string,
   { revenueFrom }: { revenueFrom: RevenueFrom },
 ): void {
-  for (let start = 0; start < cells.length; start += width) {
-    const rows = ads.at(cells, start)
-    if (rows === undefined) continue
-    const daysAgo = cells[start + keyCells] as number
-    for (const { cell, column, age } of steps[revenueFrom]) {
-      const value = cells[start + cell] as Cell
-      if (value !== 0 && daysAgo >= age) addSum(to, rows, column, value)
+  const reader = new RecordReader(cohorts)
+  while (reader.next()) {
+    const rows = ads.get(reader.whole(), reader.whole())
+    if (rows === undefined) {
+      reader.skip()
+      continue
+    }
+    const daysAgo = reader.whole()
+    for (const ofMetric of steps) {
+      const count = reader.whole()
+      if (count !== 0)
+        for (const { column, age } of ofMetric) if (daysAgo >= age) addSum(to, rows, column, count)
+    }
+    for (const column of amountColumns[revenueFrom]) {
+      const amount = reader.amount()
+      if (amount !== 0) addSum(to, rows, column, amount)
     }
   }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { ByAdKey } from './ad-cells.ts'
+import { ByAdKey } from './by-ad-key.ts'
 import { countPeople } from './count-people.ts'
 
 const ads = [

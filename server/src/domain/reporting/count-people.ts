@@ -1,4 +1,4 @@
-import type { ByAdKey } from './ad-cells.ts'
+import type { ByAdKey } from './by-ad-key.ts'
 import type { Rows } from './sum-grid.ts'
 
 /** Everybody who was met at an ad: the 8 bytes of its key, the 16 bytes of the person's id, the upper ones first; as words. */

@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { ByAdKey, keyCells } from './ad-cells.ts'
-import { amountCell, type Cell, decimalOf } from './amount.ts'
+import { decimalOf } from './amount.ts'
 import { amountAt } from './amount-cells.ts'
+import { ByAdKey } from './by-ad-key.ts'
 import { add, parseDecimal, writeDecimal, zero } from './decimal.ts'
 import { layEvents } from './event-grid.ts'
 import { reportedName } from './figures.ts'
 import { packedCounts, packedMetrics } from './metrics-of-day.ts'
-import { eventCells, isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
+import { isEmpty, mergePacks, type Pack, packDay, packedNames } from './pack-sums.ts'
 import { laySums, sumsAt } from './sum-grid.ts'
 import { unpackEvents } from './unpack-events.ts'
 import { columnsOf, unpackAds } from './unpack-sums.ts'
 
-const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7').map(amountCell)
+const money = fc.constantFrom('4.99', '-4.99', '0.333333', '99999999999999.01', '7')
+const orNone = (value: fc.Arbitrary<string>) => fc.oneof(fc.constant(''), value)
 
+/** Records of ads, whose keys are their numbers. */
 const day = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 6 }).chain((numbers) => {
-  const tableOf = (ofAd: (number: number) => fc.Arbitrary<Cell>[], width: number) =>
+  const recordsOf = (ofAd: (number: number) => fc.Arbitrary<string>[]) =>
     fc
-      .tuple(...numbers.flatMap((number) => [fc.constant(0), fc.constant(number), ...ofAd(number)]))
-      .map((cells) => ({ cells, width: keyCells + width }))
-  const orNone = (cell: fc.Arbitrary<Cell>) => fc.oneof(fc.constant(0), cell)
+      .tuple(...numbers.map((number) => fc.tuple(...ofAd(number))))
+      .map((ads) => ads.map((values, at) => `(0,${numbers[at]},${values.join(',')})`).join(''))
   const sums = packedMetrics.map((_, metric) =>
-    orNone(metric < packedCounts.length ? fc.integer({ min: 1, max: 9 }) : money),
+    orNone(metric < packedCounts.length ? fc.integer({ min: 1, max: 9 }).map(String) : money),
   )
   const eventOf = (number: number) => [
-    ...[number % 2, number % 3 === 0 ? 1 : 0, number].map((cell) => fc.constant(cell)),
+    ...[number % 2, number % 3 === 0 ? 1 : 0, number].map((value) => fc.constant(String(value))),
     orNone(money),
   ]
-  return fc.record({ ads: tableOf(() => sums, sums.length), events: tableOf(eventOf, 4) })
+  return fc.record({ ads: recordsOf(() => sums), events: recordsOf(eventOf), numbers: fc.constant(numbers) })
 })
 
-// The lower halves of their keys.
 const numbered = new ByAdKey<number>()
 for (const number of [1, 2, 3, 4, 5, 6]) numbered.set(0, number, number)
 
@@ -79,16 +79,12 @@ test('a pack of packs says what they say, however they are put together', () => 
 
 test('a day is packed as its sums are: clicks, revenue of events and payments, no zeros', () => {
   const [clicks, eventRevenue, paymentRevenue] = [0, 10, 11]
-  const sumsOf = (of: Partial<Record<number, string>>) =>
-    packedMetrics.map((_, metric) => amountCell(of[metric] ?? '0'))
-  const ads = {
-    cells: [
-      ...[0, 2, ...sumsOf({ [eventRevenue]: '4.99', [paymentRevenue]: '0.001' })],
-      ...[0, 3, ...sumsOf({ [clicks]: '0.04', [paymentRevenue]: '1.00' })],
-    ],
-    width: keyCells + packedMetrics.length,
-  }
-  const pack = packDay(numbered, ads, undefined)
+  const recordOf = (number: number, of: Partial<Record<number, string>>) =>
+    `(0,${number},${packedMetrics.map((_, metric) => of[metric] ?? '').join(',')})`
+  const ads =
+    recordOf(2, { [eventRevenue]: '4.99', [paymentRevenue]: '0.001' }) +
+    recordOf(3, { [clicks]: '4', [paymentRevenue]: '1.00' })
+  const pack = packDay(numbered, ads, '')
   assert.deepEqual(
     [...pack.ads],
     [
@@ -105,19 +101,18 @@ test('a day is packed as its sums are: clicks, revenue of events and payments, n
 })
 
 test('without sums it is empty', () => {
-  assert.ok(isEmpty(packDay(numbered, undefined, undefined)))
+  assert.ok(isEmpty(packDay(numbered, '', '')))
   assert.ok(isEmpty(mergePacks([])))
 })
 
 test('it names the events that it has', () => {
   fc.assert(
-    fc.property(day, ({ ads, events }) => {
+    fc.property(day, ({ ads, events, numbers }) => {
       const names = new Set<number>()
       const pack = packDay(numbered, ads, events)
       packedNames(pack.events, names)
       packedNames(pack.returnedEvents, names)
-      const expected = events.cells.filter((_, at) => at % events.width === eventCells.name)
-      assert.deepEqual([...names].sort(), [...new Set(expected)].sort())
+      assert.deepEqual([...names].sort(), [...new Set(numbers.map((number) => number % 2))].sort())
     }),
   )
 })

@@ -1,8 +1,10 @@
-import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
 import { type Amount, addCell, type Cell, cellOf, isNothing, noAmount } from './amount.ts'
+import type { ByAdKey } from './by-ad-key.ts'
+import { eventsIn } from './events-of-day.ts'
 import type { Tally } from './figures.ts'
 import { packedCounts, packedMetrics } from './metrics-of-day.ts'
 import { PackReader, PackWriter } from './pack-bytes.ts'
+import { RecordReader } from './record-reader.ts'
 
 /**
  * The sums of one campaign over some days, without zeros, in groups (pack-bytes.ts). Ads go by their numbers, in ascending order, each as the
@@ -18,44 +20,31 @@ type AdSums = Map<number, Map<number, Amount>>
 /** By the number of the event's name and the number of the ad. */
 type EventSums = Map<number, Map<number, Tally>>
 
-/** The cells of the events of one day, after the key: the number of the name, 1 if they are of those whom the campaign brought back, count, amount. */
-export const eventCells = {
-  name: keyCells,
-  returned: keyCells + 1,
-  count: keyCells + 2,
-  amount: keyCells + 3,
-} as const
-
-/** Of each ad packedMetrics, and its events. `numbers` has the numbers of the ads. */
-export function packDay(
-  numbers: ByAdKey<number>,
-  ads: AdCells | undefined,
-  events: AdCells | undefined,
-): Pack {
+/** Of records of packedMetrics of each ad, and of its events (eventsIn). `numbers` has the numbers of the ads. */
+export function packDay(numbers: ByAdKey<number>, ads: string, events: string): Pack {
   const stayed: EventSums = new Map()
   const returned: EventSums = new Map()
-  if (events !== undefined)
-    for (let start = 0; start < events.cells.length; start += events.width) {
-      const cell = (place: number) => events.cells[start + place] as Cell
-      const to = cell(eventCells.returned) === 1 ? returned : stayed
-      const place = { name: cell(eventCells.name) as number, ad: numbers.at(events.cells, start) as number }
-      addEvent(to, place, cell(eventCells.count) as number, cell(eventCells.amount))
-    }
+  eventsIn(events, ({ high, low, name, isReturned, count, amount }) => {
+    const ad = numbers.get(high, low) as number
+    addEvent(isReturned ? returned : stayed, { name, ad }, count, amount)
+  })
   return {
-    ads: packAds(ads === undefined ? new Map() : sumsOf(numbers, ads)),
+    ads: packAds(sumsOf(numbers, ads)),
     events: packEvents(stayed),
     returnedEvents: packEvents(returned),
   }
 }
 
-function sumsOf(numbers: ByAdKey<number>, { cells, width }: AdCells): AdSums {
+function sumsOf(numbers: ByAdKey<number>, ads: string): AdSums {
   const sums: AdSums = new Map()
-  packedMetrics.forEach((_, metric) => {
-    for (let start = 0; start < cells.length; start += width) {
-      const value = cells[start + keyCells + metric] as Cell
-      if (value !== 0) addAd(sums, { metric, ad: numbers.at(cells, start) as number }, value)
-    }
-  })
+  const reader = new RecordReader(ads)
+  while (reader.next()) {
+    const ad = numbers.get(reader.whole(), reader.whole()) as number
+    packedMetrics.forEach((_, metric) => {
+      const value = metric < packedCounts.length ? reader.whole() : reader.amount()
+      if (value !== 0) addAd(sums, { metric, ad }, value)
+    })
+  }
   return sums
 }
 
@@ -149,7 +138,7 @@ function packGroups<Sum>(
   write: (to: PackWriter, sum: Sum, key: number) => void,
 ): Buffer {
   const all = new PackWriter()
-  for (const [key, sums] of groups) {
+  for (const [key, sums] of [...groups].sort(([one], [other]) => one - other)) {
     const kept = [...sums].filter(([, sum]) => isKept(sum)).sort(([one], [other]) => one - other)
     if (kept.length === 0) continue
     const entries = new PackWriter()

@@ -1,8 +1,7 @@
-import type { AdCells, ByAdKey } from './ad-cells.ts'
-import type { Cell } from './amount.ts'
+import type { ByAdKey } from './by-ad-key.ts'
 import { addEvent, type EventGrid } from './event-grid.ts'
+import { eventsIn } from './events-of-day.ts'
 import { PackReader } from './pack-bytes.ts'
-import { eventCells } from './pack-sums.ts'
 import type { NumberedAds } from './report-tree.ts'
 import type { Rows } from './sum-grid.ts'
 
@@ -25,20 +24,17 @@ export function unpackEvents(to: EventGrid, columns: Columns, ads: NumberedAds, 
   }
 }
 
-/** The same of a day that is not packed (eventCells). */
+/** The same of a day that is not packed (eventsIn). */
 export function addEventsOfDay(
   to: EventGrid,
   columns: Columns,
   ads: ByAdKey<Rows>,
-  { cells, width, ofReturned }: AdCells & { ofReturned: boolean },
+  { records, ofReturned }: { records: string; ofReturned: boolean },
 ): void {
-  for (let start = 0; start < cells.length; start += width) {
-    const column = columns.get(cells[start + eventCells.name] as number)
-    const isReturned = cells[start + eventCells.returned] === 1
-    if (column === undefined || isReturned !== ofReturned) continue
-    const rows = ads.at(cells, start)
-    const count = cells[start + eventCells.count] as number
-    const amount = cells[start + eventCells.amount] as Cell
-    if (rows !== undefined) addEvent(to, rows, { column, count, amount })
-  }
+  eventsIn(records, ({ high, low, name, isReturned, count, amount }) => {
+    const column = columns.get(name)
+    const rows = ads.get(high, low)
+    if (column !== undefined && rows !== undefined && isReturned === ofReturned)
+      addEvent(to, rows, { column, count, amount })
+  })
 }

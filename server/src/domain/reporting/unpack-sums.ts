@@ -1,8 +1,8 @@
-import { type AdCells, type ByAdKey, keyCells } from './ad-cells.ts'
-import type { Cell } from './amount.ts'
+import type { ByAdKey } from './by-ad-key.ts'
 import type { AmountField, CountField } from './figures.ts'
 import { type AmountOfDay, type CountOfDay, packedMetrics } from './metrics-of-day.ts'
 import { PackReader } from './pack-bytes.ts'
+import { RecordReader } from './record-reader.ts'
 import type { ReportWindow } from './report-question.ts'
 import type { ReportSpan } from './report-spans.ts'
 import type { NumberedAds } from './report-tree.ts'
@@ -72,14 +72,21 @@ export function unpackAds(to: SumGrid, ads: NumberedAds, sums: Uint8Array, colum
   }
 }
 
-/** The same of what is not packed: a column for each cell after the key. */
-export function addCells(to: SumGrid, ads: ByAdKey<Rows>, { cells, width }: AdCells, columns: Columns): void {
-  for (let start = 0; start < cells.length; start += width) {
-    const rows = ads.at(cells, start)
-    if (rows === undefined) continue
-    columns.forEach((column, index) => {
-      const value = cells[start + keyCells + index] as Cell
-      if (column !== undefined && value !== 0) addSum(to, rows, column, value)
-    })
+/** The same of what is not packed (record-reader.ts): an ad's key, `counts` counts, and amounts. Each has its column. */
+export function addRecords(
+  to: SumGrid,
+  ads: ByAdKey<Rows>,
+  records: string,
+  { columns, counts }: { columns: Columns; counts: number },
+): void {
+  const reader = new RecordReader(records)
+  while (reader.next()) {
+    const rows = ads.get(reader.whole(), reader.whole())
+    for (let index = 0; index < columns.length; index += 1) {
+      const value = index < counts ? reader.whole() : reader.amount()
+      const column = columns[index]
+      if (column !== undefined && rows !== undefined && value !== 0) addSum(to, rows, column, value)
+    }
+    reader.skip()
   }
 }

@@ -1,6 +1,6 @@
 import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
-import type { Report, ReportQuestion } from '../../operations/read-report.ts'
+import type { ReportPart, ReportQuestion } from '../../operations/read-report.ts'
 
 export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
 
@@ -44,7 +44,7 @@ export function hasDateFilter(query: ReportQuery): boolean {
 }
 
 /** What of the events is written, and how. */
-export function styleOf({ window, events }: ReportQuestion, costNames: Report['costNames']) {
+export function styleOf({ window, events }: ReportQuestion, costNames: ReportPart['costNames']) {
   const listed = (names: readonly string[] | undefined) => (names === undefined ? undefined : new Set(names))
   return {
     view: window.view,

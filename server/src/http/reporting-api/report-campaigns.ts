@@ -5,14 +5,13 @@ import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
 import { formattedIn } from '../../domain/reporting/format.ts'
 import { catchUp } from '../../operations/catch-up.ts'
-import { readReport } from '../../operations/read-report.ts'
 import { findProject } from '../../storage/projects.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
 import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
-import { type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
+import type { ReportQuery } from './read-report-query.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
@@ -46,14 +45,8 @@ async function answer(app: App, project: Project, query: ReportQuery, kept: Kept
   const question = `${project.id} ${JSON.stringify(query)}`
   const known = kept.find(question, version)
   if (known !== undefined) return { status: 200, json: known }
-  const json = await formattedReport(app, project, query)
+  const writer = formattedIn(project.displayCurrency)
+  const json = await reportOnTheWire(app, 'Campaigns fetched successfully', { project, query, writer })
   kept.keep(question, version, json)
   return { status: 200, json }
-}
-
-async function formattedReport(app: App, project: Project, query: ReportQuery): Promise<Buffer> {
-  const question = readReportQuery(query)
-  const report = await readReport(app, project, question)
-  const style = { writer: formattedIn(project.displayCurrency), ...styleOf(question, report.costNames) }
-  return reportOnTheWire('Campaigns fetched successfully', { project, query, question, report, style })
 }

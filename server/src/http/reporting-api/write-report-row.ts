@@ -9,10 +9,10 @@ import {
   writeDaywiseRevenue,
   writeFigures,
 } from '../../domain/reporting/write-figures.ts'
-import type { Report } from '../../operations/read-report.ts'
+import type { ReportPart } from '../../operations/read-report.ts'
 import type { ReportedAccount, ReportedCampaign } from '../../storage/reports/report-campaigns.ts'
 
-type Names = Report['nameOf']
+type Names = ReportPart['nameOf']
 type Reported = { campaign: ReportedCampaign; branch: CampaignBranch; nameOf: Names; hasDateFilter: boolean }
 
 /** One campaign of the report, in full. */

@@ -1,9 +1,8 @@
-import type { AdCells } from '../../domain/reporting/ad-cells.ts'
 import { metricsOfCohort } from '../../domain/reporting/add-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
-import { highOfKey, lowOfKey, readRecords, recordsOf } from '../rollups/records.ts'
+import { highOfKey, lowOfKey, recordsOf } from '../rollups/records.ts'
 import { sql } from '../sql.ts'
 import { withinDays } from './report-window.ts'
 
@@ -38,39 +37,34 @@ export function reportedAds(
     group by d.campaign_id`)
 }
 
-type OfCampaign = { campaignId: number } & AdCells
+/** Of one campaign, as records. */
+type OfCampaign = { campaignId: number; records: string }
 
 /** The installs of the window by their days: how many days ago, and what they have come to (metricsOfCohort). Added up by whoever asks: most ads have a day or two. */
-export async function cohortsOfAds(
+export function cohortsOfAds(
   db: Queryable,
   window: ReportWindow,
   campaignIds: readonly number[],
 ): Promise<OfCampaign[]> {
   const { counts, amounts } = metricsOfCohort(window.revenueFrom)
   const metrics = [...counts, ...amounts].map((name) => sql`d.${column(name)}`)
-  const rows = await db.many<{ campaignId: number; records: string }>(sql`
+  return db.many<OfCampaign>(sql`
     select d.campaign_id as "campaignId", ${recordsOf([sql`${window.today}::date - d.day`, ...metrics])} as records
     from ad_cohorts d
     where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}
     group by d.campaign_id`)
-  const width = { counts: 1 + counts.length, amounts: amounts.length }
-  return rows.map(({ campaignId, records }) => ({ campaignId, ...readRecords(records, width) }))
 }
 
 /** How many were active in the last N days, by the day on which they were so for the last time. */
-export async function activePeopleOfAds(
+export function activePeopleOfAds(
   db: Queryable,
   { projectId, today, activeDays }: ReportWindow,
   campaignIds: readonly number[],
 ): Promise<OfCampaign[]> {
-  const rows = await db.many<{ campaignId: number; records: string }>(sql`
+  return db.many<OfCampaign>(sql`
     select d.campaign_id as "campaignId", ${recordsOf([sql`d.active`])} as records
     from active_people d
     where d.project_id = ${projectId} and d.campaign_id = any (${campaignIds}::int[])
       and d.day > ${today}::date - ${activeDays}::int and d.day <= ${today}::date
     group by d.campaign_id`)
-  return rows.map(({ campaignId, records }) => ({
-    campaignId,
-    ...readRecords(records, { counts: 1, amounts: 0 }),
-  }))
 }

@@ -1,4 +1,4 @@
-import { ByAdKey } from '../../domain/reporting/ad-cells.ts'
+import { ByAdKey } from '../../domain/reporting/by-ad-key.ts'
 import { isEmpty, mergePacks, type Pack, packDay } from '../../domain/reporting/pack-sums.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
@@ -36,13 +36,13 @@ async function packDays(
   const days = sql`select campaign_id, start as day from (${listBlocks(blocks)}) b`
   const numbers = await numbersOfAds(db, projectId, blocks)
   const place = ({ campaignId, day }: { campaignId: number; day: string }) => `${campaignId} ${day}`
-  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), row]))
+  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), row.records]))
   const ads = byPlace(await adsOfDays(db, projectId, days))
   const events = byPlace(await eventsOfDays(db, projectId, days))
   return blocks.map((block) => {
     const at = place({ ...block, day: block.start })
     const ofCampaign = numbers.get(block.campaignId) ?? new ByAdKey<number>()
-    return { ...block, pack: packDay(ofCampaign, ads.get(at), events.get(at)) }
+    return { ...block, pack: packDay(ofCampaign, ads.get(at) ?? '', events.get(at) ?? '') }
   })
 }
 

@@ -1,19 +1,16 @@
-import type { AdCells } from '../../domain/reporting/ad-cells.ts'
-import { amountsOfDay, packedCounts, packedMetrics } from '../../domain/reporting/metrics-of-day.ts'
+import { packedMetrics } from '../../domain/reporting/metrics-of-day.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { column } from './metrics.ts'
-import { readRecords, recordsOf } from './records.ts'
+import { recordsOf } from './records.ts'
 
-/** One day of one campaign. */
-export type DayOfCampaign = AdCells & { campaignId: number; day: string }
-
-type Records = { campaignId: number; day: string; records: string }
+/** One day of one campaign, as records. */
+export type DayOfCampaign = { campaignId: number; day: string; records: string }
 
 /** What ads have on these days of campaigns: packedMetrics. `days` has the columns campaign_id and day. Looked up day by day: days are few, sums are many. */
-export async function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
+export function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
   const metrics = packedMetrics.map((name) => sql`d.${column(name)}`)
-  const rows = await db.many<Records>(sql`
+  return db.many<DayOfCampaign>(sql`
     select d.campaign_id as "campaignId", d.day, ${recordsOf(metrics)} as records
     from (${days}) u
     cross join lateral (
@@ -22,17 +19,13 @@ export async function adsOfDays(db: Queryable, projectId: number, days: Sql): Pr
       offset 0
     ) d
     group by d.campaign_id, d.day`)
-  return rows.map((row) => ({
-    ...row,
-    ...readRecords(row.records, { counts: packedCounts.length, amounts: amountsOfDay.length }),
-  }))
 }
 
-/** The same of events: eventCells. */
-export async function eventsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
-  const cells = [sql`n.number`, sql`(d.kind like 'retargeted%')::int`, sql`d.count`, sql`d.amount`]
-  const rows = await db.many<Records>(sql`
-    select d.campaign_id as "campaignId", d.day, ${recordsOf(cells)} as records
+/** The same of events: as eventsIn reads them. */
+export function eventsOfDays(db: Queryable, projectId: number, days: Sql): Promise<DayOfCampaign[]> {
+  const values = [sql`n.number`, sql`(d.kind like 'retargeted%')::int`, sql`d.count`, sql`d.amount`]
+  return db.many<DayOfCampaign>(sql`
+    select d.campaign_id as "campaignId", d.day, ${recordsOf(values)} as records
     from (${days}) u
     cross join lateral (
       select * from event_days d
@@ -41,5 +34,4 @@ export async function eventsOfDays(db: Queryable, projectId: number, days: Sql):
     ) d
     join event_names n on n.project_id = ${projectId} and n.kind = replace(d.kind, 'retargeted_', '') and n.name = d.name
     group by d.campaign_id, d.day`)
-  return rows.map((row) => ({ ...row, ...readRecords(row.records, { counts: 3, amounts: 1 }) }))
 }
