@@ -24,7 +24,7 @@ import type { ReportDays } from '../storage/reports/report-days.ts'
 import { type KnownName, namesOf, spendFigures } from '../storage/reports/spend-figures.ts'
 import { blockSizes } from '../storage/rollups/pack-days.ts'
 import { addDays, daysOf } from './add-report-days.ts'
-import { growLeaves } from './grow-leaves.ts'
+import { growLeaves, type Leaves } from './grow-leaves.ts'
 
 /** The days that a report reads, in blocks. */
 export function coveredSpans(window: ReportWindow, { first, last, unpacked }: ReportDays): CoveredSpan[] {
@@ -49,8 +49,8 @@ const campaignsAPart = 50
 
 /**
  * The sums of a page of campaigns, of their ad sets, creatives and keywords, and what these are called. All questions are asked at once, what
- * is most to add up first. Every answer is added up when it is there, while the database works on the next one; what was asked last is asked
- * in parts, so that the first campaigns are complete before it is done.
+ * is most to add up first, and in parts: every answer is added up when it is there, while the database works on the next one, and the first
+ * campaigns are complete before it is done.
  */
 export function growReportTree(
   { db, beside }: Asked,
@@ -58,7 +58,7 @@ export function growReportTree(
   page: Page,
 ): { tree: ReportTree; names: Promise<KnownName[]>; parts: GrowingPart[] } {
   const { projectId, revenueFrom } = window
-  const { ids, events } = page
+  const { ids, spans, events } = page
   const tree = plantTree(ids)
   if (ids.length === 0) return { tree, names: Promise.resolve([]), parts: [] }
   const campaignOf = (id: number) => tree.get(id) as CampaignBranch
@@ -74,13 +74,14 @@ export function growReportTree(
       return leaves
     },
   )
-  const added = Promise.all([growing, daysOf(db, window, page)]).then(async ([leaves, days]) => {
-    const numbers = new Set([...days.values()].flatMap(({ names }) => [...names]))
-    const wanted = await wantedEventNames(beside, projectId, [...numbers], events)
-    await addDays(window, { ...page, tree, leaves, days, wanted: wanted.map(reportedName) })
-    return leaves
-  })
-  const complete = (some: readonly number[]) =>
+  const begin = (some: readonly number[]) =>
+    Promise.all([growing, daysOf(db, window, { ids: some, spans })]).then(async ([leaves, days]) => {
+      const numbers = new Set([...days.values()].flatMap(({ names }) => [...names]))
+      const wanted = await wantedEventNames(beside, projectId, [...numbers], events)
+      await addDays(window, { spans, tree, leaves, days, wanted: wanted.map(reportedName) })
+      return leaves
+    })
+  const complete = (some: readonly number[], added: Promise<Leaves>) =>
     Promise.all([
       Promise.all([peopleOfEvents(db, window, some, events.unique), added]).then(
         ([people, { ofCampaign }]) => {
@@ -100,7 +101,9 @@ export function growReportTree(
   return {
     tree,
     names: growing.then(() => namesOf(beside, projectId, idsOf(tree))),
-    parts: inParts(ids, campaignsAPart).map((some) => ({ ids: some, grown: complete(some) })),
+    parts: inParts(ids, campaignsAPart)
+      .map((some) => ({ some, added: begin(some) }))
+      .map(({ some, added }) => ({ ids: some, grown: complete(some, added) })),
   }
 }
 

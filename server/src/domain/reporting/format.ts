@@ -1,10 +1,18 @@
 import { type Amount, decimalOf, isNothing } from './amount.ts'
 import { dividedCounts, dividedUnits, ofCount, roundedUnits, toNumber, zero } from './decimal.ts'
+import type { EventKind } from './figures.ts'
 import type { JsonSheet } from './json-sheet.ts'
 
 /** How the figures of a report are written: as texts for people, or as plain numbers. */
 export type Writer = {
   count: (to: JsonSheet, count: number) => void
+  /** An event or a payment, which `opening` begins up to its count, and what it brought. */
+  event: (
+    to: JsonSheet,
+    event: { kind: EventKind; opening: Uint8Array },
+    count: number,
+    amount: Amount,
+  ) => void
   money: (to: JsonSheet, amount: Amount) => void
   /** Money by a count; 0 when there is nothing to divide by. */
   cost: (to: JsonSheet, spend: Amount, count: number) => void
@@ -33,8 +41,26 @@ export function formattedIn(currency: string): Writer {
         .ascii('"')
     else written(to, roundedUnits(decimalOf(amount), decimals))
   }
+  const count = (to: JsonSheet, value: number) => {
+    signed(to, value).grouped(Math.abs(value)).ascii('"')
+  }
+  const amountOpening = {
+    event: Buffer.from(`${amountKey.event}"${prefix}`),
+    payment: Buffer.from(`${amountKey.payment}"${prefix}`),
+  }
   return {
-    count: (to, count) => signed(to, count).grouped(Math.abs(count)).ascii('"'),
+    count,
+    event: (to, event, times, amount) => {
+      const isUsual = decimals === 2 && amount.rest === zero && amount.cents >= 0 && times >= 0
+      if (isUsual)
+        to.tally(
+          event.opening,
+          times,
+          hasAmount(event, amount) ? amountOpening[event.kind] : undefined,
+          amount.cents,
+        )
+      else writeEvent(to, event, { count, money }, times, amount)
+    },
     money,
     cost: (to, spend, count) =>
       isNothing(spend)
@@ -56,14 +82,42 @@ export function formattedIn(currency: string): Writer {
 /** A figure that is only as good as the installs behind it that are old enough. */
 export type Matured = { value: number; of: number }
 
+const plainCount = (to: JsonSheet, count: number) => {
+  to.json(count)
+}
+const plainMoney = (to: JsonSheet, amount: Amount) => {
+  to.json(numberOf(amount))
+}
+
 export const plain: Writer = {
-  count: (to, count) => to.json(count),
-  money: (to, amount) => to.json(numberOf(amount)),
+  count: plainCount,
+  event: (to, event, times, amount) =>
+    writeEvent(to, event, { count: plainCount, money: plainMoney }, times, amount),
+  money: plainMoney,
   cost: (to, spend, count) => to.json(count === 0 ? 0 : numberOf(spend) / count),
   percentage: (to, part, whole) => to.json(whole === 0 ? 0 : (100 * part) / whole),
   ratio: (to, part, whole) => to.json(isNothing(whole) ? 0 : numberOf(part) / numberOf(whole)),
   share: (to, part, of) => to.json({ value: of === 0 ? 0 : (100 * part) / of, of } satisfies Matured),
   cohortMoney: (to, amount, of) => to.json({ value: numberOf(amount), of } satisfies Matured),
+}
+
+const amountKey: Record<EventKind, string> = { event: ',"amount":', payment: ',"total":' }
+
+/** Not whether any fact had an amount: of facts that were taken back only the sum knows. */
+function hasAmount({ kind }: { kind: EventKind }, amount: Amount): boolean {
+  return kind === 'payment' || !isNothing(amount)
+}
+
+function writeEvent(
+  to: JsonSheet,
+  event: { kind: EventKind; opening: Uint8Array },
+  { count, money }: Pick<Writer, 'count' | 'money'>,
+  times: number,
+  amount: Amount,
+): void {
+  count(to.next().bytes(event.opening), times)
+  if (hasAmount(event, amount)) money(to.ascii(amountKey[event.kind]), amount)
+  to.ascii('}')
 }
 
 function numberOf(amount: Amount): number {

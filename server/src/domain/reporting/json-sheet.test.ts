@@ -44,6 +44,25 @@ test('hundredths have two decimals', () => {
   )
 })
 
+test('a tally is a count and, where there is one, an amount', () => {
+  const most = fc.oneof(fc.nat(2_000), fc.maxSafeNat())
+  fc.assert(
+    fc.property(most, fc.option(most), fc.nat(66_000), (count, cents, filling) => {
+      const text = written((to) => {
+        to.ascii('{').key('f').json('f'.repeat(filling))
+        const between = cents === null ? undefined : Buffer.from(',"total":"€ ')
+        to.tally(Buffer.from('"ä":{"count":'), count, between, cents ?? 0)
+        to.ascii('}')
+      })
+      const plain = (figure: string) => figure.replaceAll(/[^0-9]/g, '')
+      const { ä } = JSON.parse(text)
+      assert.equal(plain(ä.count), String(count))
+      if (cents === null) assert.deepEqual(Object.keys(ä), ['count'])
+      else assert.equal(plain(ä.total), String(cents).padStart(3, '0'))
+    }),
+  )
+})
+
 test('any text is written whole, however long the sheet becomes', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 50 })), fc.nat(80_000), (texts, filling) => {

@@ -1,7 +1,6 @@
-import { isNothing } from './amount.ts'
 import { amountAt } from './amount-cells.ts'
 import { type EventGrid, startOf } from './event-grid.ts'
-import type { CountField, EventKind, ReportedName, Sums } from './figures.ts'
+import type { CountField, EventKind, Sums } from './figures.ts'
 import type { Writer } from './format.ts'
 import type { JsonSheet } from './json-sheet.ts'
 import type { View } from './report-question.ts'
@@ -19,7 +18,22 @@ export type Style = {
 }
 
 /** The figures of a branch, and its row among the campaign's events. */
-export type WrittenRow = { row: number; figures: Sums; events: EventGrid }
+export type WrittenRow = { row: number; figures: Sums; events: WrittenEvents }
+
+/** The events of a campaign, and how those that are shown begin: `"purchase":{"count":`. Made once: dozens of rows have them. */
+export type WrittenEvents = { grid: EventGrid; shown: Record<EventKind, readonly ShownEvent[]> }
+type ShownEvent = { kind: EventKind; column: number; isUnique: boolean; opening: Uint8Array }
+
+export function eventsInStyle(grid: EventGrid, { unique, shown }: Style): WrittenEvents {
+  const ofKind = (asked: EventKind): ShownEvent[] =>
+    grid.names.flatMap(({ kind, name, opening }, column) => {
+      if (kind !== asked || shown[kind]?.has(name) === false) return []
+      const isUnique = unique.has(name)
+      const count = isUnique ? '"unique_count":' : '"count":'
+      return [{ kind, column, isUnique, opening: Buffer.concat([opening, Buffer.from(count)]) }]
+    })
+  return { grid, shown: { event: ofKind('event'), payment: ofKind('payment') } }
+}
 
 /** The figures that every level of the report has, as members of the object that is open. This is the one place that knows `sign-ups`. */
 export function writeFigures(to: JsonSheet, { row, figures, events }: WrittenRow, style: Style): void {
@@ -97,44 +111,34 @@ function writeEvents(to: JsonSheet, { row, figures, events }: WrittenRow, style:
 
 type Row = Omit<WrittenRow, 'figures'>
 
-function writeKind(to: JsonSheet, kind: EventKind, { events, row }: Row, style: Style): void {
-  let place = startOf(events, row)
+function writeKind(
+  to: JsonSheet,
+  kind: EventKind,
+  { events: { grid, shown }, row }: Row,
+  { writer }: Style,
+): void {
+  const start = startOf(grid, row)
   to.ascii('{')
-  for (const name of events.names) {
-    if (name.kind === kind && events.counts[place] !== 0 && style.shown[kind]?.has(name.name) !== false) {
-      writeEvent(to.next().bytes(name.opening), name, { events, place }, style)
-      to.ascii('}')
-    }
-    place += 1
+  for (const event of shown[kind]) {
+    const place = start + event.column
+    const count = grid.counts[place] as number
+    if (count === 0) continue
+    writer.event(to, event, event.isUnique ? (grid.unique.get(place) ?? 0) : count, amountAt(grid, place))
   }
   to.ascii('}')
-}
-
-function writeEvent(
-  to: JsonSheet,
-  { kind, name }: ReportedName,
-  { events, place }: { events: EventGrid; place: number },
-  { writer, unique }: Style,
-): void {
-  if (unique.has(name)) writer.count(to.ascii('"unique_count":'), events.unique.get(place) ?? 0)
-  else writer.count(to.ascii('"count":'), events.counts[place] ?? 0)
-  const amount = amountAt(events, place)
-  if (kind === 'payment') writer.money(to.ascii(',"total":'), amount)
-  // Not whether any fact had an amount: of facts that were taken back only the sum knows.
-  else if (!isNothing(amount)) writer.money(to.ascii(',"amount":'), amount)
 }
 
 function writeCosts(
   to: JsonSheet,
   kind: EventKind,
-  { events, row, figures }: WrittenRow,
+  { events: { grid }, row, figures }: WrittenRow,
   { writer, cost = [] }: Style,
 ): void {
   to.ascii('{')
   for (const one of cost) {
     if (one.kind !== kind) continue
-    const column = events.names.findIndex((name) => name.kind === kind && name.name === one.name)
-    const count = column === -1 ? 0 : (events.counts[startOf(events, row) + column] ?? 0)
+    const column = grid.names.findIndex((name) => name.kind === kind && name.name === one.name)
+    const count = column === -1 ? 0 : (grid.counts[startOf(grid, row) + column] ?? 0)
     writer.cost(to.next().json(one.name).ascii(':'), figures.spend, count)
   }
   to.ascii('}')

@@ -19,22 +19,26 @@ export async function reportOnTheWire(
   { project, query, writer }: { project: Project; query: ReportQuery; writer: Writer },
 ): Promise<Buffer> {
   const question = readReportQuery(query)
-  const campaigns = new JsonSheet()
+  const around = (total: number) => {
+    const { body } = envelope(msg, {
+      campaigns: [],
+      pagination: paginate(total, query),
+      display_currency: project.displayCurrency,
+      view: question.window.view,
+    })
+    const [before = '', after = ''] = JSON.stringify(body).split('"campaigns":[]')
+    return { before: `${before}"campaigns":[`, after: `]${after}` }
+  }
+  // What stands before the campaigns does not know how many there are.
+  const to = new JsonSheet().text(around(0).before)
   const write = async ({ rows, nameOf, costNames }: ReportPart) => {
     const style = { writer, ...styleOf(question, costNames) }
     const shared = { nameOf, hasDateFilter: hasDateFilter(query) }
     for (const [index, row] of rows.entries()) {
       if (index % rowsATurn === rowsATurn - 1) await setImmediate()
-      writeReportRow(campaigns.next(), { ...row, ...shared }, style)
+      writeReportRow(to.next(), { ...row, ...shared }, style)
     }
   }
   const { total } = await readReport(app, project, question, write)
-  const { body } = envelope(msg, {
-    campaigns: [],
-    pagination: paginate(total, query),
-    display_currency: project.displayCurrency,
-    view: question.window.view,
-  })
-  const [before, after] = JSON.stringify(body).split('"campaigns":[]')
-  return Buffer.concat([Buffer.from(`${before}"campaigns":[`), campaigns.end(), Buffer.from(`]${after}`)])
+  return to.text(around(total).after).end()
 }

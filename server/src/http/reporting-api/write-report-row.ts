@@ -1,10 +1,11 @@
 import { campaignLink } from '../../domain/links/campaign-links.ts'
-import type { EventGrid } from '../../domain/reporting/event-grid.ts'
 import type { JsonSheet } from '../../domain/reporting/json-sheet.ts'
 import type { AdSetBranch, Branch, CampaignBranch } from '../../domain/reporting/report-tree.ts'
 import { type SumGrid, sumsAt } from '../../domain/reporting/sum-grid.ts'
 import {
+  eventsInStyle,
   type Style,
+  type WrittenEvents,
   writeClassicRetention,
   writeDaywiseRevenue,
   writeFigures,
@@ -18,7 +19,8 @@ type Reported = { campaign: ReportedCampaign; branch: CampaignBranch; nameOf: Na
 /** One campaign of the report, in full. */
 export function writeReportRow(to: JsonSheet, reported: Reported, style: Style): void {
   const { campaign, branch, nameOf, hasDateFilter } = reported
-  const { row, sums, events } = branch
+  const { row, sums } = branch
+  const events = eventsInStyle(branch.events, style)
   const figures = sumsAt(sums, row)
   const { writer, view } = style
   to.ascii('{').text(membersOf(describe(campaign)))
@@ -97,7 +99,7 @@ function leadsTo(campaign: ReportedCampaign, platform: 'IOS' | 'ANDROID'): boole
   return redirect !== null || campaign.listings.some((listing) => listing.platform === platform)
 }
 
-type OfCampaign = { campaign: ReportedCampaign; sums: SumGrid; events: EventGrid; nameOf: Names }
+type OfCampaign = { campaign: ReportedCampaign; sums: SumGrid; events: WrittenEvents; nameOf: Names }
 
 function writeAdSet(to: JsonSheet, adSet: AdSetBranch, of: OfCampaign, style: Style): void {
   const { id, row, ios, android } = adSet

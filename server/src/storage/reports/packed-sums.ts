@@ -11,7 +11,7 @@ export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 
 type Wanted = { projectId: number; campaignIds: readonly number[] }
 
-/** The packs of these blocks, of the campaigns that have no mark there. */
+/** The packs of these blocks, of the campaigns that have no mark there. Events only of days of the window: no others are shown. */
 export async function packedSums(
   db: Queryable,
   { projectId, campaignIds, events }: Wanted & { events: 'events' | 'returned_events' },
@@ -20,9 +20,10 @@ export async function packedSums(
   const blocks = spans.flatMap((span, index) => span.blocks.map((block) => ({ ...block, span: index })))
   // Looked up one by one (`limit 1`): a pack is large, and most are of other days.
   const rows = await db.many<PackedSums<string>>(sql`
-    select c.id as "campaignId", b.span, ${encoded(sql`p.ads`)} as ads, ${encoded(sql`p.${eventsColumn[events]}`)} as events
+    select c.id as "campaignId", b.span, ${encoded(sql`p.ads`)} as ads,
+      case when b.has_events then ${encoded(sql`p.${eventsColumn[events]}`)} else '' end as events
     from unnest(${blocks.map(({ span }) => span)}::int[], ${blocks.map(({ days }) => days)}::int[],
-      ${blocks.map(({ start }) => start)}::date[]) as b (span, days, start)
+      ${blocks.map(({ start }) => start)}::date[], ${blocks.map(({ span }) => spans[span]?.inWindow)}::bool[]) as b (span, days, start, has_events)
     cross join unnest(${campaignIds}::int[]) as c (id)
     cross join lateral (
       select * from campaign_packs p
