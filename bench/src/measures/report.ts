@@ -29,6 +29,7 @@ const pages = {
 
 /**
  * 500 campaigns × 5 ad sets × 4 creatives × 20 event names over a year: what a report of 30 days costs, never the same question twice.
+ * Every creative is known in each of the projects (insert-facts.ts): they differ in how much happened.
  * Few facts are tried spread over the year as well, and all of them in those days: the more a report has to tell, the longer its answer is.
  */
 export const report: Measure = {
