@@ -7,13 +7,16 @@ import { addSum, columnOf, type Rows, type SumGrid } from './sum-grid.ts'
 
 type RevenueFrom = ReportWindow['revenueFrom']
 
+/** Of installs of any day: a phone's clock may be ahead of ours. */
+const anyAge = Number.NEGATIVE_INFINITY
+
 /** Only installs at least so many days old count in a figure of that day, above and below the line. */
 const counted: readonly (readonly [field: CountField, metric: CountOfCohort, age: number])[] = [
-  ['installs', 'installs', 0],
-  ['suspiciousInstalls', 'suspicious_installs', 0],
-  ['clickThrough', 'click_through', 0],
-  ['viewThrough', 'view_through', 0],
-  ['oldEnough0', 'installs', 0],
+  ['installs', 'installs', anyAge],
+  ['suspiciousInstalls', 'suspicious_installs', anyAge],
+  ['clickThrough', 'click_through', anyAge],
+  ['viewThrough', 'view_through', anyAge],
+  ['oldEnough0', 'installs', anyAge],
   ['oldEnough1', 'installs', 1],
   ['openedOn1', 'opened_on_1', 1],
   ['openedBy1', 'opened_by_1', 1],
