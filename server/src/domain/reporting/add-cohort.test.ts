@@ -35,7 +35,7 @@ test('installs count in the figures of the days that they are old enough for, in
   ])
 })
 
-test('an install of tomorrow, by a clock that is ahead, is an install', () => {
+test('an install of a day that has begun since the report was asked for is an install', () => {
   assert.deepEqual(summed(cohort(-1))[0], [2, 2, 0, 0, 0, 749])
 })
 

@@ -7,7 +7,7 @@ import { addSum, columnOf, type Rows, type SumGrid } from './sum-grid.ts'
 
 type RevenueFrom = ReportWindow['revenueFrom']
 
-/** Of installs of any day: a phone's clock may be ahead of ours. */
+/** Of installs of any day, one that has begun since the report was asked for included. */
 const anyAge = Number.NEGATIVE_INFINITY
 
 /** Only installs at least so many days old count in a figure of that day, above and below the line. */
