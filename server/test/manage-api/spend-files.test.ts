@@ -178,7 +178,7 @@ describe('400: a file that cannot be read', () => {
     ['', 'The file is empty.'],
     [
       'hello',
-      'The headings are of no known export, but there is no column for date (date), campaign (campaign), spend (spend).',
+      'The headings are of no known export: there is no column for date (date), campaign (campaign), spend (spend).',
     ],
     [
       'Day,Campaign,Cost,Clicks,Impr.\n2026-03-01,Spring,5,1,1',

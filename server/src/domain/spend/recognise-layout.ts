@@ -98,6 +98,7 @@ function worth({ places }: RecognisedLayout): number {
 function missingText({ layout, places }: RecognisedLayout, missing: readonly SpendField[]): string {
   const wanted = missing.map((field) => `${field} (${layout.columns[field]?.join(' or ') ?? 'not mapped'})`)
   const seen = Object.keys(places).length
-  const like = seen === 0 ? 'The headings are of no known export' : `The headings look like ${layout.name}`
-  return `${like}, but there is no column for ${wanted.join(', ')}.`
+  const like =
+    seen === 0 ? 'The headings are of no known export:' : `The headings look like ${layout.name}, but`
+  return `${like} there is no column for ${wanted.join(', ')}.`
 }
