@@ -1,4 +1,4 @@
-import { addCohorts } from '../domain/reporting/add-cohort.ts'
+import { addCohorts } from '../domain/reporting/add-cohorts.ts'
 import { amountCell } from '../domain/reporting/amount.ts'
 import type { ByAdKey } from '../domain/reporting/by-ad-key.ts'
 import { countPeople } from '../domain/reporting/count-people.ts'

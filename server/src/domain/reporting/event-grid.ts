@@ -29,9 +29,10 @@ export function addEvent(
   rows: Rows,
   { column, count, amount }: { column: number; count: number; amount: Cell },
 ): void {
-  const { counts, names } = to
+  const { counts } = to
+  // By index, as in addSum.
   for (let index = 0; index < rows.length; index += 1) {
-    const place = (rows[index] as number) * names.length + column
+    const place = startOf(to, rows[index] as number) + column
     counts[place] = (counts[place] as number) + count
     addAmountAt(to, place, amount)
   }

@@ -1,4 +1,4 @@
-import { metricsOfCohort } from '../../domain/reporting/add-cohort.ts'
+import { askedOfCohorts } from '../../domain/reporting/add-cohorts.ts'
 import type { ReportWindow } from '../../domain/reporting/report-question.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
@@ -40,13 +40,13 @@ export function reportedAds(
 /** Of one campaign, as records. */
 type OfCampaign = { campaignId: number; records: string }
 
-/** The installs of the window by their days: how many days ago, and what they have come to (metricsOfCohort). Added up by whoever asks: most ads have a day or two. */
+/** The installs of the window by their days: how many days ago, and what they have come to (askedOfCohorts). Added up by whoever asks: most ads have a day or two. */
 export function cohortsOfAds(
   db: Queryable,
   window: ReportWindow,
   campaignIds: readonly number[],
 ): Promise<OfCampaign[]> {
-  const { counts, amounts } = metricsOfCohort(window.revenueFrom)
+  const { counts, amounts } = askedOfCohorts(window.revenueFrom)
   const metrics = [...counts, ...amounts].map((name) => sql`d.${column(name)}`)
   return db.many<OfCampaign>(sql`
     select d.campaign_id as "campaignId", ${recordsOf([sql`${window.today}::date - d.day`, ...metrics])} as records

@@ -3,7 +3,7 @@ import { join } from './metrics.ts'
 
 /**
  * Rows of sums `d` as one text of records (domain/reporting/record-reader.ts), the ad's key first: numbers alone, so that nothing needs
- * quotes. A list of JSON for each column costs the database twice as much, and the reader more.
+ * quotes. A list of JSON for each column would cost both sides more.
  */
 export function recordsOf(values: readonly Sql[]): Sql {
   return sql`string_agg(row(${join([highOfKey, lowOfKey, ...values], ', ')})::text, '')`

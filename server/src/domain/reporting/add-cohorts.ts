@@ -55,14 +55,14 @@ const earned: Record<RevenueFrom, Earned> = {
 }
 
 /** What a report asks of cohorts. */
-export function metricsOfCohort(revenueFrom: RevenueFrom) {
+export function askedOfCohorts(revenueFrom: RevenueFrom) {
   return { counts: countsOfCohort, amounts: earned[revenueFrom].map(([, metric]) => metric) }
 }
 
 /** Where a count counts, of installs of which age on. */
 type Step = { column: number; age: number }
 
-/** In the order of metricsOfCohort. */
+/** In the order of askedOfCohorts. */
 const steps: Step[][] = countsOfCohort.map((metric) =>
   counted.flatMap(([field, of, age]) => (of === metric ? [{ column: columnOf(field), age }] : [])),
 )
@@ -71,7 +71,7 @@ const amountColumns: Record<RevenueFrom, number[]> = {
   payments_and_events: earned.payments_and_events.map(([field]) => columnOf(field)),
 }
 
-/** Of installs of one ad and one day each (record-reader.ts): the ad's key, how many days ago that was, and what metricsOfCohort asked. */
+/** Of installs of one ad and one day each (record-reader.ts): the ad's key, how many days ago that was, and what askedOfCohorts asked. */
 export function addCohorts(
   to: SumGrid,
   ads: ByAdKey<Rows>,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { addCohorts, metricsOfCohort } from './add-cohort.ts'
+import { addCohorts, askedOfCohorts } from './add-cohorts.ts'
 import { ByAdKey } from './by-ad-key.ts'
 import { laySums, sumsAt } from './sum-grid.ts'
 
@@ -15,7 +15,7 @@ function cohort(daysAgo: number, key = '7,-8'): string {
     payment_revenue_d0: '4.99',
     event_revenue_d0: '2.50',
   }
-  const { counts, amounts } = metricsOfCohort('payments_and_events')
+  const { counts, amounts } = askedOfCohorts('payments_and_events')
   return `(${key},${daysAgo},${[...counts, ...amounts].map((metric) => values[metric] ?? '').join(',')})`
 }
 
