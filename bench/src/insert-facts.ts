@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
-import { makePartitions } from '@tributary/server/src/storage/partitions.ts'
+import { makePartitions } from '@tributary/server/src/storage/facts/partitions.ts'
 import { patientTransaction } from '@tributary/server/src/storage/patient-transaction.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 

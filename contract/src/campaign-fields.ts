@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignWindowsChange } from './manage-api/attribution-settings.ts'
+import { campaignWindowsChange } from './manage-api/attribution/attribution-settings.ts'
 import { deepLink, redirectTarget } from './urls.ts'
 
 /** An empty string means "not given". */

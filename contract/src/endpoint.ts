@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role } from './manage-api/roles.ts'
+import type { Role } from './manage-api/access/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'

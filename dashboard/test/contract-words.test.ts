@@ -1,6 +1,6 @@
 import { standardEvents } from '@tributary/contract/event-api/standard-events'
-import { fraudRuleNames } from '@tributary/contract/manage-api/attribution-settings'
-import { clickToInstallBuckets } from '@tributary/contract/manage-api/fraud'
+import { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attribution-settings'
+import { clickToInstallBuckets } from '@tributary/contract/manage-api/attribution/fraud'
 import { expect, test } from 'vitest'
 import { standardEventWords } from '../src/pages/events/one/standard-event-words.ts'
 import { ruleNames, wordsOfRule } from '../src/pages/fraud/rule-words.ts'

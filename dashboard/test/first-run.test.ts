@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSetupCode } from '../../server/src/operations/make-setup-code.ts'
+import { makeSetupCode } from '../../server/src/operations/access/make-setup-code.ts'
 import { checkAccess, checkWidth } from './support/check-access.ts'
 import { openStage, type Stage } from './support/stage.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pullSpend } from '../../server/src/operations/pull-spend.ts'
+import { pullSpend } from '../../server/src/operations/spend/pull-spend.ts'
 import { addDays, todayIn } from '../src/format/times.ts'
 import { checkAccess, checkWidth } from './support/check-access.ts'
 import { choose, field } from './support/choose.ts'

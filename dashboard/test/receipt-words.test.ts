@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attribution, Rule } from '../../server/src/domain/attribution/attribution.ts'
-import { fraudRules } from '../../server/src/domain/attribution/fraud-rules.ts'
+import { fraudRules } from '../../server/src/domain/attribution/fraud/fraud-rules.ts'
 import { reasonTexts } from '../../server/src/domain/attribution/reasons.ts'
 import { touchRules } from '../../server/src/domain/attribution/rules.ts'
 import {

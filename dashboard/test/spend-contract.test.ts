@@ -1,10 +1,10 @@
 import {
   kindEvents as contractedEvents,
   destinationKinds as contractedKinds,
-} from '@tributary/contract/manage-api/destination-kinds'
-import { credentialFields as contractedCredentials } from '@tributary/contract/manage-api/network-credentials'
-import { spendUploadBytes } from '@tributary/contract/manage-api/spend'
-import { spendFields, spendLayouts } from '@tributary/contract/manage-api/spend-mapping'
+} from '@tributary/contract/manage-api/outbound/destination-kinds'
+import { credentialFields as contractedCredentials } from '@tributary/contract/manage-api/spend/network-credentials'
+import { spendUploadBytes } from '@tributary/contract/manage-api/spend/spend'
+import { spendFields, spendLayouts } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { networkCodes } from '@tributary/contract/networks'
 import { newsKinds } from '@tributary/contract/news-kinds'
 import { expect, test } from 'vitest'

@@ -1,5 +1,8 @@
-import { fraudRuleNames, windows as windowsSchema } from '@tributary/contract/manage-api/attribution-settings'
-import { replayAttribution } from '@tributary/contract/manage-api/replay'
+import {
+  fraudRuleNames,
+  windows as windowsSchema,
+} from '@tributary/contract/manage-api/attribution/attribution-settings'
+import { replayAttribution } from '@tributary/contract/manage-api/attribution/replay'
 import { expect, test } from 'vitest'
 import {
   fraudRules,

@@ -4,11 +4,11 @@ import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
+import type { ProjectTokenDirectory } from './storage/access/project-token-directory.ts'
+import type { ServerKeyDirectory } from './storage/access/server-key-directory.ts'
+import type { LinkDirectory } from './storage/campaigns/link-directory.ts'
 import type { Database } from './storage/database.ts'
-import type { EventMappingDirectory } from './storage/event-mapping-directory.ts'
-import type { LinkDirectory } from './storage/link-directory.ts'
-import type { ProjectTokenDirectory } from './storage/project-token-directory.ts'
-import type { ServerKeyDirectory } from './storage/server-key-directory.ts'
+import type { EventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
 
 /** Built once at the start and passed down: what every part may use. */
 export type App = {

@@ -1,7 +1,7 @@
 import type { Secrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import type { Queryable } from './storage/database.ts'
-import { someSealedSecret } from './storage/projects.ts'
+import { someSealedSecret } from './storage/projects/projects.ts'
 
 /** With another key than the database's every call of an app would fail, and what this service seals no other could read. */
 export async function refuseOtherMasterKey(db: Queryable, secrets: Secrets): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Probe } from '@tributary/server/src/domain/attribution/probe.ts'
-import { candidatesFor } from '@tributary/server/src/storage/candidates.ts'
+import type { Probe } from '@tributary/server/src/domain/attribution/evidence/probe.ts'
+import { candidatesFor } from '@tributary/server/src/storage/attribution/candidates.ts'
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { deviceOf, insertTouches } from '../insert-touches.ts'
 import { makeCampaign, makeProject } from '../make-project.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coarseValues } from '../manage-api/skadnetwork-settings.ts'
+import { coarseValues } from '../manage-api/attribution/skadnetwork-settings.ts'
 
 /** What an iOS app hands on to SKAdNetwork; only where the project’s settings have a value for the call. */
 export const conversionValues = {

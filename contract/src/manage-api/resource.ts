@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { limit } from '../parameters.ts'
-import { projectParams } from './projects.ts'
-import { byAdmins, byViewers } from './roles.ts'
+import { byAdmins, byViewers } from './access/roles.ts'
+import { projectParams } from './projects/projects.ts'
 
 const shared = { surface: 'manage' } as const
 

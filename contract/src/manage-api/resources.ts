@@ -4,9 +4,9 @@ import { campaign } from '../data-api/campaign.ts'
 import { hostname } from '../hostname.ts'
 import { networkCode } from '../networks.ts'
 import { webUrl } from '../urls.ts'
-import { campaignWindows } from './attribution-settings.ts'
-import { networkCredentials, pullSettings, pullState } from './network-credentials.ts'
+import { campaignWindows } from './attribution/attribution-settings.ts'
 import { resource } from './resource.ts'
+import { networkCredentials, pullSettings, pullState } from './spend/network-credentials.ts'
 
 const number = z.number().int()
 const created_at = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import type { getProject } from '@tributary/contract/manage-api/projects'
+import type { getProject } from '@tributary/contract/manage-api/projects/projects'
 import type { DataOf } from './endpoint-types.ts'
 import { useRead } from './use-read.ts'
 

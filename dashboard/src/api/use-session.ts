@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { readSession } from '@tributary/contract/manage-api/session'
+import type { readSession } from '@tributary/contract/manage-api/access/session'
 import { Refused, read } from './ask.ts'
 import type { DataOf } from './endpoint-types.ts'
 

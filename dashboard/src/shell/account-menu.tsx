@@ -1,7 +1,7 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { logOut } from '@tributary/contract/manage-api/session'
+import type { logOut } from '@tributary/contract/manage-api/access/session'
 import { useChange } from '../api/use-change.ts'
 import { useMember } from '../api/use-session.ts'
 import { ChevronDown } from './icons.tsx'

@@ -1,7 +1,7 @@
 import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
-import type { getProject } from '@tributary/contract/manage-api/projects'
+import type { getProject } from '@tributary/contract/manage-api/projects/projects'
 import { useProjectId } from '../api/use-project.ts'
 import { useRead } from '../api/use-read.ts'
 import { Read } from '../parts/states.tsx'

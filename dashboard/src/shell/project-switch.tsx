@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { listProjects } from '@tributary/contract/manage-api/projects'
+import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
 import { useRead } from '../api/use-read.ts'
 
 const another = 'another'

@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../../../client/test/support/launch-chromium.ts'
 import { testService } from '../../../server/test/support/test-service.ts'

@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
-import type { ImportSummary } from '@tributary/contract/manage-api/import'
+import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import { readConfig } from '../config.ts'
 import { type FoundService, findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'

@@ -4,7 +4,7 @@ import https from 'node:https'
 import { createInterface } from 'node:readline'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ImportSummary, ndjson } from '@tributary/contract/manage-api/import'
+import { type ImportSummary, ndjson } from '@tributary/contract/manage-api/facts/import'
 
 export type Sending = {
   url: string

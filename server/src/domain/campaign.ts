@@ -1,4 +1,4 @@
-import type { Windows } from './attribution/windows.ts'
+import type { Windows } from './attribution/settings/windows.ts'
 
 export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
 

@@ -1,5 +1,5 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
-import type { ImportKind } from '@tributary/contract/manage-api/import-facts'
+import type { ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
 import type { Attribution, Platform } from './attribution/attribution.ts'
 import type { Touch } from './touch.ts'
 import type { UserChange } from './user-change.ts'

@@ -1,4 +1,4 @@
-import type { ImportSummary } from '@tributary/contract/manage-api/import'
+import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import type { Outcome } from './outcomes.ts'
 
 /** What became of a line. `unreadable` is none of the ledger's: the line was no fact. */

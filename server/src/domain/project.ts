@@ -1,7 +1,7 @@
-import type { Apps } from '@tributary/contract/manage-api/project'
-import type { SkadnetworkChange } from '@tributary/contract/manage-api/skadnetwork-settings'
+import type { SkadnetworkChange } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
+import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { FraudRules } from './attribution/attribution.ts'
-import type { SetWindows } from './attribution/merge-settings.ts'
+import type { SetWindows } from './attribution/settings/merge-settings.ts'
 
 export type Project = {
   id: number
@@ -16,7 +16,7 @@ export type Project = {
   revenueFrom: 'payments_and_events' | 'payments'
   billingStatus: 'active' | 'suspended'
   paymentLink: string | null
-  /** What was set; domain/attribution/read-attribution-settings.ts puts the defaults under it. */
+  /** What was set; domain/attribution/settings/read-attribution-settings.ts puts the defaults under it. */
   windows: SetWindows
   fraudRules: Partial<FraudRules>
   hasMetaReferrerKey: boolean

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { noteAudit } from '../operations/note-audit.ts'
+import { noteAudit } from '../operations/access/note-audit.ts'
 import { cleanText } from './clean-text.ts'
 import { readQuery } from './read-query.ts'
 

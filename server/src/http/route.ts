@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
-import { settleForReading } from '../operations/settle-for-reading.ts'
+import { settleForReading } from '../operations/facts/settle-for-reading.ts'
 import type { Answer } from './answer.ts'
 import { auditAnswers, isAudited } from './audit-answers.ts'
 import { authenticate } from './authenticate.ts'

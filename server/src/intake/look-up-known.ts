@@ -1,11 +1,11 @@
 import type { Candidate } from '../domain/attribution/attribution.ts'
-import { probeOf } from '../domain/attribution/probe.ts'
-import { profileOf } from '../domain/attribution/profile.ts'
-import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
+import { probeOf } from '../domain/attribution/evidence/probe.ts'
+import { profileOf } from '../domain/attribution/evidence/profile.ts'
+import type { DeviceReading } from '../domain/attribution/evidence/read-evidence.ts'
 import type { InstallCall } from '../domain/install-call.ts'
-import { candidatesFor } from '../storage/candidates.ts'
+import { candidatesFor } from '../storage/attribution/candidates.ts'
+import { installsOfProfile, lastInstallOfDevices } from '../storage/attribution/known-installs.ts'
 import type { Queryable } from '../storage/database.ts'
-import { installsOfProfile, lastInstallOfDevices } from '../storage/installs.ts'
 
 export type Newcomer = { call: InstallCall; reading: DeviceReading }
 

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts'
-import type { EventMappingDirectory } from '../storage/event-mapping-directory.ts'
+import type { EventMappingDirectory } from '../storage/outbound/event-mapping-directory.ts'
 
 /** What intake needs of the App, named apart: the App has the intake, not the other way round. */
 export type Means = {

@@ -1,7 +1,7 @@
 import type { CandidateCampaign, NetworkClaim } from '../domain/attribution/attribution.ts'
-import type { DeviceReading } from '../domain/attribution/read-evidence.ts'
+import type { DeviceReading } from '../domain/attribution/evidence/read-evidence.ts'
 import { decryptReferrer, type MetaReferrer } from '../networks/meta/decrypt-referrer.ts'
-import { campaignsOfNetworkIds } from '../storage/candidate-campaigns.ts'
+import { campaignsOfNetworkIds } from '../storage/attribution/candidate-campaigns.ts'
 import type { Queryable } from '../storage/database.ts'
 
 /** What Meta's encrypted referrers say, one per reading; null without the project's key or without such a referrer. */

@@ -1,6 +1,6 @@
 import { addJobs } from '../storage/add-jobs.ts'
+import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
-import type { NewInstall } from '../storage/write-installs.ts'
 
 // The queue waits longer each time, up to six hours: these span the day in which Apple knows the token.
 const attempts = 13

@@ -4,9 +4,14 @@ import { type EventOutcome, eventLedgerEntries } from '../domain/events/event-le
 import type { StandardNames } from '../domain/events/event-mapping.ts'
 import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
-import { type EventToStore, insertEvents, type StoredEvent, settleEvents } from '../storage/events.ts'
-import { writeOutcomes } from '../storage/outcomes.ts'
-import { sharePeople } from '../storage/people-lock.ts'
+import {
+  type EventToStore,
+  insertEvents,
+  type StoredEvent,
+  settleEvents,
+} from '../storage/facts/insert-events.ts'
+import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import { sharePeople } from '../storage/people/people-lock.ts'
 import type { Sql } from '../storage/sql.ts'
 
 /** What the projects' mappings say of their events. */

@@ -1,13 +1,18 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { uuidOf, uuidv7 } from '../random-text.ts'
-import { type AdName, learnAdNames } from '../storage/ad-names.ts'
+import {
+  insertInstalls,
+  insertOpens,
+  type NewInstall,
+  type NewOpen,
+} from '../storage/attribution/insert-installs.ts'
+import { installsByInstance } from '../storage/attribution/known-installs.ts'
+import { type AdName, learnAdNames } from '../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
-import { installsByInstance } from '../storage/installs.ts'
-import { writeOutcomes } from '../storage/outcomes.ts'
-import { withdrawUninstalls } from '../storage/uninstalls.ts'
-import { insertInstalls, insertOpens, type NewInstall, type NewOpen } from '../storage/write-installs.ts'
+import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import { withdrawUninstalls } from '../storage/outbound/uninstalls.ts'
 
 import { decideInstalls } from './decide-installs.ts'
 import type { Means } from './means.ts'

@@ -9,15 +9,15 @@ import {
 } from '../domain/payments/payment-ledger-entry.ts'
 import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
-import { writeOutcomes } from '../storage/outcomes.ts'
+import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import {
   insertPayments,
   lockPayments,
   type MovedPayment,
   type PaymentKey,
   updatePayments,
-} from '../storage/payments.ts'
-import { sharePeople } from '../storage/people-lock.ts'
+} from '../storage/facts/write-payments.ts'
+import { sharePeople } from '../storage/people/people-lock.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date }
 

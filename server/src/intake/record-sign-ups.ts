@@ -1,14 +1,14 @@
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import { uuidv7 } from '../random-text.ts'
+import { type HeldInstall, holdInstalls, tieInstallsToUsers } from '../storage/attribution/change-installs.ts'
 import type { Queryable } from '../storage/database.ts'
-import { erasedAmong } from '../storage/erased-users.ts'
-import { takeImportKeys } from '../storage/import-keys.ts'
-import { type HeldInstall, holdInstalls, tieInstallsToUsers } from '../storage/installs-write.ts'
-import { writeOutcomes } from '../storage/outcomes.ts'
-import { settleInstalls } from '../storage/people.ts'
-import { sharePeople } from '../storage/people-lock.ts'
-import { countNewUsers, insertUsers, updateUsers } from '../storage/users.ts'
+import { takeImportKeys } from '../storage/facts/import-keys.ts'
+import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import { sharePeople } from '../storage/people/people-lock.ts'
+import { settleInstalls } from '../storage/people/settle-installs.ts'
+import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
+import { erasedAmong } from '../storage/privacy/erased-users.ts'
 
 /** Ties installs to users, one after the other. The first campaign keeps a user, and counts the user once. */
 export async function recordSignUps(

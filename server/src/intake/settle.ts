@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Queryable } from '../storage/database.ts'
 import { isErrorOfARow, isMissingPartition } from '../storage/database-error.ts'
-import { timeOfKeptEvent } from '../storage/events.ts'
 import {
   linesOf,
   type OpenedPage,
@@ -11,10 +10,11 @@ import {
   type PageKind,
   takenPages,
   waitingPages,
-} from '../storage/fact-pages.ts'
-import { writeOutcomes } from '../storage/outcomes.ts'
-import { makePartitions } from '../storage/partitions.ts'
-import { settleClicks, timeOfKeptClick } from '../storage/settle-clicks.ts'
+} from '../storage/facts/fact-pages.ts'
+import { timeOfKeptEvent } from '../storage/facts/insert-events.ts'
+import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import { makePartitions } from '../storage/facts/partitions.ts'
+import { settleClicks, timeOfKeptClick } from '../storage/facts/settle-clicks.ts'
 import { type Sql, sql } from '../storage/sql.ts'
 import type { Means } from './means.ts'
 import { settleEventPages } from './record-events.ts'

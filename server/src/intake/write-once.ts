@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../storage/database.ts'
-import { markBatch } from '../storage/written-batches.ts'
+import { markBatch } from '../storage/facts/written-batches.ts'
 import type { Batch } from './batcher.ts'
 
 /** One transaction a batch: when an earlier try has committed it and only the answer was lost, nothing is written again. */

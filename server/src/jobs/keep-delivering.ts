@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import { type DeliverMeans, deliverSome } from '../operations/deliver-some.ts'
-import { type DestinationRef, destinationsDue } from '../storage/deliveries.ts'
-import { fanOut, projectsWithNews } from '../storage/fan-out.ts'
+import { type DeliverMeans, deliverSome } from '../operations/outbound/deliver-some.ts'
+import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
+import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
 import { makeTurns } from './make-turns.ts'
 
 export type Delivering = { stop: () => Promise<void> }

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 import { askAdServices } from '../networks/apple/ask-adservices.ts'
-import { applyAdServices } from '../operations/apply-adservices.ts'
-import { adServicesToken } from '../storage/reattribute.ts'
+import { applyAdServices } from '../operations/attribution/apply-adservices.ts'
+import { adServicesToken } from '../storage/attribution/reattribute.ts'
 
 type Payload = { projectId: number; installId: string }
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '../app.ts'
-import { type PullTask, pullSpend } from '../operations/pull-spend.ts'
-import { pullJob } from '../operations/queue-pull.ts'
+import { type PullTask, pullSpend } from '../operations/spend/pull-spend.ts'
+import { pullJob } from '../operations/spend/queue-pull.ts'
 import { addJobs } from '../storage/add-jobs.ts'
-import { accountsToPull } from '../storage/network-pulls.ts'
+import { accountsToPull } from '../storage/spend/network-pulls.ts'
 
 /** Each account in a job of its own: one that is slow holds up no other. */
 export async function pullAllSpend({ db }: App): Promise<void> {

@@ -1,9 +1,9 @@
 import type { App } from '../app.ts'
 import { aliveAt } from '../domain/members/session-limits.ts'
-import { failedLogIn } from '../operations/log-in.ts'
-import { purgeAuditLines } from '../storage/audit-log.ts'
-import { purgeInvitations } from '../storage/invitations.ts'
-import { purgeSessions as purge } from '../storage/sessions.ts'
+import { failedLogIn } from '../operations/access/log-in.ts'
+import { purgeAuditLines } from '../storage/access/audit-log.ts'
+import { purgeInvitations } from '../storage/access/invitations.ts'
+import { purgeSessions as purge } from '../storage/access/sessions.ts'
 
 const failedKeptMs = 90 * 86_400_000
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { deleteUsedSignatures } from '../storage/used-signatures.ts'
+import { deleteUsedSignatures } from '../storage/access/used-signatures.ts'
 
 // Twelve times the allowed skew: clocks of several servers may differ.
 const keptMs = 60 * 60_000

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
-import { pushJob } from '../operations/queue-push.ts'
-import { type PushTask, sendPushes } from '../operations/send-pushes.ts'
+import { pushJob } from '../operations/outbound/queue-push.ts'
+import { type PushTask, sendPushes } from '../operations/outbound/send-pushes.ts'
 import { addJobs } from '../storage/add-jobs.ts'
-import { pushServicesWithWork } from '../storage/push-services.ts'
+import { pushServicesWithWork } from '../storage/outbound/push-services.ts'
 
 /** Each service of each project in a job of its own: one that is slow holds up no other. */
 export async function sendAllPushes({ db, now }: App): Promise<void> {

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
-import { trimDeliveries } from '../storage/deliveries.ts'
-import { trimRefused } from '../storage/outcomes.ts'
-import { forgetBatches } from '../storage/written-batches.ts'
+import { trimRefused } from '../storage/facts/outcomes.ts'
+import { forgetBatches } from '../storage/facts/written-batches.ts'
+import { trimDeliveries } from '../storage/outbound/deliveries.ts'
 
 const deliveriesKeptMs = 30 * 86_400_000
 

@@ -1,4 +1,4 @@
-import type { DestinationCode } from '@tributary/contract/manage-api/destination-kinds'
+import type { DestinationCode } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { affiliatePostbacks } from './affiliate/send-postback.ts'
 import { amplitudeForwarder } from './amplitude/forward-user.ts'
 import { brazeForwarder } from './braze/forward-user.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from './database.ts'
+import { markBatch } from './facts/written-batches.ts'
 import { sql } from './sql.ts'
-import { markBatch } from './written-batches.ts'
 
 /** The transaction does not wait for the disk. Only for what nobody is told of before flushCommits has ended. */
 export async function commitLater(transaction: Queryable): Promise<void> {

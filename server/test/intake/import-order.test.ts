@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { readImportFact, readImportHead } from '../../src/http/manage-api/read-import-line.ts'
+import { readImportFact, readImportHead } from '../../src/http/manage-api/facts/read-import-line.ts'
 import { stageImport } from '../../src/intake/import/import-facts.ts'
 import { storedState } from '../support/import-lines.ts'
 import { type TestService, testService } from '../support/test-service.ts'

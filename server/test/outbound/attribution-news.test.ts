@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { fakeMixpanel } from '../../src/fake-networks/analytics-tools.ts'
-import { applyAdServices } from '../../src/operations/apply-adservices.ts'
+import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
 import { makePhone } from '../support/phone.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { claimDeliveries } from '../../src/storage/deliveries.ts'
-import { fanOut } from '../../src/storage/fan-out.ts'
+import { claimDeliveries } from '../../src/storage/outbound/deliveries.ts'
+import { fanOut } from '../../src/storage/outbound/fan-out.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab

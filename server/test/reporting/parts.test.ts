@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type ReportQuestion, readReport } from '../../src/operations/read-report.ts'
-import { findProject } from '../../src/storage/projects.ts'
+import { type ReportQuestion, readReport } from '../../src/operations/reports/read-report.ts'
+import { findProject } from '../../src/storage/projects/projects.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, type LabProject, reportLab } from './report-lab.ts'
 

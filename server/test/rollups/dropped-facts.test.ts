@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'vitest'
-import { dropPartitions } from '../../src/storage/partitions.ts'
+import { dropPartitions } from '../../src/storage/facts/partitions.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { applyAdServices } from '../../src/operations/apply-adservices.ts'
+import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'

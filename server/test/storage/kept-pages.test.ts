@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { uuidv7 } from '../../src/random-text.ts'
-import { insertPages } from '../../src/storage/fact-pages.ts'
-import { type Click, keptClick } from '../../src/storage/settle-clicks.ts'
+import { insertPages } from '../../src/storage/facts/fact-pages.ts'
+import { type Click, keptClick } from '../../src/storage/facts/settle-clicks.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { migratedFrom } from '../support/migrated-from.ts'
 

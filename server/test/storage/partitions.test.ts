@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
-import { dropPartitions, factTables, makePartitions, partitionsOf } from '../../src/storage/partitions.ts'
+import {
+  dropPartitions,
+  factTables,
+  makePartitions,
+  partitionsOf,
+} from '../../src/storage/facts/partitions.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

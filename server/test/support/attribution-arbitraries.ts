@@ -5,7 +5,7 @@ import type {
   Evidence,
   NetworkClaim,
 } from '../../src/domain/attribution/attribution.ts'
-import type { Windows } from '../../src/domain/attribution/windows.ts'
+import type { Windows } from '../../src/domain/attribution/settings/windows.ts'
 import { before, campaign, dayMs, gaid, hourMs, idOf, install, otherDevice } from './attribution-samples.ts'
 
 const plainObject = { noNullPrototype: true }

@@ -3,8 +3,8 @@ import { noSource } from '../../src/domain/attribution/attribution-of.ts'
 import type { InstallCall, InstallState } from '../../src/domain/install-call.ts'
 import type { Touch } from '../../src/domain/touch.ts'
 import { uuidv7 } from '../../src/random-text.ts'
+import { insertInstalls, type NewInstall } from '../../src/storage/attribution/insert-installs.ts'
 import { sql } from '../../src/storage/sql.ts'
-import { insertInstalls, type NewInstall } from '../../src/storage/write-installs.ts'
 import type { TestService } from './test-service.ts'
 
 export type Campaign = { id: number; display_id: string; name: string }

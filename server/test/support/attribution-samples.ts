@@ -6,7 +6,7 @@ import type {
   FraudRules,
   NetworkClaim,
 } from '../../src/domain/attribution/attribution.ts'
-import { readAttributionSettings } from '../../src/domain/attribution/read-attribution-settings.ts'
+import { readAttributionSettings } from '../../src/domain/attribution/settings/read-attribution-settings.ts'
 
 export const installedAt = new Date('2026-03-10T12:00:00.000Z')
 

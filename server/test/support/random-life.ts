@@ -1,5 +1,5 @@
-import { applyAdServices } from '../../src/operations/apply-adservices.ts'
-import { eraseUser } from '../../src/operations/erase-user.ts'
+import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
+import { eraseUser } from '../../src/operations/privacy/erase-user.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { packDays } from '../../src/storage/rollups/pack-days.ts'
 import { sql } from '../../src/storage/sql.ts'

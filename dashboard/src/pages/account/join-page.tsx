@@ -1,6 +1,6 @@
 import { PasswordInput } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { acceptInvitation, readInvitation } from '@tributary/contract/manage-api/invitations'
+import type { acceptInvitation, readInvitation } from '@tributary/contract/manage-api/access/invitations'
 import { useState } from 'react'
 import { change } from '../../api/ask.ts'
 import { useRead } from '../../api/use-read.ts'

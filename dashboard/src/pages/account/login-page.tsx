@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import type { logIn } from '@tributary/contract/manage-api/session'
+import type { logIn } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
 import { change } from '../../api/ask.ts'
 import { AccountCard } from './account-card.tsx'

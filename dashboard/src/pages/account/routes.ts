@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import type { listProjects } from '@tributary/contract/manage-api/projects'
-import type { readSetup } from '@tributary/contract/manage-api/setup'
+import type { readSetup } from '@tributary/contract/manage-api/access/setup'
+import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
 import { read } from '../../api/ask.ts'
 import { sessionQuery } from '../../api/use-session.ts'
 import { rootRoute } from '../../shell/root-route.tsx'

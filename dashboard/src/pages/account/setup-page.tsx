@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { createOwner } from '@tributary/contract/manage-api/setup'
+import type { createOwner } from '@tributary/contract/manage-api/access/setup'
 import { useState } from 'react'
 import { change } from '../../api/ask.ts'
 import { AccountCard } from './account-card.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Select } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
 import { Panel } from '../../parts/panel.tsx'

@@ -1,4 +1,4 @@
-import type { fraudRuleNames } from '@tributary/contract/manage-api/attribution-settings'
+import type { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attribution-settings'
 
 export type FraudRuleName = (typeof fraudRuleNames)[number]
 

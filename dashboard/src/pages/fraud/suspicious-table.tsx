@@ -1,6 +1,6 @@
 import { Anchor, Badge, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { networkName } from '../../format/network-names.ts'
 import { writeMoment } from '../../format/times.ts'

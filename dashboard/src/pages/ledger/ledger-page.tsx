@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { readOutcomes } from '@tributary/contract/manage-api/outcomes'
+import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { writeCount } from '../../format/figures.ts'

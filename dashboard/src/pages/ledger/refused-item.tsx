@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { readOutcomes } from '@tributary/contract/manage-api/outcomes'
+import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes'
 import type { DataOf } from '../../api/endpoint-types.ts'
 import { useProject } from '../../api/use-project.ts'
 import { writeMoment } from '../../format/times.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { useProject } from '../../api/use-project.ts'
 import { writeMoment } from '../../format/times.ts'
 import { FactList } from '../../parts/fact-list.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { memo } from 'react'
 import { useProject } from '../../api/use-project.ts'
 import { writeMoment } from '../../format/times.ts'

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { expect, test } from 'vitest'
 import { addFacts, emptyList, mostKept, pause, resume } from './live-list.ts'
 import { readLiveSearch } from './live-search.ts'

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 
 /** `shown` and `waiting` newest first; what comes while somebody reads waits. */
 export type LiveList = {

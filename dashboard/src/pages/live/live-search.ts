@@ -1,4 +1,4 @@
-import type { LiveKind } from '@tributary/contract/manage-api/live'
+import type { LiveKind } from '@tributary/contract/manage-api/live/live'
 import { type Platform, platforms } from '../../parts/platform-names.ts'
 import { choiceIn, choicesIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { addressOf, Refused, readAnswer } from '../../api/ask.ts'
 
 export type Connection =

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { expect, test } from 'vitest'
 import { tellFact } from './tell-fact.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { kindName } from '../../parts/kind-names.ts'
 import { writtenAmount } from '../../parts/written-amount.ts'
 

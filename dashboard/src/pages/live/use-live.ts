@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { useCallback, useEffect, useState } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
 import { addFacts, emptyList, type LiveList, pause, resume } from './live-list.ts'

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { FoundOnTheWire, searchPeople } from '@tributary/contract/manage-api/search'
+import type { FoundOnTheWire, searchPeople } from '@tributary/contract/manage-api/people/search'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { writeMoment } from '../../format/times.ts'

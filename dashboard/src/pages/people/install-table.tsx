@@ -1,6 +1,6 @@
 import { Badge, Group, Table, Text } from '@mantine/core'
-import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
-import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
+import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
 import { writeMoment } from '../../format/times.ts'

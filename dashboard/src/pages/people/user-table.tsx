@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/users'
+import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
 import { writeMoment } from '../../format/times.ts'

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import type { changeProject, createProject } from '@tributary/contract/manage-api/projects'
+import type { changeProject, createProject } from '@tributary/contract/manage-api/projects/projects'
 import { useState } from 'react'
 import { change } from '../../api/ask.ts'
 import { currencies, timezones } from '../../format/choices.ts'

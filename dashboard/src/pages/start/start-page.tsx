@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Code, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { readSetupProgress } from '@tributary/contract/manage-api/setup-progress'
+import type { readSetupProgress } from '@tributary/contract/manage-api/projects/setup-progress'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { writeMoment } from '../../format/times.ts'

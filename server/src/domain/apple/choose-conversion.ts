@@ -1,4 +1,4 @@
-import type { ConversionRow as Row } from '@tributary/contract/manage-api/skadnetwork-settings'
+import type { ConversionRow as Row } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 
 export type ConversionRow = Row
 

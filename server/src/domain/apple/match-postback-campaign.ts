@@ -1,4 +1,4 @@
-import type { PostbackCampaign } from '@tributary/contract/manage-api/skadnetwork-settings'
+import type { PostbackCampaign } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 
 type Numbered = { adNetworkId: string; sourceIdentifier: string }
 

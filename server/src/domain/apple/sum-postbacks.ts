@@ -1,5 +1,5 @@
-import type { SkadnetworkRow } from '@tributary/contract/manage-api/skadnetwork-report'
-import type { PostbackCampaign } from '@tributary/contract/manage-api/skadnetwork-settings'
+import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
+import type { PostbackCampaign } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 import type { ApplePostback } from './apple-postback.ts'
 import { matchPostbackCampaign } from './match-postback-campaign.ts'
 

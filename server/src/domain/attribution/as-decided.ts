@@ -8,8 +8,8 @@ import type {
   Receipt,
   ReceiptLine,
 } from './attribution.ts'
-import { mostClicksInHour, mostInstallsInWeek } from './fraud-rules.ts'
-import type { DeviceReading } from './read-evidence.ts'
+import type { DeviceReading } from './evidence/read-evidence.ts'
+import { mostClicksInHour, mostInstallsInWeek } from './fraud/fraud-rules.ts'
 import type { Reason } from './reasons.ts'
 
 /** What changed hands while installs were decided again. */

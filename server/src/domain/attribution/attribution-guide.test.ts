@@ -15,10 +15,10 @@ import {
   settingsWith,
 } from '../../../test/support/attribution-samples.ts'
 import { decideInstall } from './decide-install.ts'
-import { defaultFraudRules } from './fraud-rules.ts'
+import { defaultFraudRules } from './fraud/fraud-rules.ts'
 import { reasonTexts } from './reasons.ts'
 import { scores, touchRules } from './rules.ts'
-import { defaultWindows } from './windows.ts'
+import { defaultWindows } from './settings/windows.ts'
 
 const guide = readFileSync(new URL('../../../../docs/attribution.md', import.meta.url), 'utf8')
 

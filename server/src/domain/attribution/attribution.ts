@@ -1,4 +1,4 @@
-import type { Windows } from './windows.ts'
+import type { Windows } from './settings/windows.ts'
 
 /** A campaign as far as a decision needs it. */
 export type CandidateCampaign = {

@@ -5,8 +5,8 @@ import { someInstall, someTouches, someWindows } from '../../../test/support/att
 import { campaign, idOf, settingsWith } from '../../../test/support/attribution-samples.ts'
 import type { Candidate, Evidence } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
-import { readAttributionSettings } from './read-attribution-settings.ts'
-import { defaultWindows, type Windows } from './windows.ts'
+import { readAttributionSettings } from './settings/read-attribution-settings.ts'
+import { defaultWindows, type Windows } from './settings/windows.ts'
 
 const settings = settingsWith()
 const runs = { numRuns: 1_000 }

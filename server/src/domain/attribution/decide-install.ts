@@ -1,10 +1,10 @@
 import type { Attribution, AttributionSettings, Candidate, Decision, Evidence } from './attribution.ts'
 import { noSource, sourceOf } from './attribution-of.ts'
 import { chooseSource } from './choose-source.ts'
+import { suspicionsOf } from './fraud/suspicious.ts'
 import { judgeClaim, missingClick } from './judge-claim.ts'
 import { judgeTouch } from './judge-touch.ts'
 import { probabilisticWouldBe } from './probabilistic-would-be.ts'
-import { suspicionsOf } from './suspicious.ts'
 import { receiptLines } from './write-receipt.ts'
 
 /** Which of the candidates brought an install, and why not the others (docs/attribution.md). Their ids are distinct. */

@@ -3,7 +3,7 @@ import type { Case } from './judge-touch.ts'
 import type { Judged } from './judged.ts'
 import type { Reason } from './reasons.ts'
 import { claimRule, scores } from './rules.ts'
-import { leftOut } from './window-of.ts'
+import { leftOut } from './settings/window-of.ts'
 
 /** What a network says it brought. Reports need a campaign, so one that fits none of the project's is told and lost. */
 export function judgeClaim(claim: NetworkClaim, scene: Case): Judged {

@@ -1,9 +1,9 @@
 import type { AttributionSettings, Candidate, Evidence } from './attribution.ts'
-import { isInjected } from './click-injection.ts'
+import { isInjected } from './fraud/click-injection.ts'
 import type { Judged } from './judged.ts'
 import type { Reason } from './reasons.ts'
 import { touchRules } from './rules.ts'
-import { leftOut } from './window-of.ts'
+import { leftOut } from './settings/window-of.ts'
 
 export type Case = { evidence: Evidence; settings: AttributionSettings }
 

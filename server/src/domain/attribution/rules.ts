@@ -1,7 +1,7 @@
 import type { Candidate, Evidence, NetworkClaim, Rule } from './attribution.ts'
-import { probabilisticFit } from './probabilistic-fit.ts'
+import { probabilisticFit } from './evidence/probabilistic-fit.ts'
 import type { Reason } from './reasons.ts'
-import type { Windows } from './windows.ts'
+import type { Windows } from './settings/windows.ts'
 
 /** How much a touch is trusted, or what keeps it and the install apart. The highest score decides. */
 export type Fit = { score: number } | { mismatch: Reason }

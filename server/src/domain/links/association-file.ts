@@ -1,4 +1,4 @@
-import type { Apps } from '@tributary/contract/manage-api/project'
+import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
 /** What the phones' systems ask a domain for, before they let an app open its links. Undefined: the project has no such app. */
 export function associationFile(name: string, apps: Apps): object | undefined {

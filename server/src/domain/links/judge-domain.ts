@@ -1,4 +1,4 @@
-import type { Apps } from '@tributary/contract/manage-api/project'
+import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
 /** `ok` null: it could not be told, or there is nothing to check. */
 export type Finding = {

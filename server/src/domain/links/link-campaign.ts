@@ -1,4 +1,4 @@
-import type { Apps } from '@tributary/contract/manage-api/project'
+import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
 /** The project behind a link domain, as far as a link needs it. */
 export type LinkProject = { projectId: number; domain: string; website: string | null; apps: Apps }

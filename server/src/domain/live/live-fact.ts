@@ -1,4 +1,4 @@
-import type { LiveKind } from '@tributary/contract/manage-api/live'
+import type { LiveKind } from '@tributary/contract/manage-api/live/live'
 
 /** Something that has just come in, as the stream tells it. */
 export type LiveFact = {

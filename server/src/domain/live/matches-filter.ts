@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire, LiveKind } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire, LiveKind } from '@tributary/contract/manage-api/live/live'
 
 /** Undefined: whatever it is. */
 export type LiveFilter = {

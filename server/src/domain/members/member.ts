@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 
 /** Who a session is of. */
 export type Self = { id: string; email: string; name: string; role: Role }

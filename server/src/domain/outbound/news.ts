@@ -1,5 +1,5 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import type { Apps } from '@tributary/contract/manage-api/project'
+import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 
 /** Something that happened, with all that may be told of it. Built when it is sent: an erased person is not in it any more. */

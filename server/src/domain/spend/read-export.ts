@@ -1,5 +1,5 @@
 import { currencyCodes } from '@tributary/contract/currency-codes'
-import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
+import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
 import { type DayOrder, plainDay } from './read-day.ts'
 import { type DecimalMark, plainNumber } from './read-number.ts'

@@ -1,4 +1,4 @@
-import { type SpendField, spendFields } from '@tributary/contract/manage-api/spend-mapping'
+import { type SpendField, spendFields } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { appleLayout } from './layouts/apple.ts'
 import { googleLayout } from './layouts/google.ts'
 import { plainHeading, requiredFields, type SpendLayout } from './layouts/layout.ts'

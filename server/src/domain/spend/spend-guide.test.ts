@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { credentialFields } from '@tributary/contract/manage-api/network-credentials'
-import { spendFields } from '@tributary/contract/manage-api/spend-mapping'
+import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
+import { spendFields } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { expect, test } from 'vitest'
 import { knownLayouts } from './recognise-layout.ts'
 

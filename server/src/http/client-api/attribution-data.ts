@@ -2,7 +2,10 @@ import {
   type CampaignDataOnTheWire,
   attributionData as contract,
 } from '@tributary/contract/client-api/attribution-data'
-import { attributionOfInstall, type InstallAttribution } from '../../storage/install-attribution.ts'
+import {
+  attributionOfInstall,
+  type InstallAttribution,
+} from '../../storage/attribution/install-attribution.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { captureClientEvent as contract } from '@tributary/contract/client-api/capture-event'
-import { convertInstall } from '../../operations/convert-install.ts'
+import { convertInstall } from '../../operations/attribution/convert-install.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'

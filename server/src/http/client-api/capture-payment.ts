@@ -1,5 +1,5 @@
 import { captureClientPayment as contract } from '@tributary/contract/client-api/capture-payment'
-import { convertInstall } from '../../operations/convert-install.ts'
+import { convertInstall } from '../../operations/attribution/convert-install.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

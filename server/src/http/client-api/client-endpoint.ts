@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { App } from '../../app.ts'
 import type { InstallState } from '../../domain/install-call.ts'
 import type { FactKind } from '../../domain/outcomes.ts'
-import type { ClientProject } from '../../storage/project-token-directory.ts'
+import type { ClientProject } from '../../storage/access/project-token-directory.ts'
 import type { Answer } from '../answer.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { customerUserId as contract } from '@tributary/contract/client-api/customer-user-id'
-import { changeInstall } from '../../operations/change-install.ts'
+import { changeInstall } from '../../operations/attribution/change-install.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import { handleDeeplink as contract } from '@tributary/contract/client-api/handle-deeplink'
-import { convertInstall } from '../../operations/convert-install.ts'
-import { openLink } from '../../operations/open-link.ts'
+import { convertInstall } from '../../operations/attribution/convert-install.ts'
+import { openLink } from '../../operations/campaigns/open-link.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { integrations as contract } from '@tributary/contract/client-api/integrations'
-import { changeInstall } from '../../operations/change-install.ts'
+import { changeInstall } from '../../operations/attribution/change-install.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { removeCapturedPayment as contract } from '@tributary/contract/client-api/remove-captured-payment'
-import { removePayments } from '../../operations/remove-payments.ts'
+import { removePayments } from '../../operations/facts/remove-payments.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 

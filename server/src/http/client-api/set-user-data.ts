@@ -1,5 +1,5 @@
 import { setUserData as contract } from '@tributary/contract/client-api/set-user-data'
-import { setUserData as store } from '../../operations/set-user-data.ts'
+import { setUserData as store } from '../../operations/people/set-user-data.ts'
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 import { userChangeOf } from './user-change-of.ts'

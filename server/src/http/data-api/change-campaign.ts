@@ -2,7 +2,7 @@ import { changeCampaign as contract } from '@tributary/contract/data-api/change-
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import * as operation from '../../operations/change-campaign.ts'
+import * as operation from '../../operations/campaigns/change-campaign.ts'
 import { envelope } from '../answer.ts'
 import { serve } from '../route.ts'
 import { campaignOnTheWire } from './campaign-on-the-wire.ts'

@@ -2,7 +2,7 @@ import { deleteCampaign as contract } from '@tributary/contract/data-api/delete-
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { removeCampaign } from '../../operations/remove-campaign.ts'
+import { removeCampaign } from '../../operations/campaigns/remove-campaign.ts'
 import { noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 

@@ -5,7 +5,10 @@ import {
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { type AttributionResult, findAttributionResult } from '../../storage/attribution-results.ts'
+import {
+  type AttributionResult,
+  findAttributionResult,
+} from '../../storage/attribution/attribution-results.ts'
 import { envelope, noContent } from '../answer.ts'
 import { serve } from '../route.ts'
 

@@ -7,8 +7,8 @@ import {
   type AttributedSpan,
   attributedUserPage,
   countAttributedUsers,
-} from '../../storage/attributed-users.ts'
-import { findCampaign } from '../../storage/campaigns.ts'
+} from '../../storage/attribution/attributed-users.ts'
+import { findCampaign } from '../../storage/campaigns/campaigns.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'
 import { type Call, serve } from '../route.ts'

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Campaign } from '../../domain/campaign.ts'
-import { readCampaignFilter } from '../../operations/read-campaign-filter.ts'
+import { readCampaignFilter } from '../../operations/campaigns/read-campaign-filter.ts'
 import {
   type CampaignFilter,
   type CampaignPage,
   campaignPage,
   countCampaigns,
-} from '../../storage/campaigns.ts'
+} from '../../storage/campaigns/campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { paginate } from '../pagination.ts'

@@ -2,7 +2,7 @@ import { removePayment as contract } from '@tributary/contract/event-api/remove-
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { removePayments } from '../../operations/remove-payments.ts'
+import { removePayments } from '../../operations/facts/remove-payments.ts'
 import { envelope } from '../answer.ts'
 import { serve } from '../route.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { Click } from '../../storage/settle-clicks.ts'
+import type { Click } from '../../storage/facts/settle-clicks.ts'
 import { type Fates, makePatience } from './patience.ts'
 
 export type Visit = { click: Click; isAutomatic: boolean; isCampaignActive: boolean }

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { showFact } from '../../domain/live/show-fact.ts'
-import { settleForReading } from '../../operations/settle-for-reading.ts'
-import { liveFacts } from '../../storage/live-facts.ts'
+import { settleForReading } from '../../operations/facts/settle-for-reading.ts'
+import { liveFacts } from '../../storage/live/live-facts.ts'
 import { type Message, messageOf } from './live-message.ts'
 
 /** `missed`: more came than was read. */

@@ -1,4 +1,4 @@
-import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import type { LiveFact } from '../../domain/live/live-fact.ts'
 import { writeCursor } from '../manage-api/time-cursor.ts'
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { findProject } from '../../storage/projects.ts'
+import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import { readNumber } from './project-number.ts'
 

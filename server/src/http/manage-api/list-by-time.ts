@@ -1,8 +1,13 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../storage/database.ts'
-import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '../../storage/person-filter.ts'
-import { findProject } from '../../storage/projects.ts'
+import type {
+  PersonFilter,
+  SourceFilter,
+  SuspicionFilter,
+  TimePage,
+} from '../../storage/people/person-filter.ts'
+import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import { readNumber } from './project-number.ts'
 import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@tributary/contract/networks-api/postbacks'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { recordApplePostback } from '../../operations/record-apple-postback.ts'
+import { recordApplePostback } from '../../operations/attribution/record-apple-postback.ts'
 import { serve } from '../route.ts'
 
 export function applePostbacks(server: FastifyInstance, app: App): void {

@@ -3,7 +3,7 @@ import { networkClick, networkImpression } from '@tributary/contract/networks-ap
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Touch } from '../../domain/touch.ts'
-import { recordNetworkTouch } from '../../operations/record-network-touch.ts'
+import { recordNetworkTouch } from '../../operations/attribution/record-network-touch.ts'
 import type { Answer } from '../answer.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import { readQuery } from '../read-query.ts'

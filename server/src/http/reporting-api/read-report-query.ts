@@ -1,6 +1,6 @@
 import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
-import type { ReportPart, ReportQuestion } from '../../operations/read-report.ts'
+import type { ReportPart, ReportQuestion } from '../../operations/reports/read-report.ts'
 
 export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
 

@@ -10,7 +10,7 @@ import {
   writeDaywiseRevenue,
   writeFigures,
 } from '../../domain/reporting/write-figures.ts'
-import type { ReportPart } from '../../operations/read-report.ts'
+import type { ReportPart } from '../../operations/reports/read-report.ts'
 import type { ReportedAccount, ReportedCampaign } from '../../storage/reports/report-campaigns.ts'
 
 type Names = ReportPart['nameOf']

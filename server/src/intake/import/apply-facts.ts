@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
+import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
 import { importedInstall } from '../../domain/attribution/imported-install.ts'
-import { readDevice } from '../../domain/attribution/read-evidence.ts'
 import { eventReasons } from '../../domain/events/event-ledger-entry.ts'
 import type {
   ImportedClick,

@@ -6,10 +6,10 @@ import type {
   ImportedSignUp,
   ImportFact,
 } from '../../domain/import-fact.ts'
-import { affiliateCodesAmong } from '../../storage/affiliates.ts'
-import { campaignsOfDisplayIds } from '../../storage/candidate-campaigns.ts'
+import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
+import { installsReferredTo } from '../../storage/attribution/referred-installs.ts'
+import { affiliateCodesAmong } from '../../storage/campaigns/affiliates.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { installsReferredTo } from '../../storage/referred-installs.ts'
 
 export type Found = {
   /** By display id. */

@@ -1,11 +1,11 @@
 import type { FactKind } from '../../domain/outcomes.ts'
 import { uuidv7 } from '../../random-text.ts'
+import { insertInstalls, insertOpens, type NewInstall } from '../../storage/attribution/insert-installs.ts'
+import { insertRetargetings } from '../../storage/attribution/retargetings.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { takeImportKeys } from '../../storage/import-keys.ts'
-import { writeOutcomes } from '../../storage/outcomes.ts'
-import { insertRetargetings } from '../../storage/retargetings.ts'
-import { insertUninstalls } from '../../storage/uninstalls.ts'
-import { insertInstalls, insertOpens, type NewInstall } from '../../storage/write-installs.ts'
+import { takeImportKeys } from '../../storage/facts/import-keys.ts'
+import { writeOutcomes } from '../../storage/facts/outcomes.ts'
+import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
 
 export type Recorded = 'stored' | 'duplicate'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { sendsConversions } from '../network-accounts.ts'
+import { sendsConversions } from '../spend/network-accounts.ts'
 import { sql } from '../sql.ts'
 
 /** A campaign as the report describes it. */

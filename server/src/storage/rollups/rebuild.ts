@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '../database.ts'
-import { factTables, partitionsOf } from '../partitions.ts'
+import { factTables, partitionsOf } from '../facts/partitions.ts'
 import { patientTransaction } from '../patient-transaction.ts'
 import { sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'

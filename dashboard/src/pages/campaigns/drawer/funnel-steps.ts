@@ -1,4 +1,4 @@
-import type { report } from '@tributary/contract/manage-api/report'
+import type { report } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 
 export type ReportRow = DataOf<typeof report>['campaigns'][number]

@@ -1,4 +1,4 @@
-import type { reportSeries } from '@tributary/contract/manage-api/report'
+import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount } from '../../../format/figures.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Table } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { listInstalls } from '@tributary/contract/manage-api/installs'
+import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { campaignQr } from '@tributary/contract/manage-api/campaign-qr'
+import type { campaignQr } from '@tributary/contract/manage-api/campaigns/campaign-qr'
 import { addressOf } from '../../../api/ask.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { Download } from '../../../shell/icons.tsx'

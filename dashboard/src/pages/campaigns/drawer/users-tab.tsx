@@ -1,6 +1,6 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { listUsers } from '@tributary/contract/manage-api/users'
+import type { listUsers } from '@tributary/contract/manage-api/people/users'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import { Checkbox, Fieldset, Table, Text } from '@mantine/core'
-import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import type { Days } from '../../../parts/day-range.ts'

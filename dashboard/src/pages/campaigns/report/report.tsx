@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { report } from '@tributary/contract/manage-api/report'
+import type { report } from '@tributary/contract/manage-api/reports/report'
 import { useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/funnel'
+import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
 import { writeCount, writeShare } from '../../../format/figures.ts'
 import { writeSpan } from '../../../format/times.ts'
 import { Empty } from '../../../parts/states.tsx'

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/funnel'
+import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
 import { writeCount, writeShare } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import type { Split } from '../events-search.ts'

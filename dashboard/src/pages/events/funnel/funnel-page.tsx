@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { funnel } from '@tributary/contract/manage-api/funnel'
+import type { funnel } from '@tributary/contract/manage-api/reports/funnel'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useQuestion } from '../../../api/use-question.ts'
 import { Panel } from '../../../parts/panel.tsx'

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount } from '../../../format/figures.ts'

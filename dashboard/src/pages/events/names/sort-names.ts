@@ -1,4 +1,4 @@
-import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 
 export type EventName = ItemOf<typeof listEventNames>

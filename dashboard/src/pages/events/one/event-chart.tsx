@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { reportSeries } from '@tributary/contract/manage-api/report'
+import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount, writeShort } from '../../../format/figures.ts'

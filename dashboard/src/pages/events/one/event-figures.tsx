@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { listEventNames } from '@tributary/contract/manage-api/event-names'
+import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount, writeMoney } from '../../../format/figures.ts'

@@ -1,6 +1,6 @@
 import { Button, Code, Table, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { listEvents } from '@tributary/contract/manage-api/events'
+import type { listEvents } from '@tributary/contract/manage-api/facts/events'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { listPayments } from '@tributary/contract/manage-api/payments'
+import type { listPayments } from '@tributary/contract/manage-api/facts/payments'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeMoney } from '../../../format/figures.ts'

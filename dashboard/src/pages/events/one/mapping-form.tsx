@@ -1,7 +1,10 @@
 import { Button, Group, Select, Switch } from '@mantine/core'
 import type { PaymentType } from '@tributary/contract/event-api/payment-fields'
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import type { EventMappingOnTheWire, eventMappings } from '@tributary/contract/manage-api/event-mappings'
+import type {
+  EventMappingOnTheWire,
+  eventMappings,
+} from '@tributary/contract/manage-api/outbound/event-mappings'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { eventMappings } from '@tributary/contract/manage-api/event-mappings'
+import type { eventMappings } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useMayChange } from '../../../api/use-session.ts'

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { reportCohorts } from '@tributary/contract/manage-api/report'
+import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeShare } from '../../../format/figures.ts'

@@ -1,4 +1,4 @@
-import type { reportCohorts } from '@tributary/contract/manage-api/report'
+import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 
 export type Cohort = DataOf<typeof reportCohorts>['cohorts'][number]

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { reportCohorts } from '@tributary/contract/manage-api/report'
+import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeMoney, writeShare } from '../../../format/figures.ts'

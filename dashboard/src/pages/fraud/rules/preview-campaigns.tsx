@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/fraud'
+import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { writeCount } from '../../../format/figures.ts'
 import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Stack, Table, Text } from '@mantine/core'
-import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/fraud'
+import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { writeCount } from '../../../format/figures.ts'
 import type { FraudRuleName } from '../rule-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/fraud'
+import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { writeShare } from '../../../format/figures.ts'
 
 type Buckets = ClickToInstallOnTheWire['buckets']

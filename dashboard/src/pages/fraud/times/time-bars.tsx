@@ -1,4 +1,4 @@
-import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/fraud'
+import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { writeCount, writeShort } from '../../../format/figures.ts'
 import { sayBucket } from './judge-times.ts'
 import classes from './time-bars.module.css'

@@ -1,5 +1,5 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
-import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/fraud'
+import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { writeCount } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { writeSpan } from '../../../format/times.ts'

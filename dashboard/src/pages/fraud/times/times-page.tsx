@@ -1,6 +1,9 @@
 import { Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import type { ClickToInstallOnTheWire, clickToInstallTimes } from '@tributary/contract/manage-api/fraud'
+import type {
+  ClickToInstallOnTheWire,
+  clickToInstallTimes,
+} from '@tributary/contract/manage-api/attribution/fraud'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { networkName } from '../../../format/network-names.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { eraseUser } from '@tributary/contract/manage-api/users'
+import type { eraseUser } from '@tributary/contract/manage-api/people/users'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'

@@ -1,5 +1,5 @@
 import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
-import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/timeline'
+import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'

@@ -1,8 +1,11 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { TimelineInstallOnTheWire, TimelineItemOnTheWire } from '@tributary/contract/manage-api/timeline'
-import type { UserOnTheWire } from '@tributary/contract/manage-api/users'
+import type {
+  TimelineInstallOnTheWire,
+  TimelineItemOnTheWire,
+} from '@tributary/contract/manage-api/people/timeline'
+import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Page } from '../../../parts/page.tsx'

@@ -1,4 +1,4 @@
-import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/timeline'
+import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { networkName } from '../../../format/network-names.ts'
 import { ruleName } from '../receipt/receipt-words.ts'
 

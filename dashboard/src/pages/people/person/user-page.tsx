@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { userTimeline } from '@tributary/contract/manage-api/timeline'
+import type { userTimeline } from '@tributary/contract/manage-api/people/timeline'
 import { useRead, useReadPages } from '../../../api/use-read.ts'
 import { PersonView } from './person-view.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserOnTheWire } from '@tributary/contract/manage-api/users'
+import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { matchQuality } from '@tributary/contract/manage-api/match-quality'
+import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount, writeShare } from '../../../format/figures.ts'

@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import type { matchQuality } from '@tributary/contract/manage-api/match-quality'
+import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { writeCount, writeShare } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'

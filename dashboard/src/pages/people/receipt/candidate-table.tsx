@@ -1,5 +1,5 @@
 import { Badge, Table, Text } from '@mantine/core'
-import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/install'
+import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment, writeSpan } from '../../../format/times.ts'
 import { ColumnHeads } from '../../../parts/column-heads.tsx'

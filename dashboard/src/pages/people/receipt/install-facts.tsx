@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core'
-import type { InstallOnTheWire } from '@tributary/contract/manage-api/install'
+import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject } from '../../../api/use-project.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { writeMoment } from '../../../format/times.ts'

@@ -1,5 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { ReplayOnTheWire, ReplayRequest, replayAttribution } from '@tributary/contract/manage-api/replay'
+import type {
+  ReplayOnTheWire,
+  ReplayRequest,
+  replayAttribution,
+} from '@tributary/contract/manage-api/attribution/replay'
 import { change } from '../../../api/ask.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 

@@ -1,5 +1,5 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import type { ReplayOnTheWire } from '@tributary/contract/manage-api/replay'
+import type { ReplayOnTheWire } from '@tributary/contract/manage-api/attribution/replay'
 import { writeCount } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
 import { ColumnHeads } from '../../../parts/column-heads.tsx'

@@ -1,4 +1,4 @@
-import type { ReplayRequest } from '@tributary/contract/manage-api/replay'
+import type { ReplayRequest } from '@tributary/contract/manage-api/attribution/replay'
 import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
 import { choiceIn, textIn, withoutBlanks } from '../../../parts/read-search.ts'
 

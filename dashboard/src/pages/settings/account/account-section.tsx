@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
-import type { changeOwnAccount } from '@tributary/contract/manage-api/session'
+import type { changeOwnAccount } from '@tributary/contract/manage-api/access/session'
 import { useChange } from '../../../api/use-change.ts'
 import { type Member, useMember } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'

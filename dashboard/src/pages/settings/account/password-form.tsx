@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { changeOwnAccount } from '@tributary/contract/manage-api/session'
+import type { changeOwnAccount } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { Panel } from '../../../parts/panel.tsx'

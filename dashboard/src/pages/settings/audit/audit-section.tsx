@@ -1,6 +1,6 @@
 import { SegmentedControl, Stack, Table, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { readAuditLog } from '@tributary/contract/manage-api/audit-log'
+import type { readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { writeMoment } from '../../../format/times.ts'

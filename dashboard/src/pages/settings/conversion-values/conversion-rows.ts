@@ -1,4 +1,4 @@
-import type { ConversionRow } from '@tributary/contract/manage-api/skadnetwork-settings'
+import type { ConversionRow } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 
 export const occasions = ['event', 'payment_type', 'revenue', 'signup', 'deeplink'] as const
 

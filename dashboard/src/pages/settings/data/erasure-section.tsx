@@ -1,5 +1,5 @@
 import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
-import type { eraseUser } from '@tributary/contract/manage-api/users'
+import type { eraseUser } from '@tributary/contract/manage-api/people/users'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'

@@ -1,5 +1,5 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
-import type { exportFacts } from '@tributary/contract/manage-api/export'
+import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
 import { addressOf } from '../../../api/ask.ts'
 import { useProject } from '../../../api/use-project.ts'
 import type { Days } from '../../../parts/day-range.ts'

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { checkDomain } from '@tributary/contract/manage-api/check-domain'
+import type { checkDomain } from '@tributary/contract/manage-api/campaigns/check-domain'
 import { change } from '../../../api/ask.ts'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useProjectId } from '../../../api/use-project.ts'

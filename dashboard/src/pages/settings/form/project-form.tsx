@@ -1,4 +1,4 @@
-import type { changeProject } from '@tributary/contract/manage-api/projects'
+import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import type { ReactNode } from 'react'
 import type { BodyOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 import { useMember } from '../../../api/use-session.ts'
 
 const whoMay: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Table, Text } from '@mantine/core'
-import type { createKey, listKeys, revokeKey } from '@tributary/contract/manage-api/keys'
+import type { createKey, listKeys, revokeKey } from '@tributary/contract/manage-api/access/keys'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

@@ -1,6 +1,6 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { createMember } from '@tributary/contract/manage-api/members'
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { createMember } from '@tributary/contract/manage-api/access/members'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { Panel } from '../../../parts/panel.tsx'

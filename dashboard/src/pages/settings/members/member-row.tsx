@@ -4,8 +4,8 @@ import type {
   deleteMember,
   inviteMember,
   listMembers,
-} from '@tributary/contract/manage-api/members'
-import type { Role } from '@tributary/contract/manage-api/roles'
+} from '@tributary/contract/manage-api/access/members'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

@@ -1,5 +1,5 @@
 import { Stack, Table } from '@mantine/core'
-import type { listMembers } from '@tributary/contract/manage-api/members'
+import type { listMembers } from '@tributary/contract/manage-api/access/members'
 import { useState } from 'react'
 import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'

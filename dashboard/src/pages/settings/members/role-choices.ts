@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 
 const names: Record<Role, string> = { viewer: 'Viewer', admin: 'Admin', owner: 'Owner' }
 

@@ -1,5 +1,5 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
-import type { exchangeRates } from '@tributary/contract/manage-api/exchange-rates'
+import type { exchangeRates } from '@tributary/contract/manage-api/spend/exchange-rates'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

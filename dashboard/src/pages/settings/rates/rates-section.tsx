@@ -1,5 +1,5 @@
 import { Stack, Table } from '@mantine/core'
-import type { exchangeRates } from '@tributary/contract/manage-api/exchange-rates'
+import type { exchangeRates } from '@tributary/contract/manage-api/spend/exchange-rates'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/report'
+import type { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

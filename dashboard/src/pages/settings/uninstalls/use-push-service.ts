@@ -1,4 +1,4 @@
-import type { changeProject } from '@tributary/contract/manage-api/projects'
+import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import type { ProjectChange } from '../form/project-form.tsx'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/deliveries'
+import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

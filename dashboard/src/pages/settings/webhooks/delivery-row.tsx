@@ -1,5 +1,5 @@
 import { Badge, Button, Table, Text } from '@mantine/core'
-import type { listDeliveries } from '@tributary/contract/manage-api/deliveries'
+import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'

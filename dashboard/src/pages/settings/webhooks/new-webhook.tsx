@@ -1,6 +1,6 @@
 import { Anchor, MultiSelect, Text, TextInput } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

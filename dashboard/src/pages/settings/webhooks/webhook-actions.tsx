@@ -1,6 +1,10 @@
 import { Alert, Button, Code, Divider, Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { rotateWebhookSecret, testWebhook, webhooks } from '@tributary/contract/manage-api/webhooks'
+import type {
+  rotateWebhookSecret,
+  testWebhook,
+  webhooks,
+} from '@tributary/contract/manage-api/outbound/webhooks'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

@@ -1,5 +1,5 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
-import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

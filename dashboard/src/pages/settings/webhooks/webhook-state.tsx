@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 
 export type Webhook = ItemOf<typeof webhooks.list>

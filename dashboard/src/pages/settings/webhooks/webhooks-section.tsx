@@ -1,6 +1,6 @@
 import { Anchor, Stack, Table, Text } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

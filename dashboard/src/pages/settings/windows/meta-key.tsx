@@ -1,5 +1,5 @@
 import { Badge, Group, PasswordInput, Text } from '@mantine/core'
-import type { changeProject } from '@tributary/contract/manage-api/projects'
+import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'

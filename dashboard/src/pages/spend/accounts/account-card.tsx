@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
-import type { pullNow } from '@tributary/contract/manage-api/pull-now'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
+import type { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'

@@ -1,4 +1,4 @@
-import type { credentialFields as contracted } from '@tributary/contract/manage-api/network-credentials'
+import type { credentialFields as contracted } from '@tributary/contract/manage-api/spend/network-credentials'
 
 /** What each network wants to know a caller by; `?` may be left out. The types hold it to the contract. */
 export const credentialFields: typeof contracted = {

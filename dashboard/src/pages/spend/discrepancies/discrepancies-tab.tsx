@@ -1,6 +1,6 @@
 import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { reportDiscrepancies } from '@tributary/contract/manage-api/report'
+import type { reportDiscrepancies } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'

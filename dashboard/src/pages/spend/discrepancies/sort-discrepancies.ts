@@ -1,4 +1,4 @@
-import type { reportDiscrepancies } from '@tributary/contract/manage-api/report'
+import type { reportDiscrepancies } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { changeOf } from '../../../format/figures.ts'
 import type { DiscrepancyField } from '../read-search.ts'

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
+import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import { useProject } from '../../../api/use-project.ts'
 import { writeCount } from '../../../format/figures.ts'
 import { writeMoment } from '../../../format/times.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { listDeliveries } from '@tributary/contract/manage-api/deliveries'
+import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { useMayChange } from '../../../api/use-session.ts'

@@ -1,5 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
-import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/deliveries'
+import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { StateBadge } from '../state-badge.tsx'

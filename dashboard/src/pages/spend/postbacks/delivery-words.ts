@@ -1,4 +1,4 @@
-import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/deliveries'
+import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
 
 export const stateWords: Record<DeliveryOnTheWire['state'], { word: string; color: string }> = {
   waiting: { word: 'Waiting', color: 'blue' },

@@ -1,4 +1,4 @@
-import type { DestinationOnTheWire } from '@tributary/contract/manage-api/destinations'
+import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
 import { expect, test } from 'vitest'
 import { bodyOf, draftOf, newDraft } from './destination-draft.ts'
 

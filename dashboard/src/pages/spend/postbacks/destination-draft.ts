@@ -1,4 +1,4 @@
-import type { DestinationOnTheWire } from '@tributary/contract/manage-api/destinations'
+import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { filled, isMap, nameOf, readMap, writeMap } from '../field-names.ts'
 import { type DestinationCode, destinationKinds, kindEvents } from './destination-kinds.ts'

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import type { DestinationOnTheWire } from '@tributary/contract/manage-api/destinations'
+import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
 import { Empty } from '../../../parts/states.tsx'
 import { DestinationForm } from './destination-form.tsx'
 

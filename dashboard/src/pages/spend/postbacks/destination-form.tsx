@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
-import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/destinations'
+import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'

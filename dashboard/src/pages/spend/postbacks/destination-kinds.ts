@@ -1,7 +1,7 @@
 import type {
   destinationKinds as contracted,
   kindEvents as events,
-} from '@tributary/contract/manage-api/destination-kinds'
+} from '@tributary/contract/manage-api/outbound/destination-kinds'
 
 const network = { kind: 'network', needsUrl: false } as const
 const forwarder = { kind: 'forwarder', settings: [], needsUrl: false } as const

@@ -1,6 +1,6 @@
 import { Button, Group, Switch, Table, Text } from '@mantine/core'
-import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/delivery-summary'
-import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/destinations'
+import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/outbound/delivery-summary'
+import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'

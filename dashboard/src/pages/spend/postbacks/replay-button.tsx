@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
-import type { replayDeliveries } from '@tributary/contract/manage-api/deliveries'
+import type { replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'

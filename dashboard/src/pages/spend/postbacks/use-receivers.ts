@@ -1,6 +1,6 @@
-import type { summarizeDeliveries } from '@tributary/contract/manage-api/delivery-summary'
-import type { destinations } from '@tributary/contract/manage-api/destinations'
-import type { webhooks } from '@tributary/contract/manage-api/webhooks'
+import type { summarizeDeliveries } from '@tributary/contract/manage-api/outbound/delivery-summary'
+import type { destinations } from '@tributary/contract/manage-api/outbound/destinations'
+import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 

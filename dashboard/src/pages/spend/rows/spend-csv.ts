@@ -1,4 +1,4 @@
-import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend'
+import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend/spend'
 import { writeCsv } from '../../../format/csv.ts'
 
 const fields = [

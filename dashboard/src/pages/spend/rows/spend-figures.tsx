@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
-import type { reportSeries } from '@tributary/contract/manage-api/report'
+import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount, writeMoney, writeRatio } from '../../../format/figures.ts'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { Link } from '@tanstack/react-router'
-import type { deleteSpend, listSpend } from '@tributary/contract/manage-api/spend'
+import type { deleteSpend, listSpend } from '@tributary/contract/manage-api/spend/spend'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

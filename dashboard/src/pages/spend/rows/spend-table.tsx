@@ -1,5 +1,5 @@
 import { Button, Table, Text } from '@mantine/core'
-import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend'
+import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend/spend'
 import { type ReactNode, useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { writeCount, writeMoney } from '../../../format/figures.ts'

@@ -1,6 +1,6 @@
 import { Group, Select, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { skadnetworkReport } from '@tributary/contract/manage-api/skadnetwork-report'
+import type { skadnetworkReport } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import type { SkadnetworkRow } from '@tributary/contract/manage-api/skadnetwork-report'
+import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
 import { writeCount } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { useCampaignNames } from '../rows/use-campaign-names.ts'

@@ -1,4 +1,4 @@
-import type { SkadnetworkRow } from '@tributary/contract/manage-api/skadnetwork-report'
+import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
 import { writeCount } from '../../../format/figures.ts'
 
 const most = 6

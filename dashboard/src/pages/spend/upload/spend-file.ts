@@ -1,6 +1,6 @@
-import type { spendUploadBytes, uploadSpend } from '@tributary/contract/manage-api/spend'
-import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
-import type { previewSpend } from '@tributary/contract/manage-api/spend-preview'
+import type { spendUploadBytes, uploadSpend } from '@tributary/contract/manage-api/spend/spend'
+import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
+import type { previewSpend } from '@tributary/contract/manage-api/spend/spend-preview'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 
 export const mostBytes: typeof spendUploadBytes = 33_554_432

@@ -1,4 +1,4 @@
-import type { SpendField } from '@tributary/contract/manage-api/spend-mapping'
+import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
 
 export const requiredFields: readonly SpendField[] = ['date', 'campaign', 'spend']
 

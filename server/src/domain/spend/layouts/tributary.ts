@@ -1,4 +1,4 @@
-import { type SpendField, spendFields } from '@tributary/contract/manage-api/spend-mapping'
+import { type SpendField, spendFields } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { plainHeading, type SpendLayout } from './layout.ts'
 
 /** The fields of the API as headings. */

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { itemList } from '../../envelope.ts'
+import { text } from '../../parameters.ts'
+import { cursorQuery } from '../resource.ts'
+import { byAdmins } from './roles.ts'
+
+const line = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    member_id: z.string().nullable().meta({ description: 'Null: the admin token, or nobody yet' }),
+    by: z
+      .string()
+      .meta({ description: 'The member’s email, or `admin token`', examples: ['ada@example.com'] }),
+    action: z.string().meta({ description: 'The operation’s name', examples: ['changeProject'] }),
+    project_id: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [1] }),
+    target: z.record(z.string(), z.string()).meta({
+      description: 'What the path named, and the id of what was made',
+      examples: [{ project: '1' }],
+    }),
+    what: z.record(z.string(), z.unknown()).meta({
+      description: 'The fields that were given; secrets as `…`',
+      examples: [{ timezone: 'Europe/Berlin' }],
+    }),
+    address: z.string().meta({ description: 'Where it came from', examples: ['203.0.113.7'] }),
+  })
+  .meta({ id: 'AuditLine' })
+
+export type AuditLineOnTheWire = z.infer<typeof line>
+
+export const readAuditLog = endpoint({
+  surface: 'manage',
+  group: 'Audit log',
+  ...byAdmins,
+  name: 'readAuditLog',
+  method: 'GET',
+  path: '/api/manage/audit-log',
+  summary: 'Who changed what, newest first',
+  description:
+    'Every change through the management API, exports, log-ins and failed log-ins. Failed log-ins are kept for 90 days, all else for ever.',
+  query: z.object({ ...cursorQuery.shape, project: text('Only of this project, by its id') }),
+  answers: { 200: { description: 'A page of the log', schema: itemList(line) } },
+  refusals: ['invalid_limit', 'limit_too_large', 'invalid_request'],
+})

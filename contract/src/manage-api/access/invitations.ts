@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { newPassword, self } from './member.ts'
+
+const shared = {
+  surface: 'manage',
+  group: 'Members',
+  credential: 'none',
+  path: '/api/manage/invitations/{code}',
+  params: z.object({ code: z.string() }),
+} as const
+
+export const readInvitation = endpoint({
+  ...shared,
+  name: 'readInvitation',
+  method: 'GET',
+  summary: 'Whom an invitation is for',
+  answers: {
+    200: {
+      description: 'The member who is invited',
+      schema: envelope(z.object({ email: self.shape.email, name: self.shape.name })),
+    },
+  },
+  refusals: ['not_found'],
+})
+
+export const acceptInvitation = endpoint({
+  ...shared,
+  name: 'acceptInvitation',
+  method: 'POST',
+  summary: 'Accept an invitation with a password',
+  description: 'The answer sets the session’s cookie. Sessions that the member had before end.',
+  body: z.object({ password: newPassword }),
+  answers: { 200: { description: 'Who has logged in', schema: envelope(z.object({ member: self })) } },
+  refusals: ['invalid_body', 'not_found', 'cross_site_request', 'insecure_log_in', 'passwords_busy'],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { name } from '../../campaign-fields.ts'
+import { roles } from './roles.ts'
+
+const pattern = /^[^\s@]+@[^\s@]+$/
+
+/** Kept in lower case: one person is one account, however the address is typed. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(pattern, 'must be an email address')
+  .meta({ examples: ['ada@example.com'] })
+
+const shortest = 10
+const longest = 200
+const length = `must have ${shortest} to ${longest} characters`
+
+export const newPassword = z
+  .string()
+  .min(shortest, length)
+  .max(longest, length)
+  .meta({
+    description: `${shortest} to ${longest} characters, and not the email`,
+    examples: ['correct horse battery'],
+  })
+
+export const password = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .meta({ examples: ['correct horse battery'] })
+
+export const role = z.enum(roles).meta({ examples: ['admin'] })
+
+export const memberName = name.meta({ examples: ['Ada Example'] })
+
+/** Whose session it is. */
+export const self = z
+  .object({
+    id: z.string(),
+    email: z.string().meta({ examples: ['ada@example.com'] }),
+    name: z.string().meta({ examples: ['Ada Example'] }),
+    role,
+  })
+  .meta({ id: 'Self' })
+
+export const member = z
+  .object({
+    ...self.shape,
+    joined: z.boolean().meta({ description: 'False: invited, without a password yet', examples: [true] }),
+    created_at: z.iso.datetime(),
+    last_seen_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Member' })
+
+export const invitation = z
+  .object({
+    code: z
+      .string()
+      .meta({ description: 'Shown this once. The link is `/join/{code}`', examples: ['q3T0…'] }),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Invitation' })
+
+export type MemberOnTheWire = z.infer<typeof member>

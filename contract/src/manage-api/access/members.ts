@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { cursorQuery } from '../resource.ts'
+import { email, invitation, member, memberName, role } from './member.ts'
+import { byOwners, byViewers } from './roles.ts'
+
+const shared = { surface: 'manage', group: 'Members' } as const
+const path = '/api/manage/members'
+const params = z.object({ id: z.string() })
+
+export const listMembers = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listMembers',
+  method: 'GET',
+  path,
+  summary: 'List members',
+  query: cursorQuery,
+  answers: { 200: { description: 'Members, oldest first', schema: itemList(member) } },
+  refusals: ['invalid_limit', 'limit_too_large'],
+})
+
+export const createMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'createMember',
+  method: 'POST',
+  path,
+  summary: 'Invite a member',
+  description:
+    'The service sends no mail: hand on the link `/join/{code}` of this installation. It works once, within 7 days.',
+  body: z.object({ email, name: memberName, role }),
+  answers: {
+    201: {
+      description: 'The member and the invitation',
+      schema: envelope(z.object({ ...member.shape, invitation })),
+    },
+  },
+  refusals: ['invalid_body', 'conflict'],
+})
+
+export const inviteMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'inviteMember',
+  method: 'POST',
+  path: `${path}/{id}/invitation`,
+  summary: 'Make a new invitation, also for a forgotten password',
+  description: 'The one before it is void. The old password works until a new one is chosen.',
+  params,
+  answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
+  refusals: ['not_found'],
+})
+
+export const changeMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'changeMember',
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  summary: 'Change a member’s name or role',
+  description: 'A role counts from the next request on.',
+  params,
+  body: z.object({ name: memberName.optional(), role: role.optional() }),
+  answers: { 200: { description: 'The member', schema: envelope(member) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const deleteMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'deleteMember',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Remove a member; their sessions end at once',
+  params,
+  answers: { 204: { description: 'Removed' } },
+  refusals: ['not_found', 'conflict'],
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { email, memberName, newPassword, password, self } from './member.ts'
+
+const shared = { surface: 'manage', group: 'Session', path: '/api/manage/session' } as const
+
+const answer = envelope(z.object({ member: self }))
+
+export const logIn = endpoint({
+  ...shared,
+  credential: 'none',
+  name: 'logIn',
+  method: 'POST',
+  summary: 'Log in',
+  description:
+    'The answer sets the session’s cookie. A session ends 12 hours after its last request, and 7 days after it began. Five tries a minute for an email, twenty from an address.',
+  body: z.object({ email, password }),
+  answers: { 200: { description: 'Who has logged in', schema: answer } },
+  refusals: [
+    'invalid_body',
+    'wrong_password',
+    'cross_site_request',
+    'insecure_log_in',
+    'too_many_attempts',
+    'passwords_busy',
+  ],
+})
+
+export const readSession = endpoint({
+  ...shared,
+  credential: 'session',
+  name: 'readSession',
+  method: 'GET',
+  summary: 'Who is logged in',
+  answers: { 200: { description: 'Whose session it is', schema: answer } },
+  refusals: [],
+})
+
+export const logOut = endpoint({
+  ...shared,
+  credential: 'session',
+  name: 'logOut',
+  method: 'DELETE',
+  summary: 'Log out',
+  answers: { 204: { description: 'The session has ended, and the cookie is gone' } },
+  refusals: [],
+})
+
+export const changeOwnAccount = endpoint({
+  ...shared,
+  credential: 'session',
+  name: 'changeOwnAccount',
+  method: 'PATCH',
+  summary: 'Change one’s own name or password',
+  description: 'A new password needs the old one beside it, and ends all other sessions of the member.',
+  body: z
+    .object({
+      name: memberName.optional(),
+      password: password.optional(),
+      new_password: newPassword.optional(),
+    })
+    .refine(({ password, new_password }) => new_password === undefined || password !== undefined, {
+      path: ['password'],
+      message: 'must be given with new_password',
+    }),
+  answers: { 200: { description: 'Whose session it is', schema: answer } },
+  refusals: ['invalid_body', 'too_many_attempts', 'passwords_busy'],
+})

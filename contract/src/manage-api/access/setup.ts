@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { email, memberName, newPassword, self } from './member.ts'
+
+const shared = { surface: 'manage', group: 'Session', credential: 'none', path: '/api/manage/setup' } as const
+
+export const readSetup = endpoint({
+  ...shared,
+  name: 'readSetup',
+  method: 'GET',
+  summary: 'Whether the first owner is still to be made',
+  answers: {
+    200: {
+      description: 'True until somebody has become the owner',
+      schema: envelope(z.object({ needs_owner: z.boolean().meta({ examples: [true] }) })),
+    },
+  },
+  refusals: [],
+})
+
+export const createOwner = endpoint({
+  ...shared,
+  name: 'createOwner',
+  method: 'POST',
+  summary: 'Become the first owner, with the code that the service printed',
+  description: 'Works once, while there is no member. The answer sets the session’s cookie.',
+  body: z.object({
+    code: z
+      .string()
+      .max(64)
+      .meta({ description: 'As the service printed it at its start', examples: ['7KQX-2MPD'] }),
+    email,
+    name: memberName,
+    password: newPassword,
+  }),
+  answers: { 201: { description: 'The owner', schema: envelope(z.object({ member: self })) } },
+  refusals: [
+    'invalid_body',
+    'wrong_code',
+    'cross_site_request',
+    'insecure_log_in',
+    'conflict',
+    'too_many_attempts',
+    'passwords_busy',
+  ],
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byViewers } from '../access/roles.ts'
+import { daySpan, refuseReversed, someDaySpan } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { fraudRuleNames, fraudRulesChange } from './attribution-settings.ts'
+
+const shared = { surface: 'manage', group: 'Installs' } as const
+
+const count = z.number().int()
+const beforeAndAfter = z.object({ before: count, after: count })
+const action = z.enum(['off', 'tag', 'withhold', 'reject'])
+
+const previewBody = z.object({ ...daySpan, rules: fraudRulesChange }).superRefine(refuseReversed)
+
+const preview = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    installs: count,
+    replayed: count.meta({ description: 'Those that could be decided again' }),
+    not_replayed: count,
+    rules: z
+      .array(
+        z.object({
+          rule: z.enum(fraudRuleNames),
+          action: z.object({ before: action, after: action }),
+          installs: beforeAndAfter.meta({ description: 'Installs that the rule finds suspicious' }),
+        }),
+      )
+      .meta({ description: 'Every rule' }),
+    suspicious: beforeAndAfter,
+    withheld: beforeAndAfter.meta({ description: 'Installs that networks are not told of' }),
+    attributed: beforeAndAfter.meta({ description: 'Installs that a campaign brought' }),
+    campaigns: z
+      .array(z.object({ campaign: z.string().nullable(), gained: count, lost: count }))
+      .meta({ description: 'Whose installs would change; null: organic. Most lost first' }),
+  })
+  .meta({ id: 'FraudPreview' })
+
+export type FraudPreviewOnTheWire = z.infer<typeof preview>
+
+export const previewFraudRules = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'previewFraudRules',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/fraud-rules/preview',
+  summary: 'What other fraud rules would have done',
+  description:
+    'Decides the installs of the span again with the given rules over the project’s own. Nothing is changed. At most 50,000 installs a call.',
+  params: projectParams,
+  body: previewBody,
+  answers: { 200: { description: 'What would change', schema: envelope(preview) } },
+  refusals: ['not_found', 'invalid_body', 'invalid_date', 'invalid_date_range', 'span_too_large'],
+})
+
+/** Upper ends, in seconds; the last bucket has none. */
+export const clickToInstallBuckets = [10, 60, 300, 3_600, 21_600, 86_400, 604_800] as const
+
+const seconds = z.number().meta({ description: 'Seconds', examples: [95.5] })
+
+const times = z.object({
+  network: z
+    .string()
+    .nullable()
+    .meta({ examples: ['meta'] }),
+  campaign: z
+    .string()
+    .nullable()
+    .meta({ description: 'Display id', examples: ['K7QX2M'] }),
+  installs: count.meta({ description: 'Installs that a click brought' }),
+  median: seconds,
+  p10: seconds,
+  p90: seconds,
+  buckets: z
+    .array(z.object({ under: z.number().int().nullable(), installs: count }))
+    .meta({ description: 'Installs under so many seconds and not in a bucket before; null: all others' }),
+})
+
+export type ClickToInstallOnTheWire = z.infer<typeof times>
+
+export const clickToInstallTimes = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'clickToInstallTimes',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/click-to-install-times',
+  summary: 'How long installs took from the click, per network and campaign',
+  description:
+    'Honest clicks are followed by installs after a minute or some; many within seconds speak of injected clicks, many after days of flooding. Without `from` and `to`: the last 28 days.',
+  params: projectParams,
+  query: z.object(someDaySpan).superRefine(refuseReversed),
+  answers: {
+    200: {
+      description: 'One row for each campaign, most installs first',
+      schema: envelope(z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(times) })),
+    },
+  },
+  refusals: ['not_found', 'invalid_date', 'invalid_date_range'],
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byViewers } from '../access/roles.ts'
+import { daySpan, refuseReversed } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { fraudRulesChange, windowsChange } from './attribution-settings.ts'
+
+const count = z.number().int()
+const campaign = z.string().nullable().meta({ description: 'Display id; null: organic' })
+const beforeAndAfter = z.object({ before: count, after: count })
+
+const body = z
+  .object({ ...daySpan, windows: windowsChange.optional(), rules: fraudRulesChange.optional() })
+  .superRefine(refuseReversed)
+
+export type ReplayRequest = z.infer<typeof body>
+
+const replay = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    installs: count.meta({ description: 'Installs of the span that were decided' }),
+    replayed: count.meta({ description: 'Those that could be decided again' }),
+    not_replayed: count.meta({ description: 'Those whose touches or device data are no longer stored' }),
+    changed: count.meta({ description: 'Those that another campaign, or none, would have brought' }),
+    changes: z
+      .array(z.object({ from: campaign, to: campaign, count }))
+      .meta({ description: 'Most frequent first' }),
+    suspicious: beforeAndAfter.meta({ description: 'Replayed installs with at least one suspicion' }),
+    withheld: beforeAndAfter.meta({ description: 'Replayed installs whose postbacks are not sent' }),
+  })
+  .meta({ id: 'Replay' })
+
+export type ReplayOnTheWire = z.infer<typeof replay>
+
+export const replayAttribution = endpoint({
+  surface: 'manage',
+  group: 'Installs',
+  ...byViewers,
+  name: 'replayAttribution',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/replay',
+  summary: 'What other windows or fraud rules would have changed',
+  description:
+    'Decides the installs of the span again, from the stored touches and receipts, with the project’s settings and the given ones over them. Nothing is changed. At most 50,000 installs a call.',
+  params: projectParams,
+  body,
+  answers: { 200: { description: 'What would change', schema: envelope(replay) } },
+  refusals: ['not_found', 'invalid_body', 'invalid_date', 'invalid_date_range', 'span_too_large'],
+})

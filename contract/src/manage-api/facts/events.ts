@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { itemList } from '../../envelope.ts'
+import { text } from '../../parameters.ts'
+import { byViewers } from '../access/roles.ts'
+import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { cursorQuery } from '../resource.ts'
+
+const event = z
+  .object({
+    id: z.string(),
+    event_id: z.string().nullable().meta({ description: 'The caller’s own id' }),
+    event_name: z.string(),
+    user_id: z.string().meta({ description: 'A pseudonym when the person was erased' }),
+    event_data: z.record(z.string(), z.unknown()).nullable(),
+    amount: z.number().nullable(),
+    revenue: z.number().nullable().meta({ description: 'The amount in the display currency' }),
+    campaign: z.string().nullable().meta({ description: 'Display id; null when organic' }),
+    install_id: z.string().nullable(),
+    door: z.enum(['server', 'client', 'import']).meta({ description: 'Which way it came in' }),
+    at: z.iso.datetime(),
+    received_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Event' })
+
+export type EventOnTheWire = z.infer<typeof event>
+
+export const listEvents = endpoint({
+  surface: 'manage',
+  group: 'Event list',
+  ...byViewers,
+  name: 'listEvents',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/events',
+  summary: 'List events, newest first',
+  description:
+    'Filters combine. A page can be short and still have a `next_cursor`: only a null one is the end of the list.',
+  params: projectParams,
+  query: z
+    .object({
+      ...cursorQuery.shape,
+      event_name: text('Exactly this name'),
+      user_id: text('The id that the app gave at signup'),
+      ...someDaySpan,
+    })
+    .superRefine(refuseReversed),
+  answers: { 200: { description: 'A page of events', schema: itemList(event) } },
+  refusals: [
+    'not_found',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_request',
+    'invalid_date',
+    'invalid_date_range',
+  ],
+})

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
+import { byAdmins } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+
+const count = z.number().int()
+
+const importSummary = z
+  .object({
+    lines: count.meta({ description: 'Lines with something on them', examples: [1000] }),
+    stored: count.meta({ description: 'New, or moved something forward', examples: [997] }),
+    duplicate: count.meta({ description: 'There already', examples: [2] }),
+    refused: count.meta({ description: 'Not stored, for a reason', examples: [1] }),
+    outcomes: z.record(z.string(), count).meta({
+      description: 'The same facts by their outcome in the ledger',
+      examples: [{ stored: 997, duplicate: 2, invalid: 1 }],
+    }),
+    refusals: z.array(z.object({ line: count, reason: z.string() })).meta({
+      description: 'The first 100, by line',
+      examples: [[{ line: 7, reason: 'at must be an ISO 8601 time with Z or an offset.' }]],
+    }),
+  })
+  .meta({ id: 'ImportSummary' })
+
+export type ImportSummary = z.infer<typeof importSummary>
+
+export const ndjson = 'application/x-ndjson'
+
+const example = [
+  '{"fact":"install","id":"i-1","at":"2026-03-01T09:30:00Z","platform":"ANDROID","campaign":"K7QX2M"}',
+  '{"fact":"signup","id":"s-1","at":"2026-03-01T09:31:00Z","install":"i-1","user":{"id":"user-1042"}}',
+  '{"fact":"event","id":"order-88213","at":"2026-03-02T18:00:00Z","user":"user-1042","name":"purchase_completed","data":{"amount":24.9}}',
+].join('\n')
+
+export const importFacts = endpoint({
+  surface: 'manage',
+  group: 'Import and export',
+  ...byAdmins,
+  name: 'importFacts',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/import',
+  summary: 'Import history',
+  description:
+    'One JSON object a line, of any number: `click`, `install`, `open`, `signup`, `event`, `payment`, `uninstall`, `reinstall` or `reengagement`. Lines may stand in any order; they are applied in order of `at`. The same `id` again is a duplicate, so that an import that was broken off is simply sent again. A bad line never stops the rest. With `progress=true` the answer is NDJSON: lines `{"applied", "lines"}` while it works, and the envelope as the last one.',
+  params: projectParams,
+  query: z.object({
+    progress: choice('progress', ['true', 'false']).meta({ description: 'Tell the progress, a line each' }),
+  }),
+  stream: { contentType: ndjson, description: 'One fact a line, at most 1 MiB each', example },
+  answers: { 200: { description: 'What became of the lines', schema: envelope(importSummary) } },
+  refusals: ['not_found', 'invalid_choice', 'ndjson_expected', 'request_timeout', 'too_many_imports'],
+})

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { paymentStatuses, paymentTypes } from '../../event-api/payment-fields.ts'
+import { choice, text } from '../../parameters.ts'
+import { byAdmins, byViewers } from '../access/roles.ts'
+import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { cursorQuery } from '../resource.ts'
+
+const payment = z
+  .object({
+    payment_id: z.string(),
+    user_id: z.string(),
+    amount: z.number(),
+    currency: z.string().nullable().meta({ description: 'Null: the project’s display currency' }),
+    type: z.enum(paymentTypes),
+    status: z.enum(paymentStatuses),
+    event_data: z.record(z.string(), z.unknown()).nullable(),
+    at: z.iso.datetime().meta({ description: 'First heard of' }),
+    completed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'First completed: the day of its revenue' }),
+    removed_at: z.iso.datetime().nullable().meta({ description: 'It counts no more, and can be restored' }),
+  })
+  .meta({ id: 'Payment' })
+
+const shared = { surface: 'manage', group: 'Payments' } as const
+
+export const listPayments = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listPayments',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/payments',
+  summary: 'List payments, newest first',
+  description: 'Filters combine. Removed ones are among them, with the time of their removal.',
+  params: projectParams,
+  query: z
+    .object({
+      ...cursorQuery.shape,
+      removed: choice('removed', ['true', 'false']).meta({
+        description: '`true`: only removed ones; `false`: only those that count',
+      }),
+      user_id: text('The id that the app gave at signup'),
+      ...someDaySpan,
+    })
+    .superRefine(refuseReversed),
+  answers: { 200: { description: 'A page of payments', schema: itemList(payment) } },
+  refusals: [
+    'not_found',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_request',
+    'invalid_choice',
+    'invalid_date',
+    'invalid_date_range',
+  ],
+})
+
+export const restorePayment = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'restorePayment',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/payments/{payment_id}/restore',
+  summary: 'Restore a removed payment',
+  description: 'It is again as it was when it was removed, and counts on the same day.',
+  params: z.object({ ...projectParams.shape, payment_id: z.string() }),
+  answers: { 200: { description: 'The payment', schema: envelope(payment) } },
+  refusals: ['not_found'],
+})
+
+export type PaymentOnTheWire = z.infer<typeof payment>

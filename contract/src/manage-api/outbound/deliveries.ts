@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { newsKinds } from '../../news-kinds.ts'
+import { choice, refuseIssue } from '../../parameters.ts'
+import { refuse } from '../../refusals.ts'
+import { byAdmins, byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { cursorQuery } from '../resource.ts'
+
+const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
+
+const shared = { surface: 'manage', group: 'Deliveries' } as const
+const path = '/api/manage/projects/{project}/deliveries'
+
+const destinationId = z
+  .string()
+  .optional()
+  .transform((text, context) => {
+    if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text)
+    return refuseIssue(context, refuse('invalid_number', { name: 'destination_id', value: text }))
+  })
+  .meta({ type: 'integer', description: 'Only to this webhook or destination' })
+
+const delivery = z
+  .object({
+    id: z.string().meta({ description: 'Of the fact: the same in every destination and at every try' }),
+    destination_id: z.number().int().meta({ description: 'Of the webhook or the destination' }),
+    event: z.enum(newsKinds),
+    name: z.string().nullable().meta({ description: 'Of the event, or the payment’s type' }),
+    at: z.iso.datetime().meta({ description: 'When it happened' }),
+    state: z.enum(deliveryStates),
+    attempts: z.number().int(),
+    status_code: z.number().int().nullable().meta({ description: 'Of the last answer' }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the last try failed, or why there is nothing to send' }),
+    answer: z.string().nullable().meta({ description: 'The first KiB of the last answer' }),
+    created_at: z.iso.datetime(),
+    tried_at: z.iso.datetime().nullable(),
+    next_try_at: z.iso.datetime().nullable().meta({ description: 'While it is waiting' }),
+  })
+  .meta({ id: 'Delivery' })
+
+export type DeliveryOnTheWire = z.infer<typeof delivery>
+
+export const listDeliveries = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listDeliveries',
+  method: 'GET',
+  path,
+  summary: 'List deliveries, newest first',
+  description: 'What is settled is kept for 30 days.',
+  params: projectParams,
+  query: z.object({
+    ...cursorQuery.shape,
+    destination_id: destinationId,
+    state: choice('state', deliveryStates).meta({ description: 'Only in this state' }),
+    event: choice('event', newsKinds).meta({ description: 'Only of this kind' }),
+  }),
+  answers: { 200: { description: 'A page of deliveries', schema: itemList(delivery) } },
+  refusals: [
+    'not_found',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_request',
+    'invalid_number',
+    'invalid_choice',
+  ],
+})
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be an RFC 3339 time with Z or an offset' })
+  .optional()
+  .meta({ type: 'string', format: 'date-time' })
+
+export const replayDeliveries = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'replayDeliveries',
+  method: 'POST',
+  path: `${path}/replay`,
+  summary: 'Send deliveries again',
+  description:
+    'One by its `id`, or all of a destination that match. They keep their ids, so that a receiver knows a repetition. What is still waiting is left alone.',
+  params: projectParams,
+  body: z.object({
+    destination_id: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .meta({ examples: [7] }),
+    id: z.guid('must be the id of a delivery').optional(),
+    state: z
+      .enum(['delivered', 'failed', 'skipped'])
+      .optional()
+      .meta({ description: 'Only those in this state', examples: ['failed'] }),
+    from: moment.meta({ description: 'Made at or after', examples: ['2026-03-01T00:00:00Z'] }),
+    to: moment.meta({ description: 'Made before', examples: ['2026-03-02T00:00:00Z'] }),
+  }),
+  answers: {
+    202: {
+      description: 'How many will be sent again',
+      schema: envelope(
+        z.object({
+          replayed: z
+            .number()
+            .int()
+            .meta({ examples: [12] }),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found', 'invalid_body'],
+})

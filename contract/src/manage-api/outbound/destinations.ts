@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { name } from '../../campaign-fields.ts'
+import { newsKinds } from '../../news-kinds.ts'
+import { webUrl } from '../../urls.ts'
+import { resource } from '../resource.ts'
+import { destinationCodes, destinationKinds } from './destination-kinds.ts'
+import { newsEvents } from './webhooks.ts'
+
+const described = (what: 'settings' | 'credentials') =>
+  Object.entries(destinationKinds)
+    .filter(([, kind]) => kind[what].length > 0)
+    .map(([code, kind]) => `${code}: ${kind[what].join(', ')}`)
+    .join('; ')
+
+const number = z.number().int().min(1).max(2_147_483_647).nullable().optional()
+const value = z.string().min(1).max(4_096)
+
+const fields = {
+  events: newsEvents.optional(),
+  settings: z
+    .record(z.string().max(64), z.union([value, z.record(z.string().max(64), value)]))
+    .optional()
+    .meta({
+      description: `By the code; \`?\` may be left out, \`{}\` maps a conversion (\`Install\`, \`SignUp\`, a standard event) to the network’s id. ${described('settings')}`,
+      examples: [{ dataset_id: '1234567890' }],
+    }),
+  credentials: z
+    .record(z.string().max(64), value)
+    .optional()
+    .meta({
+      description: `Stored encrypted and never shown again. ${described('credentials')}`,
+      examples: [{ access_token: '…' }],
+    }),
+  base_url: webUrl
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'Where the API is; null is the network’s own. Of an affiliate, its address with macros such as `{click_id}`',
+      examples: [null],
+    }),
+  token_url: webUrl
+    .nullable()
+    .optional()
+    .meta({ description: 'Where access tokens are had; null is the network’s own', examples: [null] }),
+  network_account_id: number.meta({
+    description: 'Only campaigns of this network account; null is all of the network',
+    examples: [null],
+  }),
+  affiliate_id: number.meta({
+    description: 'Whose postback it is; for the code `affiliate`',
+    examples: [null],
+  }),
+  enabled: z
+    .boolean()
+    .optional()
+    .meta({ description: 'By default true; while false, nothing is kept for it', examples: [true] }),
+}
+
+const destination = z
+  .object({
+    id: z.number().int(),
+    code: z.enum(destinationCodes).meta({ examples: ['meta'] }),
+    name: z.string(),
+    events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'signup', 'event', 'payment']] }),
+    settings: z.record(z.string(), z.unknown()).meta({ examples: [{ dataset_id: '1234567890' }] }),
+    has_credentials: z.boolean().meta({ examples: [true] }),
+    base_url: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    token_url: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    network_account_id: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [null] }),
+    affiliate_id: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [null] }),
+    enabled: z.boolean().meta({ examples: [true] }),
+    status: z.enum(['ok', 'unauthorized', 'gone']).meta({
+      description: '`unauthorized`: the credentials were refused at the last try',
+      examples: ['ok'],
+    }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Destination' })
+
+export type DestinationOnTheWire = z.infer<typeof destination>
+
+export const destinations = resource({
+  path: 'destinations',
+  group: 'Destinations',
+  singular: 'destination',
+  plural: 'destinations',
+  item: destination,
+  create: z.object({
+    code: z
+      .enum(destinationCodes, `must be one of ${destinationCodes.join(', ')}`)
+      .meta({ examples: ['meta'] }),
+    name,
+    ...fields,
+  }),
+  change: z.object({ name: name.optional(), ...fields }),
+})

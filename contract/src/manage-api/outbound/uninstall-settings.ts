@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { webUrl } from '../../urls.ts'
+
+const ascii = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without blanks')
+const pem = z
+  .string()
+  .min(1)
+  .max(8192)
+  .meta({ examples: ['-----BEGIN PRIVATE KEY-----\n…'] })
+const tenCharacters = z.string().regex(/^[A-Z0-9]{10}$/, 'must be ten letters or digits')
+
+const baseUrl = webUrl
+  .nullable()
+  .optional()
+  .meta({
+    description: 'Where the service is reached; null is its own address',
+    examples: [null],
+  })
+
+const fcm = z.object({
+  service_account: z
+    .object({
+      project_id: ascii.meta({ examples: ['example-app'] }),
+      client_email: ascii.meta({ examples: ['push@example-app.iam.gserviceaccount.com'] }),
+      private_key: pem,
+    })
+    .meta({ description: 'The service account’s key file, as Google gives it' }),
+  base_url: baseUrl,
+  token_url: webUrl
+    .nullable()
+    .optional()
+    .meta({
+      description: 'Where access tokens are had; null is Google’s own',
+      examples: [null],
+    }),
+})
+
+const apns = z.object({
+  private_key: pem.meta({
+    description: 'What is in the .p8 file',
+    examples: ['-----BEGIN PRIVATE KEY-----\n…'],
+  }),
+  key_id: tenCharacters.meta({ examples: ['ABC123DEFG'] }),
+  team_id: tenCharacters.meta({ examples: ['ABCDE12345'] }),
+  bundle_id: ascii.meta({ examples: ['com.example.app'] }),
+  base_url: baseUrl,
+})
+
+export const uninstallChange = z
+  .object({
+    fcm: fcm.nullable().optional(),
+    apns: apns.nullable().optional(),
+    failed_days: z
+      .number()
+      .int('must be a whole number from 1 to 30')
+      .min(1, 'must be a whole number from 1 to 30')
+      .max(30, 'must be a whole number from 1 to 30')
+      .optional(),
+  })
+  .meta({
+    description:
+      'Uninstall tracking. Credentials are stored encrypted and never shown again; null removes them',
+  })
+
+const instant = z.iso.datetime().nullable()
+const state = {
+  base_url: z
+    .string()
+    .nullable()
+    .meta({ examples: [null] }),
+  last_tried_at: instant,
+  last_succeeded_at: instant,
+  error: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the last pushes failed; null when they went well', examples: [null] }),
+}
+
+export const uninstall = z
+  .object({
+    failed_days: z
+      .number()
+      .int()
+      .meta({ description: 'Days without the app, after which an uninstall is counted', examples: [3] }),
+    fcm: z
+      .object({
+        project_id: z.string().meta({ examples: ['example-app'] }),
+        client_email: z.string().meta({ examples: ['push@example-app.iam.gserviceaccount.com'] }),
+        token_url: z
+          .string()
+          .nullable()
+          .meta({ examples: [null] }),
+        ...state,
+      })
+      .nullable(),
+    apns: z
+      .object({
+        key_id: z.string().meta({ examples: ['ABC123DEFG'] }),
+        team_id: z.string().meta({ examples: ['ABCDE12345'] }),
+        bundle_id: z.string().meta({ examples: ['com.example.app'] }),
+        ...state,
+      })
+      .nullable(),
+  })
+  .meta({
+    id: 'UninstallTracking',
+    description: 'A service without credentials is null',
+  })
+
+export type UninstallChange = z.infer<typeof uninstallChange>
+export type UninstallOnTheWire = z.infer<typeof uninstall>

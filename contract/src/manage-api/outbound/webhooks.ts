@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { newsKinds } from '../../news-kinds.ts'
+import { webUrl } from '../../urls.ts'
+import { byAdmins } from '../access/roles.ts'
+import { itemParams, resource } from '../resource.ts'
+
+/** Which news a destination hears. */
+export const newsEvents = z
+  .array(z.enum(newsKinds, `must be one of ${newsKinds.join(', ')}`))
+  .min(1, 'must name at least one event')
+  .transform((events) => [...new Set(events)])
+  .meta({
+    type: 'array',
+    items: { type: 'string', enum: [...newsKinds] },
+    examples: [['install', 'payment']],
+  })
+
+const fields = {
+  url: webUrl.meta({ examples: ['https://api.example.com/tributary'] }),
+  events: newsEvents,
+  enabled: z
+    .boolean()
+    .optional()
+    .meta({ description: 'By default true; while false, nothing is kept for it', examples: [true] }),
+}
+
+const webhook = z
+  .object({
+    id: z.number().int(),
+    url: z.string().meta({ examples: ['https://api.example.com/tributary'] }),
+    events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'payment']] }),
+    enabled: z.boolean().meta({ examples: [true] }),
+    status: z.enum(['ok', 'unauthorized', 'gone']).meta({
+      description: '`gone`: the receiver answered 410, and the webhook was switched off',
+      examples: ['ok'],
+    }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Webhook' })
+
+export type WebhookOnTheWire = z.infer<typeof webhook>
+
+const secret = z.string().meta({
+  description: 'Shown this once: `whsec_` and the key in base64',
+  examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+})
+
+const plain = resource({
+  path: 'webhooks',
+  group: 'Webhooks',
+  singular: 'webhook',
+  plural: 'webhooks',
+  item: webhook,
+  create: z.object(fields),
+  change: z.object(fields).partial(),
+})
+
+export const webhooks = {
+  ...plain,
+  create: endpoint({
+    ...plain.create,
+    description: 'Deliveries are signed as Standard Webhooks says, with the secret that this answer shows.',
+    body: z.object(fields),
+    answers: {
+      201: {
+        description: 'The webhook, and its secret',
+        schema: envelope(z.object({ ...webhook.shape, secret })),
+      },
+    },
+  }),
+}
+
+const shared = { surface: 'manage', group: 'Webhooks' } as const
+const path = '/api/manage/projects/{project}/webhooks/{id}'
+
+export const rotateWebhookSecret = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: `${path}/rotate-secret`,
+  summary: 'Give a webhook a new secret',
+  description: 'For 24 hours every delivery carries two signatures, of the new secret and of the one before.',
+  params: itemParams,
+  answers: {
+    200: {
+      description: 'The new secret',
+      schema: envelope(z.object({ secret, previous_until: z.iso.datetime() })),
+    },
+  },
+  refusals: ['not_found'],
+})
+
+export const testWebhook = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'testWebhook',
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Send a webhook a test message now',
+  description:
+    'A message of the type `test`, signed as all are. It is tried once and is not in the log of deliveries.',
+  params: itemParams,
+  answers: {
+    200: {
+      description: 'What came of it',
+      schema: envelope(
+        z.object({
+          delivered: z.boolean().meta({ examples: [true] }),
+          status_code: z
+            .number()
+            .int()
+            .nullable()
+            .meta({ examples: [204] }),
+          reason: z
+            .string()
+            .nullable()
+            .meta({ description: 'Why it was not delivered', examples: [null] }),
+          answer: z
+            .string()
+            .nullable()
+            .meta({ description: 'The first KiB of the answer', examples: [null] }),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found'],
+})

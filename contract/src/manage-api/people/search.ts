@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+
+const known = z.string().nullable()
+
+const matchedBy = [
+  'user_id',
+  'customer_user_id',
+  'email',
+  'device_id',
+  'install_id',
+  'payment_id',
+  'event_id',
+  'click_id',
+] as const
+
+const found = z
+  .object({
+    kind: z.enum(['user', 'install']),
+    user_id: known,
+    install_id: known.meta({ description: 'Of a user: the install that signed them up first' }),
+    name: known,
+    email: known,
+    campaign: known.meta({ description: 'Display id; null when organic' }),
+    platform: z.enum(['ANDROID', 'IOS']).nullable(),
+    at: z.iso.datetime().meta({ description: 'Of the sign-up, or of the install' }),
+    matched: z.enum(matchedBy).meta({ description: 'What `q` is' }),
+  })
+  .meta({ id: 'FoundPerson' })
+
+export type FoundOnTheWire = z.infer<typeof found>
+
+const q = z
+  .string()
+  .optional()
+  .transform((given) => given?.trim() || undefined)
+  .meta({ required: true, description: 'A whole id or address; emails and device ids in any letter case' })
+
+export const searchPeople = endpoint({
+  surface: 'manage',
+  group: 'Users',
+  ...byViewers,
+  name: 'searchPeople',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/search',
+  summary: 'Find people and installs',
+  description:
+    'By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click.',
+  params: projectParams,
+  query: z.object({ q }),
+  answers: {
+    200: {
+      description: 'At most 20: users, then installs, newest first',
+      schema: envelope(z.object({ items: z.array(found) })),
+    },
+  },
+  refusals: ['not_found', 'missing_search'],
+})

@@ -1,0 +1,253 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, pagination } from '../../envelope.ts'
+import { choice, commaList, limit, page, text } from '../../parameters.ts'
+import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
+import { reportRowOf } from '../../reporting-api/report-row.ts'
+import { byAdmins, byViewers } from '../access/roles.ts'
+import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+
+const manage = {
+  surface: 'manage',
+  group: 'Reports',
+  params: projectParams,
+} as const
+
+const matured = z
+  .object({ value: z.number(), of: z.number().int() })
+  .meta({ description: 'The figure, and how many installs were old enough for it' })
+
+const plainRow = reportRowOf({ figure: z.number(), share: matured, cohortMoney: matured, id: 'Plain' })
+
+export const report = endpoint({
+  ...manage,
+  ...byViewers,
+  name: 'report',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/report',
+  summary: 'The campaign report as plain numbers',
+  description:
+    'The rows of `/api/v1/reporting/campaigns` without its one-a-minute limit. Retention and daywise revenue say how many installs were old enough.',
+  query: z.object(reportQuery).superRefine((given, context) => refuseReversed(windowDays(given), context)),
+  answers: {
+    200: {
+      description: 'A page of campaigns with their figures',
+      schema: envelope(
+        z.object({
+          campaigns: z.array(plainRow),
+          pagination,
+          display_currency: z.string(),
+          view: z.enum(views),
+        }),
+      ),
+    },
+  },
+  refusals: [
+    'not_found',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_choice',
+    'invalid_number',
+  ],
+})
+
+export const seriesMetrics = [
+  'clicks',
+  'installs',
+  'sign_ups',
+  'revenue',
+  'spend',
+  'uninstalls',
+  'suspicious_installs',
+  'reinstalls',
+  'reengagements',
+  'revenue_event_count',
+  'active_users',
+  'activity',
+  'conversion',
+  'roas',
+  'cost_per_install',
+  'cost_per_signup',
+] as const
+
+const intervals = ['day', 'week', 'month'] as const
+const groupings = ['network', 'campaign', 'platform'] as const
+
+const point = z
+  .object({ start: z.iso.date().meta({ description: 'First day of the interval' }) })
+  .catchall(z.number())
+
+export const reportSeries = endpoint({
+  ...manage,
+  ...byViewers,
+  name: 'reportSeries',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/report/series',
+  summary: 'Figures over time',
+  description:
+    'Without `from` and `to`: the last 30 days. `active_users` is the average number of people a day. Beside the metrics named, `event:<name>` and `payment:<type>` count one event. Organic installs are the group `null`.',
+  query: z
+    .object({
+      ...someDaySpan,
+      interval: choice('interval', intervals).meta({ default: 'day' }),
+      metrics: commaList(`Of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
+      group_by: choice('group_by', groupings),
+      platform: choice('platform', ['ios', 'android']),
+      network: text('Only campaigns of this network'),
+      campaign: text('Only the campaign with this display id'),
+    })
+    .superRefine(refuseReversed),
+  answers: {
+    200: {
+      description:
+        'One series, or one for each group, the largest first; beyond 20 groups the rest is `other`',
+      schema: envelope(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          interval: z.enum(intervals),
+          display_currency: z.string(),
+          series: z.array(
+            z.object({
+              group: z
+                .string()
+                .nullable()
+                .meta({ description: 'A network’s code, a display id or a platform' }),
+              name: z.string().nullable(),
+              total: z.record(z.string(), z.number()),
+              points: z.array(point),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
+})
+
+export const reportCohorts = endpoint({
+  ...manage,
+  ...byViewers,
+  name: 'reportCohorts',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/report/cohorts',
+  summary: 'Retention and revenue by install day',
+  description:
+    'Without `from` and `to`: the last 30 days. Each figure says how many installs were old enough for it.',
+  query: z
+    .object({
+      ...someDaySpan,
+      interval: choice('interval', intervals).meta({ default: 'day' }),
+      platform: choice('platform', ['ios', 'android']),
+      network: text('Only campaigns of this network'),
+      campaign: text('Only the campaign with this display id'),
+    })
+    .superRefine(refuseReversed),
+  answers: {
+    200: {
+      description: 'One cohort for each interval, oldest first; those without installs are left out',
+      schema: envelope(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          interval: z.enum(intervals),
+          display_currency: z.string(),
+          cohorts: z.array(
+            z.object({
+              start: z.iso.date(),
+              installs: z.number().int(),
+              retention: z.record(z.string(), matured),
+              classic_retention: z.record(z.string(), matured),
+              rolling_retention: z.record(z.string(), matured),
+              daywise_revenue: z.record(z.string(), matured),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
+})
+
+const claimed = z.object({
+  ours: z.number().int(),
+  network: z.number().int().meta({ description: 'What its network claims, from the rows of spend' }),
+  difference: z.number().int().meta({ description: '`network - ours`' }),
+})
+
+export const reportDiscrepancies = endpoint({
+  ...manage,
+  ...byViewers,
+  name: 'reportDiscrepancies',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/report/discrepancies',
+  summary: 'Our counts beside what the networks claim',
+  description:
+    'Clicks on links and attributed installs, per campaign and day, for the days of which there is spend. Without `from` and `to`: the last 30 days. Newest day first.',
+  query: z.object({ ...someDaySpan, page, limit: limit(100, 1000) }).superRefine(refuseReversed),
+  answers: {
+    200: {
+      description: 'A page of days of campaigns',
+      schema: envelope(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          rows: z.array(
+            z.object({
+              day: z.iso.date(),
+              campaign: z.string(),
+              name: z.string(),
+              network: z.string().nullable(),
+              clicks: claimed,
+              installs: claimed,
+            }),
+          ),
+          pagination,
+        }),
+      ),
+    },
+  },
+  refusals: [
+    'not_found',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'span_too_long',
+  ],
+})
+
+const rebuild = z.object({
+  requested_at: z.iso.datetime().nullable(),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+})
+
+export const rebuildRollups = endpoint({
+  ...manage,
+  ...byAdmins,
+  name: 'rebuildRollups',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/rollups/rebuild',
+  summary: 'Make the sums of the reports anew from the facts',
+  description:
+    'Done in the background; the reports show the old sums until it has finished. A changed timezone asks for it by itself.',
+  answers: { 202: { description: 'It has been queued', schema: envelope(rebuild) } },
+  refusals: ['not_found'],
+})
+
+export const rollupsState = endpoint({
+  ...manage,
+  ...byViewers,
+  name: 'rollupsState',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/rollups/rebuild',
+  summary: 'When the sums were last made anew',
+  answers: { 200: { description: 'Nulls when never asked for', schema: envelope(rebuild) } },
+  refusals: ['not_found'],
+})

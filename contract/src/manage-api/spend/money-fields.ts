@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { currencyCodes } from '../../currency-codes.ts'
+
+export const currencyCode = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .refine((code) => currencyCodes.has(code), 'must be an ISO 4217 code')
+  .meta({ description: 'ISO 4217, in any letter case', examples: ['EUR'] })

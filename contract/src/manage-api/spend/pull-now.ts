@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byAdmins } from '../access/roles.ts'
+import { itemParams } from '../resource.ts'
+
+export const pullNow = endpoint({
+  surface: 'manage',
+  group: 'Network accounts',
+  ...byAdmins,
+  name: 'pullNetworkAccount',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/network-accounts/{id}/pull',
+  summary: 'Pull a network account’s spend now',
+  description:
+    'Queued: `pull.last_tried_at` of the account tells when it was done. Needs credentials, and no schedule.',
+  params: itemParams,
+  answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
+  refusals: ['not_found', 'conflict'],
+})

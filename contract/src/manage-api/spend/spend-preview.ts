@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { spendReading, spendUploadBody, spendUploadBytes } from './spend.ts'
+
+const count = z.number().int()
+
+const preview = z
+  .object({
+    columns: z.array(z.string()).meta({
+      description: 'The headings of the file; empty for JSON',
+      examples: [['date', 'campaign', 'spend']],
+    }),
+    layout: z
+      .string()
+      .nullable()
+      .meta({
+        description:
+          'Whose export it was read as, `custom` for a mapping of the caller’s; null for JSON, or unread',
+        examples: ['tributary'],
+      }),
+    mapping: z.record(z.string(), z.string()).meta({
+      description: 'The heading of each field, as it was told or given',
+      examples: [{ date: 'date', campaign: 'campaign', spend: 'spend' }],
+    }),
+    decimal: z
+      .string()
+      .nullable()
+      .meta({ examples: ['.'] }),
+    dates: z
+      .string()
+      .nullable()
+      .meta({ examples: [null] }),
+    problem: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the file cannot be read without a `mapping`', examples: [null] }),
+    rows: z.array(z.record(z.string(), z.unknown())).meta({
+      description: 'The first 20 as they would be stored, or with the `reason` why not',
+      examples: [[{ row: 2, date: '2026-03-01', campaign: 'K7QX2M', spend: '41.25' }]],
+    }),
+    totals: z.object({
+      rows: count.meta({ description: 'Days and ads that would be stored', examples: [1] }),
+      spend: z
+        .array(z.object({ currency: z.string(), amount: z.number() }))
+        .meta({ examples: [[{ currency: 'EUR', amount: 41.25 }]] }),
+      from: z.iso.date().nullable(),
+      to: z.iso.date().nullable(),
+    }),
+    refused_count: count.meta({ examples: [1] }),
+    refused: z.array(z.object({ line: count, reason: z.string() })).meta({
+      description: 'The first 100. `line` counts as a spreadsheet does, the headings included',
+      examples: [[{ line: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
+    }),
+    ignored: count.meta({ description: 'Sums that an export has beside its rows', examples: [0] }),
+    unknown_campaigns: z.array(z.string()).meta({
+      description: 'Named in the rows and none of the project’s; the first 100',
+      examples: [['K7QX2N']],
+    }),
+    replaces: count.meta({ description: 'Days and ads that are stored already', examples: [0] }),
+  })
+  .meta({ id: 'SpendPreview' })
+
+export type SpendPreviewOnTheWire = z.infer<typeof preview>
+
+export const previewSpend = endpoint({
+  surface: 'manage',
+  group: 'Spend',
+  ...byViewers,
+  params: projectParams,
+  path: '/api/manage/projects/{project}/spend/preview',
+  name: 'previewSpend',
+  method: 'POST',
+  summary: 'What an upload of spend would do',
+  description:
+    'The bodies and parameters of `POST …/spend`; nothing is stored. A file whose columns cannot be told is answered too, with its `columns` and the `problem`, so that a `mapping` can be given.',
+  query: z.object(spendReading),
+  body: spendUploadBody,
+  upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
+  answers: { 200: { description: 'What would become of the rows', schema: envelope(preview) } },
+  refusals: ['not_found', 'invalid_body', 'invalid_choice', 'invalid_mapping'],
+})

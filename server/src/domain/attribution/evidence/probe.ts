@@ -1,0 +1,34 @@
+import { timeOfUuidv7 } from '../../uuid-time.ts'
+import type { Evidence, Platform } from '../attribution.ts'
+import { normaliseSystemVersion } from './normalise-system-version.ts'
+import type { DeviceReading } from './read-evidence.ts'
+
+/** What the touches that might have brought an install are looked up by. */
+export type Probe = {
+  platform: Platform
+  at: Date
+  /** Our own click id of the Play referrer, with the time that is in it. */
+  clickId: string | null
+  clickAt: Date | null
+  /** GAID or IDFA in lower case. */
+  deviceId: string | null
+  address: string | null
+  /** Without zeros at the end. */
+  systemVersion: string | null
+}
+
+export function probeOf(
+  { platform, at, address }: Pick<Evidence, 'platform' | 'at' | 'address'>,
+  reading: DeviceReading,
+): Probe {
+  const clickId = reading.referrer?.clickId ?? null
+  return {
+    platform,
+    at,
+    clickId,
+    clickAt: clickId === null ? null : timeOfUuidv7(clickId),
+    deviceId: reading.gaid ?? reading.idfa,
+    address,
+    systemVersion: normaliseSystemVersion(reading.systemVersion),
+  }
+}

@@ -1,0 +1,67 @@
+import type { Evidence } from '../attribution.ts'
+import { type DeviceKind, deviceIdentity } from './device-identity.ts'
+import { parseReferrer } from './parse-referrer.ts'
+
+/** What `device_data` says: its part of the evidence, and what the device is known again by. */
+export type DeviceReading = Pick<
+  Evidence,
+  'gaid' | 'idfa' | 'systemVersion' | 'model' | 'language' | 'userAgent' | 'isEmulator' | 'referrer'
+> & {
+  devices: { kind: DeviceKind; deviceId: string }[]
+  /** As they came: a network may have sealed something into them. */
+  playReferrer: string | null
+  metaReferrer: string | null
+  adservicesToken: string | null
+}
+
+type DeviceData = Record<string, unknown>
+
+export function readDevice(deviceData: DeviceData): DeviceReading {
+  const ids: Record<DeviceKind, string | null> = {
+    gaid: deviceIdentity('gaid', deviceData.gaid),
+    idfa: deviceIdentity('idfa', deviceData.idfa),
+    idfv: deviceIdentity('idfv', deviceData.idfv),
+    android_id:
+      deviceIdentity('android_id', deviceData.device_id) ??
+      deviceIdentity('android_id', deviceData.android_id),
+  }
+  return {
+    gaid: ids.gaid,
+    idfa: ids.idfa,
+    systemVersion: text(deviceData.system_version),
+    model: text(deviceData.device_model),
+    language: text(deviceData.language),
+    userAgent: text(deviceData.user_agent),
+    isEmulator: deviceData.is_emulator === true,
+    referrer: readReferrer(deviceData),
+    devices: Object.entries(ids).flatMap(([kind, deviceId]) =>
+      deviceId === null ? [] : [{ kind: kind as DeviceKind, deviceId }],
+    ),
+    playReferrer: text(deviceData.install_ref) ?? text(deviceData.install_ref_url),
+    metaReferrer: text(deviceData.meta_install_ref),
+    adservicesToken: text(deviceData.adservices_attribution_token),
+  }
+}
+
+function readReferrer(deviceData: DeviceData): Evidence['referrer'] {
+  const [clickId = null] = [deviceData.install_ref, deviceData.install_ref_url].flatMap((value) => {
+    const found = typeof value === 'string' ? parseReferrer(value)?.clickId : null
+    return found == null ? [] : [found]
+  })
+  const clickAt = moment(deviceData.install_ref_referrerClickTimestampSeconds)
+  const installBeginAt = moment(deviceData.install_ref_installBeginTimestampSeconds)
+  return clickId === null && clickAt === null && installBeginAt === null
+    ? null
+    : { clickId, clickAt, installBeginAt }
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+// Play says 0 when it does not know. A bridge may turn the number into a text.
+function moment(value: unknown): Date | null {
+  const seconds = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
+  if (typeof seconds !== 'number' || !(seconds > 0 && seconds < 100_000_000_000)) return null
+  return new Date(Math.trunc(seconds) * 1_000)
+}

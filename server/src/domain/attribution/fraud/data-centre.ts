@@ -1,0 +1,26 @@
+import { type Address, parseAddress } from '../evidence/parse-address.ts'
+import { dataCentres } from './data-centre-ranges.ts'
+
+type Range = { operator: string; cidr: string; network: Address; prefix: number }
+
+const ranges: readonly Range[] = dataCentres.flatMap(({ operator, ranges }) =>
+  ranges.map((cidr) => ({ operator, cidr, ...parseRange(cidr) })),
+)
+
+/** The range of a hosting company that an address lies in, if any. */
+export function dataCentreOf(address: string): { operator: string; cidr: string } | undefined {
+  const parsed = parseAddress(address)
+  if (parsed === undefined) return undefined
+  return ranges.find((range) => contains(range, parsed))
+}
+
+function contains({ network, prefix }: Range, { bits, value }: Address): boolean {
+  return bits === network.bits && value >> BigInt(bits - prefix) === network.value >> BigInt(bits - prefix)
+}
+
+function parseRange(cidr: string): { network: Address; prefix: number } {
+  const [text = '', prefix] = cidr.split('/')
+  const network = parseAddress(text)
+  if (network === undefined) throw new Error(`${cidr} is not a range of addresses.`)
+  return { network, prefix: Number(prefix) }
+}

@@ -1,0 +1,62 @@
+import type {
+  CampaignWindowsChange,
+  FraudRulesChange,
+  WindowsChange,
+} from '@tributary/contract/manage-api/attribution/attribution-settings'
+import type { FraudRules } from '../attribution.ts'
+import type { Windows } from './windows.ts'
+
+/** As it is stored: only what was set. The defaults are put under it where it is read. */
+export type SetWindows = Partial<Windows> & { networks?: Record<string, Partial<Windows>> }
+
+/** What a change leaves unsaid stays; null goes back to the default. */
+export function mergeWindows(stored: SetWindows, change: WindowsChange | undefined): SetWindows {
+  if (change === undefined) return stored
+  if (change === null) return {}
+  const { networks: storedNetworks, ...storedFields } = stored
+  const { networks: changedNetworks, ...changedFields } = change
+  const networks = mergeNetworks(storedNetworks ?? {}, changedNetworks)
+  return {
+    ...mergeFields(storedFields, changedFields),
+    ...(Object.keys(networks).length > 0 && { networks }),
+  }
+}
+
+function mergeNetworks(
+  stored: Record<string, Partial<Windows>>,
+  change: NonNullable<WindowsChange>['networks'],
+): Record<string, Partial<Windows>> {
+  if (change === undefined) return stored
+  if (change === null) return {}
+  const merged = { ...stored }
+  for (const [code, fields] of Object.entries(change))
+    merged[code] = fields === null ? {} : mergeFields(stored[code] ?? {}, fields)
+  return Object.fromEntries(Object.entries(merged).filter(([, fields]) => Object.keys(fields).length > 0))
+}
+
+export function mergeCampaignWindows(
+  stored: Partial<Windows>,
+  change: CampaignWindowsChange | undefined,
+): Partial<Windows> {
+  if (change === undefined) return stored
+  return change === null ? {} : mergeFields(stored, change)
+}
+
+export function mergeFraudRules(
+  stored: Partial<FraudRules>,
+  change: FraudRulesChange | undefined,
+): Partial<FraudRules> {
+  if (change === undefined) return stored
+  return change === null ? {} : mergeFields(stored, change)
+}
+
+type Change<Fields> = { [Name in keyof Fields]?: Fields[Name] | null | undefined }
+
+function mergeFields<Fields extends object>(stored: Fields, change: Change<Fields>): Fields {
+  const merged = { ...stored } as Record<string, unknown>
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) delete merged[name]
+    else if (value !== undefined) merged[name] = value
+  }
+  return merged as Fields
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'vitest'
+import {
+  before,
+  campaign,
+  click,
+  dayMs,
+  gaid,
+  hourMs,
+  idOf,
+  impression,
+  install,
+  referrerTo,
+  settingsWith,
+} from '../../../../test/support/attribution-samples.ts'
+import type { AttributionSettings, Candidate, Evidence } from '../attribution.ts'
+import { decideInstall } from '../decide-install.ts'
+
+const settings = settingsWith()
+
+function sourceOf(evidence: Evidence, candidates: Candidate[], own: AttributionSettings = settings) {
+  const { attribution } = decideInstall(evidence, candidates, own)
+  return { rule: attribution.rule, touchId: attribution.touchId, campaignId: attribution.campaignId }
+}
+
+const organic = { rule: 'organic', touchId: null, campaignId: null }
+const won = (rule: string, n = 1, campaignId = 1) => ({ rule, touchId: idOf(n), campaignId })
+
+describe('windows', () => {
+  const byDevice = click({ deviceId: gaid })
+  const named = { referrer: referrerTo(idOf(1)) }
+  test.each<[rule: string, network: string, touch: Candidate, longestMs: number, Partial<Evidence>?]>([
+    ['referrer', 'none', click({ address: null }), 7 * dayMs, named],
+    ['referrer', 'meta', click({ address: null }), 30 * dayMs, named],
+    ['device_id', 'none', byDevice, 7 * dayMs],
+    ['device_id', 'google', byDevice, 30 * dayMs],
+    ['device_id', 'tiktok', byDevice, 7 * dayMs],
+    ['probabilistic', 'meta', click(), 6 * hourMs],
+    ['impression', 'meta', impression(), 24 * hourMs],
+  ])(
+    '%s, network %s: up to its length, and not a millisecond more',
+    (rule, network, touch, longestMs, fields = {}) => {
+      const evidence = install(fields)
+      const aged = (ms: number) => [{ ...touch, at: before(ms), campaign: campaign({ network }) }]
+      assert.deepEqual(sourceOf(evidence, aged(longestMs)), won(rule))
+      assert.deepEqual(sourceOf(evidence, aged(longestMs + 1)), organic)
+    },
+  )
+
+  test('a touch of the very moment of the install counts, a later one does not', () => {
+    assert.deepEqual(sourceOf(install(), [click({ deviceId: gaid, at: before(0) })]), won('device_id'))
+    assert.deepEqual(sourceOf(install(), [click({ deviceId: gaid, at: before(-1) })]), organic)
+  })
+
+  test('a campaign’s own window beats the network’s, and that the project’s', () => {
+    const ofProject = settingsWith({ device_id_days: 1, networks: { tiktok: { device_id_days: 2 } } })
+    const old = (days: number, fields: object) =>
+      sourceOf(
+        install(),
+        [click({ deviceId: gaid, at: before(days * dayMs), campaign: campaign(fields) })],
+        ofProject,
+      ).rule
+    assert.deepEqual([old(1, {}), old(2, {})], ['device_id', 'organic'])
+    assert.deepEqual([old(2, { network: 'tiktok' }), old(3, { network: 'tiktok' })], ['device_id', 'organic'])
+    const own = { network: 'tiktok', windows: { device_id_days: 3 } }
+    assert.deepEqual([old(3, own), old(4, own)], ['device_id', 'organic'])
+    assert.equal(old(1, { windows: { device_id_days: 0 } }), 'organic')
+  })
+
+  test('a rule that is off hands its click on to the next that knows it', () => {
+    const evidence = install({ referrer: referrerTo(idOf(1)) })
+    assert.deepEqual(sourceOf(evidence, [click()], settingsWith({ referrer_days: 0 })), won('probabilistic'))
+    const withDevice = click({ deviceId: gaid })
+    assert.deepEqual(sourceOf(evidence, [withDevice], settingsWith({ referrer_days: 0 })), won('device_id'))
+    assert.deepEqual(
+      sourceOf(evidence, [withDevice], settingsWith({ referrer_days: 0, device_id_days: 0 })),
+      organic,
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { type AuditLineOnTheWire, readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type AuditLine, auditLinesBefore } from '../../../storage/access/audit-log.ts'
+import { itemPage } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { readCursor, writeCursor } from '../time-cursor.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function auditLog(server: FastifyInstance, app: App): void {
+  serve(server, app, readAuditLog, async ({ db }, { query: { cursor, limit, project } }) => {
+    const before = cursor === undefined ? undefined : readCursor(cursor)
+    if (cursor !== undefined && (before === undefined || !isId.test(before.id)))
+      return refuse('invalid_request')
+    // An empty parameter means "not given".
+    const projectId = project === undefined || project === '' ? undefined : readNumber(project)
+    const rows = await auditLinesBefore(db, { projectId, before, limit })
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(lineOnTheWire), last === undefined ? null : writeCursor(last))
+  })
+}
+
+function lineOnTheWire({ memberId, doneBy, projectId, at, ...line }: AuditLine): AuditLineOnTheWire {
+  const { id, action, target, what, address } = line
+  return {
+    id,
+    at: at.toISOString(),
+    member_id: memberId,
+    by: doneBy,
+    action,
+    project_id: projectId,
+    target,
+    what,
+    address,
+  }
+}

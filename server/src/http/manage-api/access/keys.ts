@@ -1,0 +1,34 @@
+import * as contract from '@tributary/contract/manage-api/access/keys'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { revokeServerKey } from '../../../operations/access/revoke-server-key.ts'
+import { rotateServerKey } from '../../../operations/access/rotate-server-key.ts'
+import { activeServerKeys } from '../../../storage/access/server-keys.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function keys(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listKeys, async ({ db }, { params }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const active = await activeServerKeys(db, project.id)
+    return itemPage(
+      active.map(({ id, hint, createdAt }) => ({ id, hint, created_at: createdAt.toISOString() })),
+    )
+  })
+
+  serve(server, app, contract.createKey, async (_, { params }) => {
+    const created = await rotateServerKey(app, readNumber(params.project))
+    return isRefusal(created)
+      ? created
+      : envelope('Server key created. Keep it: it is shown this once.', created, 201)
+  })
+
+  serve(server, app, contract.revokeKey, async (_, { params }) => {
+    const revoked = await revokeServerKey(app, readNumber(params.project), params.id)
+    return revoked ? noContent : refuse('not_found')
+  })
+}

@@ -1,0 +1,61 @@
+import type { MemberOnTheWire } from '@tributary/contract/manage-api/access/member'
+import * as contract from '@tributary/contract/manage-api/access/members'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Member } from '../../../domain/members/member.ts'
+import { type Invitation, inviteMember } from '../../../operations/access/invite-member.ts'
+import { addMember, changeMember, removeMember } from '../../../operations/access/write-member.ts'
+import { membersAfter } from '../../../storage/access/members.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function members(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {
+    if (cursor !== undefined && !isId.test(cursor)) return refuse('invalid_request')
+    const rows = await membersAfter(db, { after: cursor, limit })
+    return itemPage(rows.map(memberOnTheWire), rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
+  })
+
+  serve(server, app, contract.createMember, async (_, { body }) => {
+    const added = await addMember(app, body)
+    if (isRefusal(added)) return added
+    const { member, invitation } = added
+    const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation) }
+    return envelope('Member invited. The code is shown this once.', shown, 201)
+  })
+
+  serve(server, app, contract.inviteMember, async (_, { params }) => {
+    const made = await inviteMember(app, params.id)
+    return isRefusal(made)
+      ? made
+      : envelope('Invitation made. The code is shown this once.', invitationOnTheWire(made), 201)
+  })
+
+  serve(server, app, contract.changeMember, async (_, { params, body }) => {
+    const changed = await changeMember(app, params.id, body)
+    return isRefusal(changed) ? changed : envelope('Member updated.', memberOnTheWire(changed))
+  })
+
+  serve(server, app, contract.deleteMember, async (_, { params }) => {
+    return (await removeMember(app, params.id)) ?? noContent
+  })
+}
+
+function memberOnTheWire({ id, email, name, role, joined, ...times }: Member): MemberOnTheWire {
+  return {
+    id,
+    email,
+    name,
+    role,
+    joined,
+    created_at: times.createdAt.toISOString(),
+    last_seen_at: times.lastSeenAt?.toISOString() ?? null,
+  }
+}
+
+function invitationOnTheWire({ code, expiresAt }: Invitation) {
+  return { code, expires_at: expiresAt.toISOString() }
+}

@@ -1,0 +1,55 @@
+import * as contract from '@tributary/contract/manage-api/access/session'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { changeOwnAccount } from '../../../operations/access/change-own-account.ts'
+import { logIn } from '../../../operations/access/log-in.ts'
+import { deleteSession } from '../../../storage/access/sessions.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { addressGroup } from '../../client-address.ts'
+import type { Caller } from '../../guard-manage.ts'
+import { serve } from '../../route.ts'
+import { takeSession } from '../../session-cookie.ts'
+import { slidingWindow } from '../../sliding-window.ts'
+import { welcome } from './welcome.ts'
+
+const minuteMs = 60_000
+
+export function session(server: FastifyInstance, app: App): void {
+  const byEmail = slidingWindow(5, minuteMs)
+  const byAddress = slidingWindow(20, minuteMs)
+  const isTooFast = (address: string, email: string) => {
+    const now = app.now().getTime()
+    return !byAddress.admit(addressGroup(address), now) || !byEmail.admit(email, now)
+  }
+
+  serve(server, app, contract.logIn, async (_, { body, address, way }) => {
+    if (way === 'plain') return refuse('insecure_log_in')
+    if (isTooFast(address, body.email)) return refuse('too_many_attempts')
+    const started = await logIn(app, { ...body, address })
+    return isRefusal(started) ? started : welcome(way, started)
+  })
+
+  serve(server, app, contract.readSession, (_, { caller }) =>
+    envelope('OK', { member: sessionOf(caller).member }),
+  )
+
+  serve(server, app, contract.logOut, async ({ db }, { caller, way }) => {
+    await deleteSession(db, sessionOf(caller).hash)
+    return { ...noContent, headers: takeSession(way) }
+  })
+
+  serve(server, app, contract.changeOwnAccount, async (_, { body, caller, address }) => {
+    const { member, hash } = sessionOf(caller)
+    const { name, password, new_password: newPassword } = body
+    if (newPassword !== undefined && isTooFast(address, member.email)) return refuse('too_many_attempts')
+    const changed = await changeOwnAccount(app, member, { session: hash, name, password, newPassword })
+    return isRefusal(changed) ? changed : envelope('Account updated.', { member: changed })
+  })
+}
+
+/** The contract lets nobody in without one. */
+function sessionOf(caller: Caller | null): NonNullable<Caller['session']> {
+  if (caller?.session === undefined) throw new Error('A session was expected and none came.')
+  return caller.session
+}

@@ -1,0 +1,28 @@
+import * as contract from '@tributary/contract/manage-api/access/setup'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { createOwner } from '../../../operations/access/create-owner.ts'
+import { hasMembers } from '../../../storage/access/members.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { slidingWindow } from '../../sliding-window.ts'
+import { welcome } from './welcome.ts'
+
+const triesAMinute = 5
+
+export function setup(server: FastifyInstance, app: App): void {
+  // Over all addresses together: a short code must not be guessed from many of them.
+  const tries = slidingWindow(triesAMinute, 60_000)
+
+  serve(server, app, contract.readSetup, async ({ db }) =>
+    envelope('OK', { needs_owner: !(await hasMembers(db)) }),
+  )
+
+  serve(server, app, contract.createOwner, async (_, { body, address, way }) => {
+    if (way === 'plain') return refuse('insecure_log_in')
+    if (!tries.admit('', app.now().getTime())) return refuse('too_many_attempts')
+    const started = await createOwner(app, { ...body, address })
+    return isRefusal(started) ? started : welcome(way, started, 201)
+  })
+}

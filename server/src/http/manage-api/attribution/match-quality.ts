@@ -1,0 +1,38 @@
+import { matchQuality as contract } from '@tributary/contract/manage-api/attribution/match-quality'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type MatchQuality, matchQualityOf, openDays } from '../../../storage/attribution/match-quality.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function matchQuality(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { timezone } = project
+    const days = await openDays(db, { ...query, timezone, now: now() })
+    const weeks = await matchQualityOf(db, project.id, { ...days, timezone })
+    return envelope('OK', { ...days, total: withAccuracy(sum(weeks)), weeks: weeks.map(withAccuracy) })
+  })
+}
+
+type Counts = Pick<MatchQuality, 'installs' | 'right' | 'wrong' | 'collision' | 'silent'>
+
+function sum(weeks: readonly Counts[]): Counts {
+  const add = (name: keyof Counts) => weeks.reduce((total, week) => total + week[name], 0)
+  return {
+    installs: add('installs'),
+    right: add('right'),
+    wrong: add('wrong'),
+    collision: add('collision'),
+    silent: add('silent'),
+  }
+}
+
+function withAccuracy<Week extends Counts>(week: Week): Week & { accuracy: number | null } {
+  const guessed = week.right + week.wrong
+  return { ...week, accuracy: guessed === 0 ? null : Math.round((week.right / guessed) * 10_000) / 10_000 }
+}

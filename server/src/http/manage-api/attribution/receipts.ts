@@ -1,0 +1,38 @@
+import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
+import { getReceipt } from '@tributary/contract/manage-api/attribution/installs'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { findInstallId } from '../../../storage/attribution/list-installs.ts'
+import { findReceipt, type ReceiptRow } from '../../../storage/attribution/receipts.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function receipts(server: FastifyInstance, app: App): void {
+  serve(server, app, getReceipt, async ({ db }, { params }) => {
+    const projectId = readNumber(params.project)
+    const installId = await findInstallId(db, projectId, params.install_id)
+    const receipt = installId === undefined ? undefined : await findReceipt(db, projectId, installId)
+    return receipt === undefined ? refuse('not_found') : envelope('OK', receiptOnTheWire(receipt))
+  })
+}
+
+function receiptOnTheWire({
+  installId,
+  decidedAt,
+  attributionType,
+  campaign,
+  rule,
+  network,
+  receipt,
+}: ReceiptRow): ReceiptOnTheWire {
+  return {
+    install_id: installId,
+    decided_at: decidedAt.toISOString(),
+    result: { attribution_type: attributionType, campaign, rule, ad_network: network?.toUpperCase() ?? null },
+    candidates: receipt.candidates,
+    suspicious: receipt.suspicious,
+    probabilistic_would_be: receipt.probabilisticWouldBe,
+  }
+}

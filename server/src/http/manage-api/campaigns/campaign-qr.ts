@@ -1,0 +1,40 @@
+import { campaignQr as contract } from '@tributary/contract/manage-api/campaigns/campaign-qr'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { toBuffer, toString as toText } from 'qrcode'
+import type { App } from '../../../app.ts'
+import { shareableLink } from '../../../domain/links/campaign-links.ts'
+import { findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const types = { png: 'image/png', svg: 'image/svg+xml' }
+const look = { margin: 2, errorCorrectionLevel: 'M' } as const
+
+export function campaignQr(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db }, { params, query }) => {
+    const projectId = readNumber(params.project)
+    const campaign =
+      (await findCampaign(db, projectId, params.id)) ??
+      (await findCampaignById(db, projectId, readNumber(params.id)))
+    if (campaign === undefined) return refuse('not_found')
+    const { format = 'png', size } = query
+    const link = shareableLink(campaign.domain, campaign.displayId)
+    return {
+      status: 200,
+      type: types[format],
+      bytes: await draw(link, format, size),
+      headers: {
+        'cache-control': 'no-store',
+        ...(query.download === 'true' && {
+          'content-disposition': `attachment; filename="${campaign.displayId}.${format}"`,
+        }),
+      },
+    }
+  })
+}
+
+async function draw(link: string, format: keyof typeof types, width: number): Promise<Buffer> {
+  if (format === 'png') return toBuffer(link, { ...look, type: 'png', width })
+  return Buffer.from(await toText(link, { ...look, type: 'svg', width }))
+}

@@ -1,0 +1,80 @@
+import { getCampaign } from '@tributary/contract/manage-api/campaigns/get-campaign'
+import { campaigns as contract } from '@tributary/contract/manage-api/resources'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Campaign } from '../../../domain/campaign.ts'
+import { changeCampaign } from '../../../operations/campaigns/change-campaign.ts'
+import { createCampaign } from '../../../operations/campaigns/create-campaign.ts'
+import { removeCampaign } from '../../../operations/campaigns/remove-campaign.ts'
+import { campaignsBefore, findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { campaignOnTheWire } from '../../data-api/campaign-on-the-wire.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const beyondAll = 2_147_483_647
+
+export function campaigns(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const before = query.cursor === undefined ? beyondAll : readNumber(query.cursor)
+    if (before < 0) return refuse('invalid_request')
+    const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
+    const last = rows.length === query.limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))
+  })
+
+  serve(server, app, getCampaign, async (_, { params }) => {
+    const campaign = await campaignOf(app, readNumber(params.project), params.id)
+    return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
+  })
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const campaign = await createCampaign(app, readNumber(params.project), body)
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const projectId = readNumber(params.project)
+    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
+    if (displayId === undefined) return refuse('not_found')
+    const campaign = await changeCampaign(app, projectId, { displayId, change: body })
+    return isRefusal(campaign)
+      ? campaign
+      : envelope('Campaign updated successfully.', managedCampaign(campaign))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const projectId = readNumber(params.project)
+    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
+    const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
+    return deleted ? noContent : refuse('not_found')
+  })
+}
+
+/** The path names a campaign by its display id, or else by its number. */
+async function campaignOf({ db }: App, projectId: number, id: string): Promise<Campaign | undefined> {
+  return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readNumber(id))
+}
+
+function managedCampaign(campaign: Campaign) {
+  return {
+    id: campaign.id,
+    ...campaignOnTheWire(campaign),
+    channel: campaign.network,
+    deeplink: campaign.deeplink,
+    website: campaign.website,
+    android_redirect: campaign.androidRedirect,
+    ios_redirect: campaign.iosRedirect,
+    google_campaign_id: campaign.googleCampaignId,
+    ad_network_campaign_id: campaign.adNetworkCampaignId,
+    google_web_to_app: campaign.googleWebToApp,
+    network_account_id: campaign.networkAccountId,
+    windows: campaign.windows,
+  }
+}

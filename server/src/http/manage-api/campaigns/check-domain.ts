@@ -1,0 +1,16 @@
+import { checkDomain as contract } from '@tributary/contract/manage-api/campaigns/check-domain'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { checkDomain } from '../../../operations/campaigns/check-domain.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function domainCheck(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params }) => {
+    const domain = { projectId: readNumber(params.project), id: readNumber(params.id) }
+    const findings = await checkDomain(app, domain)
+    return isRefusal(findings) ? findings : envelope('OK', { findings })
+  })
+}

@@ -1,0 +1,34 @@
+import {
+  previewLink as contract,
+  type LinkPreviewOnTheWire,
+} from '@tributary/contract/manage-api/campaigns/link-preview'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { campaignLink, shareableLink } from '../../../domain/links/campaign-links.ts'
+import { type LinkPreview, previewLink } from '../../../operations/campaigns/preview-link.ts'
+import { envelope } from '../../answer.ts'
+import { readClickQuery } from '../../links/read-click-query.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function linkPreview(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, body }) => {
+    const query = readClickQuery(`?${(body.query ?? '').replace(/^\?/, '')}`)
+    const preview = await previewLink(app, readNumber(params.project), { wanted: body, params: query.params })
+    return isRefusal(preview) ? preview : envelope('Nothing was stored.', previewOnTheWire(preview))
+  })
+}
+
+function previewOnTheWire(preview: LinkPreview): LinkPreviewOnTheWire {
+  const { displayId, domain } = preview
+  return {
+    display_id: displayId,
+    is_made_up: preview.isMadeUp,
+    link: campaignLink(domain, displayId),
+    shareable_link: shareableLink(domain, displayId),
+    destinations: preview.destinations.map(({ device, goesTo, why }) => ({ device, goes_to: goesTo, why })),
+    deeplink: preview.deeplink,
+    problems: preview.problems,
+  }
+}

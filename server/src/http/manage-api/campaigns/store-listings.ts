@@ -1,0 +1,51 @@
+import { storeListings as contract } from '@tributary/contract/manage-api/resources'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  addStoreListing,
+  changeStoreListing,
+  removeStoreListing,
+} from '../../../operations/campaigns/write-store-listing.ts'
+import { type StoreListingRow, storeListingsAfter } from '../../../storage/campaigns/store-listings.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function storeListings(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const after = query.cursor ?? beforeAll
+    if (!isUuid.test(after)) return refuse('invalid_request')
+    const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
+    return itemPage(
+      rows.map(listingOnTheWire),
+      rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+    )
+  })
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const listing = await addStoreListing(app, readNumber(params.project), body)
+    return isRefusal(listing) ? listing : envelope('Store listing created.', listingOnTheWire(listing), 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const listing = await changeStoreListing(app, readNumber(params.project), { id: params.id, change: body })
+    return isRefusal(listing) ? listing : envelope('Store listing updated.', listingOnTheWire(listing))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const deleted =
+      isUuid.test(params.id) && (await removeStoreListing(app, readNumber(params.project), params.id))
+    return deleted ? noContent : refuse('not_found')
+  })
+}
+
+function listingOnTheWire({ id, name, platform, url, createdAt }: StoreListingRow) {
+  return { id, store_listing_id: id, name, platform, url, created_at: createdAt.toISOString() }
+}

@@ -1,0 +1,68 @@
+import {
+  listEventNames as contract,
+  type EventNameOnTheWire,
+} from '@tributary/contract/manage-api/facts/event-names'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Project } from '../../../domain/project.ts'
+import { parseDecimal, toNumber } from '../../../domain/reporting/decimal.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { readBriefly } from '../../../storage/read-briefly.ts'
+import { eventNameSums, type NamedSums, spendOfSpan } from '../../../storage/reports/event-names.ts'
+import { closeSpan } from '../../../storage/reports/report-span.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const mostDays = 1_100
+const mostNames = 1_000
+const mostMs = 8_000
+
+export function eventNames(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { timezone, id: projectId } = project
+    const { from, to, days } = await closeSpan(db, { ...query, timezone, now: now() })
+    if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })
+    await catchUp(app, projectId)
+    const span = { projectId, from, to }
+    const read = await readBriefly(db, mostMs, async (snapshot) => ({
+      names: await eventNameSums(snapshot, { ...span, most: mostNames }),
+      spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),
+    }))
+    if (read === undefined) return refuse('too_slow')
+    return envelope('OK', {
+      from,
+      to,
+      display_currency: project.displayCurrency,
+      total: read.names[0]?.total ?? 0,
+      items: read.names.map((sums) => nameOnTheWire(sums, project, read.spend)),
+    })
+  })
+}
+
+function nameOnTheWire(sums: NamedSums, project: Project, spend: number): EventNameOnTheWire {
+  const amount = toNumber(parseDecimal(sums.amount ?? '0'))
+  return {
+    kind: sums.kind,
+    name: sums.name,
+    count: sums.count,
+    unique_count: sums.unique,
+    amount,
+    revenue: isRevenue(sums, project) ? amount : 0,
+    cost_per_event: sums.count === 0 ? 0 : spend / sums.count,
+    first_day: sums.firstDay,
+    last_day: sums.lastDay,
+    mapping:
+      sums.standardEvent === null
+        ? null
+        : { standard_event: sums.standardEvent, send_revenue: sums.sendRevenue ?? false },
+  }
+}
+
+function isRevenue({ kind, name }: NamedSums, { revenueFrom }: Project): boolean {
+  return kind === 'payment' ? name !== 'FUNDS_WITHDRAWAL' : revenueFrom === 'payments_and_events'
+}

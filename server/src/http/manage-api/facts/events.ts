@@ -1,0 +1,47 @@
+import { type EventOnTheWire, listEvents } from '@tributary/contract/manage-api/facts/events'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type EventRow, eventsBefore } from '../../../storage/facts/list-events.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { itemPage } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { readCursor, writeCursor } from '../time-cursor.ts'
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export function events(server: FastifyInstance, app: App): void {
+  serve(server, app, listEvents, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    if (query.cursor !== undefined && (before === undefined || !isUuid.test(before.id)))
+      return refuse('invalid_request')
+    const { rows, end } = await eventsBefore(db, project.id, {
+      before,
+      limit: query.limit,
+      days: { from: query.from, to: query.to, timezone: project.timezone },
+      name: query.event_name,
+      userId: query.user_id,
+    })
+    return itemPage(rows.map(eventOnTheWire), end === undefined ? null : writeCursor(end))
+  })
+}
+
+function eventOnTheWire(event: EventRow): EventOnTheWire {
+  return {
+    id: event.id,
+    event_id: event.eventId,
+    event_name: event.name,
+    user_id: event.userId,
+    event_data: event.data,
+    amount: event.amount,
+    revenue: event.revenue,
+    campaign: event.campaign,
+    install_id: event.installId,
+    door: event.door,
+    at: event.at.toISOString(),
+    received_at: event.receivedAt.toISOString(),
+  }
+}

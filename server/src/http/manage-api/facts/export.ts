@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  exportFacts as contract,
+  type ExportFormat,
+  exportTables,
+} from '@tributary/contract/manage-api/facts/export'
+import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  type ExportCursor,
+  type ExportPage,
+  exportedColumns,
+  exportPage,
+} from '../../../storage/facts/export-pages.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { csvRow } from './export-csv.ts'
+
+const types: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  ndjson,
+}
+
+export function exportRoute(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { table, format = 'csv', from, to } = query
+    // Only now: a project that does not exist is told first, as everywhere.
+    if (table === undefined)
+      return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
+    const days = { from, to, timezone: project.timezone }
+    const chunks = exportChunks(app, project.id, { table, format, days, until: now() })
+    return {
+      status: 200,
+      type: types[format],
+      headers: {
+        'content-disposition': `attachment; filename="tributary-${project.id}-${table}.${format}"`,
+        'cache-control': 'no-store',
+      },
+      stream: Readable.from(chunks),
+    }
+  })
+}
+
+type Wanted = Pick<ExportPage, 'table' | 'days' | 'until'> & { format: ExportFormat }
+
+const rowsOfAPage = 100
+
+/** In short pages, and resting as long as each took: whoever sends facts meanwhile hardly feels it. */
+async function* exportChunks(
+  { db }: App,
+  projectId: number,
+  { format, ...wanted }: Wanted,
+): AsyncGenerator<string> {
+  const columns = exportedColumns(wanted.table)
+  const write = format === 'csv' ? csvRow : (values: readonly unknown[]) => jsonRow(columns, values)
+  if (format === 'csv') yield csvRow(columns)
+  let after: ExportCursor | undefined
+  for (;;) {
+    const started = performance.now()
+    const rows = await exportPage(db, projectId, { ...wanted, after, limit: rowsOfAPage })
+    yield rows.map(({ values }) => write(values)).join('')
+    after = rows.at(-1)?.end
+    if (rows.length < rowsOfAPage) return
+    await delay(performance.now() - started)
+  }
+}
+
+function jsonRow(columns: readonly string[], values: readonly unknown[]): string {
+  return `${JSON.stringify(Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null])))}\n`
+}

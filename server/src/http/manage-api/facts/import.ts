@@ -1,0 +1,87 @@
+import { importFacts as contract, ndjson } from '@tributary/contract/manage-api/facts/import'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type StagedImport, stageImport } from '../../../intake/import/import-facts.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { type Answer, envelope } from '../../answer.ts'
+import { type Upload, UploadStalled } from '../../receive-upload.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { importProgress } from './import-progress.ts'
+import { readImportFact, readImportHead } from './read-import-line.ts'
+
+const mostAtOnce = 4
+const contentTypes = new Set([
+  ndjson,
+  'application/ndjson',
+  'application/jsonl',
+  'application/x-jsonlines',
+  'application/json',
+])
+
+const reader = { head: readImportHead, fact: readImportFact }
+
+export function importRoute(server: FastifyInstance, app: App): void {
+  let underWay = 0
+  const inTurn = makeTurns()
+  serve(server, app, contract, async (_, { params, query, upload }) => {
+    const project = await findProject(app.db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    if (upload === undefined || !isNdjson(upload)) return refuse('ndjson_expected')
+    if (underWay === mostAtOnce) return refuse('too_many_imports')
+    underWay += 1
+    const done = () => {
+      underWay -= 1
+    }
+    const staged = await stage(app, project.id, upload).catch((error: unknown) => {
+      done()
+      throw error
+    })
+    if ('refusal' in staged) {
+      done()
+      return staged
+    }
+    const apply = (onProgress: (applied: number) => void) =>
+      inTurn(() => staged.apply(onProgress)).finally(async () => {
+        done()
+        await staged.close()
+      })
+    if (query.progress === 'true')
+      return importProgress(app, { lines: staged.lines, apply, gone: upload.gone })
+    return finish(apply, upload)
+  })
+}
+
+async function finish(apply: StagedImport['apply'], { gone }: Upload): Promise<Answer | Refusal> {
+  try {
+    return envelope('Import complete.', await apply(() => undefined))
+  } catch (error) {
+    if (gone.aborted && error === gone.reason) return refuse('unavailable')
+    throw error
+  }
+}
+
+async function stage(app: App, projectId: number, upload: Upload): Promise<StagedImport | Refusal> {
+  try {
+    return await stageImport(app, { projectId, chunks: upload.chunks, reader, signal: upload.gone })
+  } catch (error) {
+    if (error instanceof UploadStalled) return refuse('request_timeout')
+    if (upload.gone.aborted) return refuse('unavailable')
+    throw error
+  }
+}
+
+function isNdjson({ contentType, contentEncoding }: Upload): boolean {
+  return contentTypes.has(contentType) && (contentEncoding === '' || contentEncoding === 'identity')
+}
+
+/** One after the other: two imports at once would take from live facts twice as much. */
+function makeTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work, work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+}

@@ -1,0 +1,34 @@
+import { readOutcomes as contract } from '@tributary/contract/manage-api/facts/outcomes'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { sideKinds } from '../../../domain/outcomes.ts'
+import { type OutcomeDay, outcomeDays, refusedItems } from '../../../storage/facts/outcome-counts.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function outcomes(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const [days, refused] = await Promise.all([
+      outcomeDays(db, project.id, query),
+      refusedItems(db, project.id, query),
+    ])
+    const facts = days.filter(({ kind }) => !isSideKind(kind))
+    const accepted = facts.reduce((sum, { count }) => sum + count, 0)
+    return envelope('OK', { accepted, outcomes: sumByOutcome(facts), days, refused })
+  })
+}
+
+function isSideKind(kind: string): boolean {
+  return sideKinds.some((side) => side === kind)
+}
+
+function sumByOutcome(days: OutcomeDay[]): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const { outcome, count } of days) sums[outcome] = (sums[outcome] ?? 0) + count
+  return sums
+}

@@ -1,0 +1,70 @@
+import { type ImportKind, importFacts, importHead } from '@tributary/contract/manage-api/facts/import-facts'
+import { isRefusal, refusalText } from '@tributary/contract/refusals'
+import type { z } from 'zod'
+import type { ImportFact, RefusedLine } from '../../../domain/import-fact.ts'
+import { readJson } from '../../read-json.ts'
+import { refuseBody } from '../../refuse-body.ts'
+import { importFactOf } from './import-fact-of.ts'
+
+type Line = { number: number; raw: Buffer }
+
+export type ImportHead = z.output<typeof importHead>
+
+const dayMs = 86_400_000
+// Before there were apps; each month of history gets partitions of its own.
+const earliest = Date.UTC(2000, 0, 1)
+
+/** Enough to bring the line into order: what kind of fact it is, and when it happened. */
+export function readImportHead({ number, raw }: Line, now: Date): ImportHead | RefusedLine {
+  const read = readObject(raw)
+  if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
+  const head = importHead.safeParse(read)
+  if (!head.success) return refused(number, read, head.error)
+  const { at, fact } = head.data
+  const reason = faultOfTime(at, now)
+  return reason === undefined ? head.data : { line: number, reason, kind: fact, item: withoutIds(read) }
+}
+
+/** `at` is in milliseconds: its head was read before. */
+export function readImportFact({ number, raw, at }: Line & { at: number }): ImportFact | RefusedLine {
+  const read = readObject(raw)
+  if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
+  const kind = read.fact as ImportKind
+  const parsed = importFacts[kind].safeParse(read)
+  if (!parsed.success) return refused(number, read, parsed.error)
+  const fact = importFactOf({ kind, line: number, at: new Date(at) }, parsed.data)
+  return typeof fact === 'string' ? { line: number, reason: fact, kind, item: withoutIds(read) } : fact
+}
+
+type Fields = Record<string, unknown>
+
+/** Or the reason why it is none. */
+function readObject(raw: Buffer): Fields | string {
+  const read = readJson(raw)
+  if ('refused' in read)
+    return read.refused.refusal === 'invalid_json' ? 'The line is not valid JSON.' : refusalText(read.refused)
+  const { value } = read
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Fields) : 'The line is not a JSON object.'
+}
+
+function refused(line: number, read: Fields, error: z.ZodError): RefusedLine {
+  const refusal = refuseBody(error, read)
+  const kind = importHead.shape.fact.safeParse(read.fact)
+  return {
+    line,
+    reason: isRefusal(refusal) ? refusalText(refusal) : '',
+    kind: kind.success ? kind.data : null,
+    item: withoutIds(read),
+  }
+}
+
+function faultOfTime(at: Date, now: Date): string | undefined {
+  if (at.getTime() < earliest) return 'at lies before the year 2000.'
+  return at.getTime() > now.getTime() + dayMs ? 'at lies in the future.' : undefined
+}
+
+// The id of an install is the library's own, which is never shown.
+function withoutIds({ id: _, install: __, ...rest }: Fields): Fields {
+  return rest
+}

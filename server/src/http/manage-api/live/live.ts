@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { listRecent, watchLive } from '@tributary/contract/manage-api/live/live'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type LiveFilter, matchesFilter } from '../../../domain/live/matches-filter.ts'
+import { showFact } from '../../../domain/live/show-fact.ts'
+import { liveFacts } from '../../../storage/live/live-facts.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { type LiveFeed, openLiveFeed } from '../../live/live-feed.ts'
+import { messageOf } from '../../live/live-message.ts'
+import { endLiveStream, type Opening, openLiveStream } from '../../live/live-stream.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { readCursor } from '../time-cursor.ts'
+
+const mostLookedAt = 1_000
+
+// As far back as a fact may have come and not been seen when the cursor was written.
+const overlapMs = 5_000
+
+const headers = {
+  'cache-control': 'no-store',
+  // A proxy that collects answers before it hands them on would keep the stream to itself.
+  'x-accel-buffering': 'no',
+  // Kept open after its end, it would hold up a server that stops.
+  connection: 'close',
+}
+
+export function live(server: FastifyInstance, app: App): void {
+  const feeds = new Map<number, LiveFeed>()
+  const streams = new Set<Readable>()
+  // What has begun is finished before the server closes, but this has no end of its own.
+  server.addHook('preClose', async () => {
+    for (const stream of streams) endLiveStream(stream)
+  })
+
+  const feedOf = (projectId: number): LiveFeed => {
+    const feed = feeds.get(projectId) ?? openLiveFeed(app, projectId)
+    feeds.set(projectId, feed)
+    return feed
+  }
+
+  serve(server, app, watchLive, async ({ db }, { params, query, lastEventId }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const given = lastEventId ?? query.after
+    const since = given === undefined ? undefined : momentOf(given)
+    if (given !== undefined && since === undefined) return refuse('invalid_request')
+    const opening = () => openingOf(app, project.id, { filter: query, backlog: query.backlog, since })
+    const stream = openLiveStream({ feed: feedOf(project.id), filter: query, opening })
+    if (stream === undefined) return refuse('too_many_listeners')
+    streams.add(stream)
+    stream.once('close', () => streams.delete(stream))
+    return { status: 200, type: 'text/event-stream; charset=utf-8', headers, stream }
+  })
+
+  serve(server, app, listRecent, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: mostLookedAt })
+    const items = facts.map(showFact).filter((shown) => matchesFilter(shown, query))
+    return envelope('OK', { items: items.slice(-query.limit).reverse() })
+  })
+}
+
+type Wanted = { filter: LiveFilter; backlog: number; since: Date | undefined }
+
+/** Since the last message where there was one, else the newest so many. */
+async function openingOf(
+  { db }: App,
+  projectId: number,
+  { filter, backlog, since }: Wanted,
+): Promise<Opening> {
+  if (since === undefined && backlog === 0) return { messages: [], missed: false }
+  const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: mostLookedAt })
+  const found = facts
+    .map((fact) => messageOf({ fact, shown: showFact(fact) }))
+    .filter(({ shown }) => matchesFilter(shown, filter))
+  return since === undefined
+    ? { messages: found.slice(-backlog), missed: false }
+    : { messages: found, missed: cut }
+}
+
+/** Undefined: none of our cursors. */
+function momentOf(cursor: string): Date | undefined {
+  const micros = readCursor(cursor)?.micros
+  const moment = micros === undefined ? undefined : new Date(Number(micros) / 1_000 - overlapMs)
+  return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment
+}

@@ -1,0 +1,67 @@
+import {
+  type DeliveryOnTheWire,
+  listDeliveries,
+  replayDeliveries as replayContract,
+} from '@tributary/contract/manage-api/outbound/deliveries'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { replayDeliveries } from '../../../operations/outbound/replay-deliveries.ts'
+import { type DeliveryRow, deliveriesBefore } from '../../../storage/outbound/delivery-log.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { readCursor, writeCursor } from '../time-cursor.ts'
+
+/** A delivery and its destination. */
+const isPlace = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
+
+export function deliveries(server: FastifyInstance, app: App): void {
+  serve(server, app, listDeliveries, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
+    if (query.cursor !== undefined && (before === undefined || !isPlace.test(before.id)))
+      return refuse('invalid_request')
+    const { limit, destination_id: destinationId, state, event: kind } = query
+    const rows = await deliveriesBefore(db, project.id, { before, limit, destinationId, state, kind })
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(deliveryOnTheWire), last === undefined ? null : writeCursor(placeOf(last)))
+  })
+
+  serve(server, app, replayContract, async (_, { params, body }) => {
+    const replayed = await replayDeliveries(app, readNumber(params.project), {
+      destinationId: body.destination_id,
+      id: body.id,
+      state: body.state,
+      from: moment(body.from),
+      to: moment(body.to),
+    })
+    return isRefusal(replayed) ? replayed : envelope('Queued.', { replayed }, 202)
+  })
+}
+
+const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+
+function placeOf({ createdMicros, id, destinationId }: DeliveryRow) {
+  return { micros: createdMicros, id: `${id} ${destinationId}` }
+}
+
+function deliveryOnTheWire(row: DeliveryRow): DeliveryOnTheWire {
+  return {
+    id: row.id,
+    destination_id: row.destinationId,
+    event: row.kind,
+    name: row.name,
+    at: row.at.toISOString(),
+    state: row.state,
+    attempts: row.attempts,
+    status_code: row.statusCode,
+    reason: row.reason,
+    answer: row.answer,
+    created_at: row.createdAt.toISOString(),
+    tried_at: row.triedAt?.toISOString() ?? null,
+    next_try_at: row.state === 'waiting' ? row.dueAt.toISOString() : null,
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  summarizeDeliveries as contract,
+  type DeliverySummaryOnTheWire,
+} from '@tributary/contract/manage-api/outbound/delivery-summary'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type DeliverySummary, deliverySummaries } from '../../../storage/outbound/delivery-summary.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const dayMs = 86_400_000
+
+export function deliverySummary(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const summaries = await deliverySummaries(db, project.id, new Date(now().getTime() - dayMs))
+    return envelope('OK', { items: summaries.map(summaryOnTheWire) })
+  })
+}
+
+function summaryOnTheWire(summary: DeliverySummary): DeliverySummaryOnTheWire {
+  return {
+    destination_id: summary.destinationId,
+    delivered: summary.delivered,
+    failed: summary.failed,
+    skipped: summary.skipped,
+    waiting: summary.waiting,
+    last_at: summary.lastAt?.toISOString() ?? null,
+    last_status: summary.lastState,
+    last_reason: summary.lastReason,
+    oldest_waiting_at: summary.oldestWaitingAt?.toISOString() ?? null,
+  }
+}

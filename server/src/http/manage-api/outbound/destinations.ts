@@ -1,0 +1,56 @@
+import type { DestinationCode } from '@tributary/contract/manage-api/outbound/destination-kinds'
+import {
+  destinations as contract,
+  type DestinationOnTheWire,
+} from '@tributary/contract/manage-api/outbound/destinations'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { removeDestination } from '../../../operations/outbound/hold-destination.ts'
+import { addDestination, changeDestination } from '../../../operations/outbound/write-destination.ts'
+import { destinationsAfter, type SealedDestination } from '../../../storage/outbound/destinations.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { listByNumber } from '../list-by-number.ts'
+import { readNumber } from '../project-number.ts'
+
+export function destinations(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, listByNumber(destinationsAfter, destinationOnTheWire))
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const made = await addDestination(app, readNumber(params.project), body)
+    return isRefusal(made) ? made : envelope('Destination created.', destinationOnTheWire(made), 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const wanted = { id: readNumber(params.id), said: body }
+    const changed = await changeDestination(app, readNumber(params.project), wanted)
+    return isRefusal(changed) ? changed : envelope('Destination updated.', destinationOnTheWire(changed))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const removed = await removeDestination(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      sort: 'other',
+    })
+    return removed ? noContent : refuse('not_found')
+  })
+}
+
+function destinationOnTheWire(one: SealedDestination): DestinationOnTheWire {
+  return {
+    id: one.id,
+    code: one.code as DestinationCode,
+    name: one.name,
+    events: one.events,
+    settings: one.settings,
+    has_credentials: one.secrets !== null,
+    base_url: one.url,
+    token_url: one.tokenUrl,
+    network_account_id: one.accountId,
+    affiliate_id: one.affiliateId,
+    enabled: one.enabled,
+    status: one.status,
+    created_at: one.createdAt.toISOString(),
+  }
+}

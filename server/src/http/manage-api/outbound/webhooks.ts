@@ -1,0 +1,70 @@
+import {
+  webhooks as contract,
+  rotateWebhookSecret as rotateContract,
+  testWebhook as testContract,
+  type WebhookOnTheWire,
+} from '@tributary/contract/manage-api/outbound/webhooks'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Destination } from '../../../domain/outbound/destination.ts'
+import { removeDestination } from '../../../operations/outbound/hold-destination.ts'
+import { testWebhook } from '../../../operations/outbound/test-webhook.ts'
+import { addWebhook, changeWebhook, rotateWebhookSecret } from '../../../operations/outbound/write-webhook.ts'
+import { webhooksAfter } from '../../../storage/outbound/destinations.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { listByNumber } from '../list-by-number.ts'
+import { readNumber } from '../project-number.ts'
+
+export function webhooks(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, listByNumber(webhooksAfter, webhookOnTheWire))
+
+  serve(server, app, contract.create, async (_, { params, body: { url, events, enabled = true } }) => {
+    const made = await addWebhook(app, readNumber(params.project), { url, events, enabled })
+    if (isRefusal(made)) return made
+    const shown = { ...webhookOnTheWire(made.webhook), secret: made.secret }
+    return envelope('Webhook created. Keep its secret: it is shown this once.', shown, 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const wanted = { id: readNumber(params.id), change: body }
+    const changed = await changeWebhook(app, readNumber(params.project), wanted)
+    return isRefusal(changed) ? changed : envelope('Webhook updated.', webhookOnTheWire(changed))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const removed = await removeDestination(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      sort: 'webhook',
+    })
+    return removed ? noContent : refuse('not_found')
+  })
+
+  serve(server, app, rotateContract, async (_, { params }) => {
+    const rotated = await rotateWebhookSecret(app, readNumber(params.project), readNumber(params.id))
+    if (isRefusal(rotated)) return rotated
+    const { secret, previousUntil } = rotated
+    return envelope('Secret rotated. Keep it: it is shown this once.', {
+      secret,
+      previous_until: previousUntil.toISOString(),
+    })
+  })
+
+  serve(server, app, testContract, async (_, { params }) => {
+    const sent = await testWebhook(app, readNumber(params.project), readNumber(params.id))
+    if (isRefusal(sent)) return sent
+    const { verdict, statusCode, reason, answer } = sent
+    const delivered = verdict === 'good'
+    return envelope(delivered ? 'Delivered.' : 'Not delivered.', {
+      delivered,
+      status_code: statusCode,
+      reason,
+      answer,
+    })
+  })
+}
+
+function webhookOnTheWire({ id, url, events, enabled, status, createdAt }: Destination): WebhookOnTheWire {
+  return { id, url: url ?? '', events, enabled, status, created_at: createdAt.toISOString() }
+}

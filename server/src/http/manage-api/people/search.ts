@@ -1,0 +1,36 @@
+import { searchPeople as contract, type FoundOnTheWire } from '@tributary/contract/manage-api/people/search'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { type FoundPerson, searchPeople } from '../../../storage/people/search-people.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const mostFound = 20
+
+export function search(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    // Only now: a project that does not exist is told first, as everywhere.
+    if (query.q === undefined) return refuse('missing_search')
+    const found = await searchPeople(db, project.id, { q: query.q, limit: mostFound })
+    return envelope('OK', { items: found.map(foundOnTheWire) })
+  })
+}
+
+function foundOnTheWire(found: FoundPerson): FoundOnTheWire {
+  return {
+    kind: found.kind,
+    user_id: found.userId,
+    install_id: found.installId,
+    name: found.name,
+    email: found.email,
+    campaign: found.campaign,
+    platform: found.platform,
+    at: found.at.toISOString(),
+    matched: found.matched,
+  }
+}

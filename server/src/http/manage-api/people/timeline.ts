@@ -1,0 +1,116 @@
+import {
+  installTimeline,
+  type TimelineInstallOnTheWire,
+  type TimelineItemOnTheWire,
+  userTimeline,
+} from '@tributary/contract/manage-api/people/timeline'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Project } from '../../../domain/project.ts'
+import { findInstall, findInstallId } from '../../../storage/attribution/list-installs.ts'
+import { findUser } from '../../../storage/people/list-users.ts'
+import {
+  type TimelineInstall,
+  type TimelineItem,
+  timelineInstalls,
+  timelineItems,
+} from '../../../storage/people/timeline.ts'
+import type { TimelineCursor } from '../../../storage/people/timeline-sources.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { type Answer, envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { readCursor, writeCursor } from '../time-cursor.ts'
+import { userOnTheWire } from './users.ts'
+
+type Page = { cursor?: string | undefined; limit: number }
+
+export function timelines(server: FastifyInstance, app: App): void {
+  serve(server, app, userTimeline, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    const user = project && (await findUser(db, project.id, params.user_id))
+    if (project === undefined || user === undefined) return refuse('not_found')
+    return timelineOf(app, { project, userId: user.userId, installId: user.installId }, query)
+  })
+
+  serve(server, app, installTimeline, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    const installId = project && (await findInstallId(db, project.id, params.install_id))
+    const install = project && installId && (await findInstall(db, project.id, installId))
+    if (!project || !install) return refuse('not_found')
+    return timelineOf(app, { project, userId: install.userId, installId: install.installId }, query)
+  })
+}
+
+type Subject = { project: Project; userId: string | null; installId: string }
+
+async function timelineOf(
+  { db }: App,
+  { project, userId, installId }: Subject,
+  { cursor, limit }: Page,
+): Promise<Answer | Refusal> {
+  const after = cursor === undefined ? undefined : readPlace(cursor)
+  if (cursor !== undefined && after === undefined) return refuse('invalid_request')
+  const [person, installs] = await Promise.all([
+    userId === null ? undefined : findUser(db, project.id, userId),
+    timelineInstalls(db, project.id, { userId, installId }),
+  ])
+  const installIds = installs.map((install) => install.installId)
+  const life = { projectId: project.id, userId, installIds, timezone: project.timezone }
+  const items = await timelineItems(db, life, { after, limit })
+  const last = items.length === limit ? items.at(-1) : undefined
+  return envelope('OK', {
+    person: person === undefined ? null : userOnTheWire(person),
+    installs: installs.map(installOnTheWire),
+    items: items.map(itemOnTheWire),
+    next_cursor:
+      last === undefined ? null : writeCursor({ micros: last.atMicros, id: `${last.place} ${last.id}` }),
+  })
+}
+
+function readPlace(text: string): TimelineCursor | undefined {
+  const cursor = readCursor(text)
+  const [, place, id] = /^(\d) (.+)$/su.exec(cursor?.id ?? '') ?? []
+  if (cursor === undefined || place === undefined || id === undefined) return undefined
+  return { micros: cursor.micros, place: Number(place), id }
+}
+
+const campaignOf = ({ campaign, campaignName }: { campaign: string | null; campaignName: string | null }) =>
+  campaign === null ? null : { display_id: campaign, name: campaignName ?? '' }
+
+function installOnTheWire(install: TimelineInstall): TimelineInstallOnTheWire {
+  const { touchAt, installedAt } = install
+  return {
+    install_id: install.installId,
+    platform: install.platform,
+    kind: install.kind,
+    installed_at: installedAt.toISOString(),
+    last_open_at: install.lastOpenAt.toISOString(),
+    campaign: campaignOf(install),
+    attribution_type: install.attributionType,
+    network: install.network,
+    rule: install.rule,
+    suspicious: install.suspicious,
+    withheld: install.withheld,
+    app_version: install.appVersion,
+    touch: install.touch,
+    click_id: install.touchId,
+    touch_at: touchAt?.toISOString() ?? null,
+    time_to_install_seconds: touchAt === null ? null : (installedAt.getTime() - touchAt.getTime()) / 1_000,
+  }
+}
+
+function itemOnTheWire(item: TimelineItem): TimelineItemOnTheWire {
+  return {
+    at: item.at.toISOString(),
+    kind: item.kind,
+    id: item.id,
+    title: item.title,
+    install_id: item.installId,
+    campaign: campaignOf(item),
+    amount: item.amount,
+    currency: item.currency,
+    details: item.details,
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  eraseUser as eraseContract,
+  listUsers,
+  type UserOnTheWire,
+} from '@tributary/contract/manage-api/people/users'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { eraseUser } from '../../../operations/privacy/erase-user.ts'
+import { type UserRow, usersBefore } from '../../../storage/people/list-users.ts'
+import { noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { listByTime } from '../list-by-time.ts'
+import { readNumber } from '../project-number.ts'
+
+export function users(server: FastifyInstance, app: App): void {
+  const list = listByTime<UserRow>({
+    read: usersBefore,
+    cursorOf: ({ attributedMicros, userId }) => ({ micros: attributedMicros, id: userId }),
+    onTheWire: userOnTheWire,
+  })
+  serve(server, app, listUsers, list)
+
+  serve(server, app, eraseContract, async (_, { params }) => {
+    const erased = await eraseUser(app, readNumber(params.project), params.user_id)
+    return erased ? noContent : refuse('not_found')
+  })
+}
+
+export function userOnTheWire(user: UserRow): UserOnTheWire {
+  const shown = user.erasedAt === null ? user : { ...user, userId: null, ...nobody }
+  return {
+    user_id: shown.userId,
+    attributed_at: user.attributedAt.toISOString(),
+    campaign: user.campaign,
+    install_id: user.installId,
+    name: shown.name,
+    email: shown.email,
+    phone: shown.phone,
+    identities: shown.identities,
+    data: shown.data,
+    erased_at: user.erasedAt?.toISOString() ?? null,
+  }
+}
+
+const nobody = { name: null, email: null, phone: null, identities: {}, data: {} }

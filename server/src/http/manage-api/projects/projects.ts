@@ -1,0 +1,64 @@
+import type { ProjectOnTheWire } from '@tributary/contract/manage-api/projects/project'
+import * as contract from '@tributary/contract/manage-api/projects/projects'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { readAttributionSettings } from '../../../domain/attribution/settings/read-attribution-settings.ts'
+import type { Project } from '../../../domain/project.ts'
+import { changeProject } from '../../../operations/projects/change-project.ts'
+import { createProject } from '../../../operations/projects/create-project.ts'
+import { allProjects, findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
+import { readNumber } from '../project-number.ts'
+
+export function projects(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listProjects, async ({ db }) =>
+    itemPage((await allProjects(db)).map(projectOnTheWire)),
+  )
+
+  serve(server, app, contract.createProject, async (_, { body }) => {
+    const created = await createProject(app, body)
+    return isRefusal(created)
+      ? created
+      : envelope('Project created. Keep the secrets: they are shown this once.', created, 201)
+  })
+
+  serve(server, app, contract.getProject, async ({ db }, { params }) => {
+    const project = await findProject(db, readNumber(params.project))
+    return project === undefined ? refuse('not_found') : envelope('OK', projectOnTheWire(project))
+  })
+
+  serve(server, app, contract.changeProject, async (_, { params, body }) => {
+    const project = await changeProject(app, readNumber(params.project), body)
+    return isRefusal(project) ? project : envelope('Project updated.', projectOnTheWire(project))
+  })
+}
+
+function projectOnTheWire(project: Project): ProjectOnTheWire {
+  const settings = readAttributionSettings(project.windows, project.fraudRules)
+  return {
+    id: project.id,
+    name: project.name,
+    timezone: project.timezone,
+    display_currency: project.displayCurrency,
+    domain: project.domain,
+    project_token: project.projectToken,
+    website: project.website,
+    apps: project.apps,
+    signing: project.signing,
+    signing_key_id: project.signingKeyId,
+    revenue_from: project.revenueFrom,
+    billing: { status: project.billingStatus, payment_link: project.paymentLink },
+    windows: settings.windows,
+    fraud_rules: settings.fraudRules,
+    meta_install_referrer_key: { configured: project.hasMetaReferrerKey },
+    uninstall: uninstallOnTheWire(project),
+    skadnetwork: {
+      conversion_values: project.skadnetwork.conversion_values ?? [],
+      campaigns: project.skadnetwork.campaigns ?? [],
+    },
+    created_at: project.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  readSetupProgress,
+  type SetupProgressOnTheWire,
+} from '@tributary/contract/manage-api/projects/setup-progress'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { setupProgress as read, type SetupProgress } from '../../../storage/projects/setup-progress.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function setupProgress(server: FastifyInstance, app: App): void {
+  serve(server, app, readSetupProgress, async ({ db }, { params }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    return envelope('OK', progressOnTheWire(await read(db, project.id)))
+  })
+}
+
+function progressOnTheWire({
+  firstCampaign,
+  newestPhone,
+  testInstall,
+}: SetupProgress): SetupProgressOnTheWire {
+  return {
+    link: {
+      done: firstCampaign !== undefined,
+      at: firstCampaign?.createdAt.toISOString() ?? null,
+      campaign: firstCampaign?.displayId ?? null,
+    },
+    library: {
+      done: newestPhone !== undefined,
+      at: newestPhone?.receivedAt.toISOString() ?? null,
+      version: newestPhone?.version ?? null,
+      platform: newestPhone?.platform ?? null,
+    },
+    test_install: {
+      done: testInstall !== undefined,
+      at: testInstall?.receivedAt.toISOString() ?? null,
+      install_id: testInstall?.installId ?? null,
+      campaign: testInstall?.campaign ?? null,
+    },
+  }
+}

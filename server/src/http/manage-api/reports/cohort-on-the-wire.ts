@@ -1,0 +1,28 @@
+import type { Matured } from '../../../domain/reporting/format.ts'
+import type { SeriesSums } from '../../../storage/reports/series-sums.ts'
+
+const days = [1, 7, 14, 30]
+
+/** One cohort with its figures, each with the installs that were old enough for it. */
+export function cohortOnTheWire(row: SeriesSums) {
+  const number = (name: string) => Number(row[name] ?? 0)
+  const share = (name: string, day: number): Matured => {
+    const of = number(`of_${day}`)
+    return { value: of === 0 ? 0 : (100 * number(`${name}_${day}`)) / of, of }
+  }
+  const shares = (name: string, of: readonly number[]) =>
+    Object.fromEntries(of.map((day) => [`d${day}`, share(name, day)]))
+  return {
+    start: row.start,
+    installs: number('installs'),
+    retention: shares('by', days),
+    classic_retention: shares('on', days),
+    rolling_retention: shares('since', [1, 7]),
+    daywise_revenue: {
+      d0: { value: number('d0'), of: number('installs') },
+      d3: { value: number('d3'), of: number('of_3') },
+      d7: { value: number('d7'), of: number('of_7') },
+      d30: { value: number('d30'), of: number('of_30') },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  funnel as contract,
+  type FunnelRequest,
+  type FunnelStepOnTheWire,
+} from '@tributary/contract/manage-api/reports/funnel'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { StepFigures } from '../../../domain/funnel/tally-funnel.ts'
+import { readFunnel } from '../../../operations/reports/read-funnel.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const mostGroups = 20
+const daysByDefault = 30
+
+export function funnel(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, body }) => {
+    const { from, to, within_days: withinDays = daysByDefault } = body
+    const tally = await readFunnel(app, readNumber(params.project), { ...body, withinDays })
+    if (isRefusal(tally)) return tally
+    const groups = body.group_by === undefined ? [] : tally.groups(mostGroups)
+    return envelope('OK', {
+      from,
+      to,
+      within_days: withinDays,
+      steps: stepsOnTheWire(body, tally.total()),
+      groups: groups.map(({ steps, ...group }) => ({ ...group, steps: stepsOnTheWire(body, steps) })),
+    })
+  })
+}
+
+function stepsOnTheWire({ steps }: FunnelRequest, figures: readonly StepFigures[]): FunnelStepOnTheWire[] {
+  return figures.map((step, n) => ({
+    step: steps[n] ?? '',
+    people: step.people,
+    share_of_first: step.shareOfFirst,
+    share_of_previous: step.shareOfPrevious,
+    median_seconds_from_previous: step.medianSecondsFromPrevious,
+  }))
+}

@@ -1,0 +1,48 @@
+import { reportDiscrepancies as contract } from '@tributary/contract/manage-api/reports/report'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import {
+  countDiscrepancies,
+  type Discrepancy,
+  discrepancies,
+} from '../../../storage/reports/discrepancies.ts'
+import { closeSpan } from '../../../storage/reports/report-span.ts'
+import { envelope } from '../../answer.ts'
+import { paginate } from '../../pagination.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+const mostDays = 1_100
+
+export function reportDiscrepancies(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { from, to, days } = await closeSpan(db, { ...query, timezone: project.timezone, now: now() })
+    if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })
+    await catchUp(app, project.id)
+    const offset = (query.page - 1) * query.limit
+    const rows = await discrepancies(db, project.id, { from, to, limit: query.limit, offset })
+    const pagination = paginate(await countDiscrepancies(db, project.id, { from, to }), query)
+    return envelope('OK', { from, to, rows: rows.map(onTheWire), pagination })
+  })
+}
+
+function onTheWire(row: Discrepancy) {
+  const { day, campaign, name, network } = row
+  return {
+    day,
+    campaign,
+    name,
+    network,
+    clicks: compared(row.ourClicks, row.theirClicks),
+    installs: compared(row.ourInstalls, row.theirInstalls),
+  }
+}
+
+function compared(ours: number, network: number) {
+  return { ours, network, difference: network - ours }
+}

@@ -1,0 +1,18 @@
+import { report as contract } from '@tributary/contract/manage-api/reports/report'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { plain } from '../../../domain/reporting/format.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+/** The same rows through the same code, as plain numbers. */
+export function report(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, query }) => {
+    const project = await findProject(app.db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    return { status: 200, json: await reportOnTheWire(app, 'OK', { project, query, writer: plain }) }
+  })
+}

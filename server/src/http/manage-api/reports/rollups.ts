@@ -1,0 +1,32 @@
+import { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { askForRebuild } from '../../../operations/reports/ask-for-rebuild.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { type RebuildState, rebuildState } from '../../../storage/rollups/rebuild-state.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function rollups(server: FastifyInstance, app: App): void {
+  serve(server, app, rollupsState, async ({ db }, { params }) => {
+    const project = await findProject(db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    return envelope('OK', onTheWire(await rebuildState(db, project.id)))
+  })
+  serve(server, app, rebuildRollups, async (_, { params }) => {
+    const project = await findProject(app.db, readNumber(params.project))
+    if (project === undefined) return refuse('not_found')
+    await askForRebuild(app, project.id)
+    return envelope('The sums will be made anew.', onTheWire(await rebuildState(app.db, project.id)), 202)
+  })
+}
+
+function onTheWire({ requestedAt, startedAt, finishedAt }: RebuildState) {
+  return {
+    requested_at: requestedAt?.toISOString() ?? null,
+    started_at: startedAt?.toISOString() ?? null,
+    finished_at: finishedAt?.toISOString() ?? null,
+  }
+}

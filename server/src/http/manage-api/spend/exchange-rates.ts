@@ -1,0 +1,42 @@
+import {
+  exchangeRates as contract,
+  type ExchangeRateOnTheWire,
+} from '@tributary/contract/manage-api/spend/exchange-rates'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  addExchangeRate,
+  changeExchangeRate,
+  removeExchangeRate,
+} from '../../../operations/spend/write-exchange-rate.ts'
+import { type ExchangeRate, exchangeRatesAfter } from '../../../storage/spend/exchange-rates.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { listByNumber } from '../list-by-number.ts'
+import { readNumber } from '../project-number.ts'
+
+export function exchangeRates(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, listByNumber(exchangeRatesAfter, rateOnTheWire))
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const rate = await addExchangeRate(app, readNumber(params.project), body)
+    return isRefusal(rate) ? rate : envelope('Exchange rate stored.', rateOnTheWire(rate), 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const rate = await changeExchangeRate(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      rate: body.rate,
+    })
+    return isRefusal(rate) ? rate : envelope('Exchange rate updated.', rateOnTheWire(rate))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    return (await removeExchangeRate(app, readNumber(params.project), readNumber(params.id))) ?? noContent
+  })
+}
+
+function rateOnTheWire({ id, day, from, to, rate, createdAt }: ExchangeRate): ExchangeRateOnTheWire {
+  return { id, day, from, to, rate, created_at: createdAt.toISOString() }
+}

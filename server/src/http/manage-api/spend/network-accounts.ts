@@ -1,0 +1,81 @@
+import { networkAccounts as contract } from '@tributary/contract/manage-api/resources'
+import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
+import { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { queuePull } from '../../../operations/spend/queue-pull.ts'
+import {
+  addNetworkAccount,
+  changeNetworkAccount,
+  removeNetworkAccount,
+} from '../../../operations/spend/write-network-account.ts'
+import { type NetworkAccountRow, networkAccountsAfter } from '../../../storage/spend/network-accounts.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { listByNumber } from '../list-by-number.ts'
+import { readNumber } from '../project-number.ts'
+
+export function networkAccounts(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.list, listByNumber(networkAccountsAfter, accountOnTheWire))
+
+  serve(server, app, contract.create, async (_, { params, body }) => {
+    const account = await addNetworkAccount(app, readNumber(params.project), body)
+    return isRefusal(account) ? account : envelope('Network account created.', accountOnTheWire(account), 201)
+  })
+
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const account = await changeNetworkAccount(app, readNumber(params.project), {
+      id: readNumber(params.id),
+      change: body,
+    })
+    return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
+  })
+
+  serve(server, app, contract.remove, async (_, { params }) => {
+    const deleted = await removeNetworkAccount(app, readNumber(params.project), readNumber(params.id))
+    return deleted ? noContent : refuse('not_found')
+  })
+
+  serve(server, app, pullNow, async (_, { params }) => {
+    const refused = await queuePull(app, readNumber(params.project), readNumber(params.id))
+    return refused ?? envelope('Pull queued.', null, 202)
+  })
+}
+
+function accountOnTheWire(account: NetworkAccountRow) {
+  return {
+    id: account.id,
+    network: account.network,
+    name: account.name,
+    email: account.email,
+    account_name: account.accountName,
+    external_customer_id: account.externalCustomerId,
+    capi_configured: account.capiConfigured || account.sendsConversions,
+    status: account.status,
+    has_credentials: account.hasCredentials,
+    pull: pullOnTheWire(account),
+    created_at: account.createdAt.toISOString(),
+  }
+}
+
+function pullOnTheWire({ network, pull }: NetworkAccountRow) {
+  return {
+    supported: network in credentialFields,
+    enabled: pull.enabled,
+    days: pull.days,
+    base_url: pull.baseUrl,
+    token_url: pull.tokenUrl,
+    last_tried_at: instant(pull.pulledAt),
+    last_succeeded_at: instant(pull.succeededAt),
+    error: pull.failure,
+    rows: pull.rows,
+    unmatched: pull.unmatched,
+    rates_missing: pull.ratesMissing,
+  }
+}
+
+/** JSON of the database has times as texts of its own. */
+function instant(text: string | null): string | null {
+  return text === null ? null : new Date(text).toISOString()
+}

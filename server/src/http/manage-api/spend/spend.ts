@@ -1,0 +1,81 @@
+import {
+  deleteSpend as deleteContract,
+  listSpend as listContract,
+  type StoredSpendOnTheWire,
+} from '@tributary/contract/manage-api/spend/spend'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { removeSpend } from '../../../operations/spend/remove-spend.ts'
+import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { type ListedSpend, type SpendKey, spendBefore } from '../../../storage/spend/spend-list.ts'
+import { envelope, itemPage } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+
+export function spend(server: FastifyInstance, app: App): void {
+  serve(server, app, listContract, async ({ db }, { params, query }) => {
+    const projectId = readNumber(params.project)
+    if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
+    const before = query.cursor === undefined ? undefined : readKey(query.cursor)
+    if (isRefusal(before)) return before
+    const { from, to, limit } = query
+    const campaign = query.campaign && (await findCampaign(db, projectId, query.campaign))
+    if (query.campaign && !campaign) return refuse('not_found')
+    const campaignId = campaign ? campaign.id : undefined
+    const rows = await spendBefore(db, projectId, { before, limit, from, to, campaignId })
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return itemPage(rows.map(onTheWire), last === undefined ? null : writeKey(last))
+  })
+
+  serve(server, app, deleteContract, async (_, { params, query }) => {
+    const deleted = await removeSpend(app, readNumber(params.project), query)
+    return isRefusal(deleted) ? deleted : envelope('Spend deleted.', { deleted })
+  })
+}
+
+function writeKey(row: SpendKey): string {
+  const key = [row.day, row.campaignId, row.adSetId, row.adCreativeId, row.keywordId, row.platform]
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+function readKey(cursor: string): SpendKey | Refusal {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (!Array.isArray(key)) return refuse('invalid_request')
+    const [day, campaignId, ...ids] = key
+    const [adSetId, adCreativeId, keywordId, platform] = ids
+    const texts = ids.length === 4 && ids.every((id) => typeof id === 'string' && !id.includes('\0'))
+    const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && isNumber(campaignId)
+    return texts && known
+      ? { day, campaignId, adSetId, adCreativeId, keywordId, platform }
+      : refuse('invalid_request')
+  } catch {
+    return refuse('invalid_request')
+  }
+}
+
+const isNumber = (value: unknown) => Number.isInteger(value) && readNumber(String(value)) >= 0
+
+function onTheWire(row: ListedSpend): StoredSpendOnTheWire {
+  return {
+    date: row.day,
+    campaign: row.displayId,
+    ad_set_id: row.adSetId || null,
+    ad_set_name: row.adSetName,
+    ad_creative_id: row.adCreativeId || null,
+    ad_creative_name: row.adCreativeName,
+    keyword_id: row.keywordId || null,
+    keyword_name: row.keywordName,
+    platform: (row.platform || null) as StoredSpendOnTheWire['platform'],
+    spend: row.spend,
+    original_amount: row.originalAmount,
+    original_currency: row.originalCurrency,
+    clicks: row.clicks,
+    installs: row.installs,
+    impressions: row.impressions,
+    source: row.source,
+    updated_at: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,100 @@
+import { uploadSpend as contract } from '@tributary/contract/manage-api/spend/spend'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { SpendRow } from '../../../domain/spend/spend-row.ts'
+import {
+  judgeSpend,
+  type RowRefusal,
+  type StoredSpend,
+  storeSpend,
+} from '../../../operations/spend/store-spend.ts'
+import { acceptCsv } from '../../accept-csv.ts'
+import { envelope } from '../../answer.ts'
+import { serve } from '../../route.ts'
+import { readNumber } from '../project-number.ts'
+import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
+
+const refusalsShown = 100
+const rowsShown = 20
+
+export function uploadSpend(server: FastifyInstance, app: App): void {
+  server.register(async (scope) => {
+    acceptCsv(scope)
+    serve(scope, app, contract, async ({ db }, { params, query, body }) => {
+      const projectId = readNumber(params.project)
+      const upload = await readSpendUpload(body, query)
+      if (isRefusal(upload)) return upload
+      if (query.preview === 'true') {
+        const judged = await judgeSpend(db, projectId, upload)
+        if (isRefusal(judged)) return judged
+        const refusals = inOrder([...upload.refusals, ...judged.refusals])
+        const nothing = { stored: 0, replaced: 0, ratesMissing: [], refusals }
+        return envelope('Nothing was stored.', onTheWire(upload, nothing, previewOf(upload, refusals)))
+      }
+      const stored = await storeSpend(app, projectId, upload)
+      if (isRefusal(stored)) return stored
+      const refusals = inOrder([...upload.refusals, ...stored.refusals])
+      return envelope('Spend stored.', onTheWire(upload, { ...stored, refusals }, null))
+    })
+  })
+}
+
+export function inOrder(refusals: RowRefusal[]): RowRefusal[] {
+  return refusals.sort((a, b) => a.row - b.row)
+}
+
+function onTheWire({ file, ignored }: ReadUpload, result: StoredSpend, preview: object | null) {
+  return {
+    stored: result.stored,
+    replaced: result.replaced,
+    refused: result.refusals.length,
+    ignored,
+    refusals: result.refusals.slice(0, refusalsShown),
+    rates_missing: result.ratesMissing,
+    layout: file?.found.layout.name ?? null,
+    mapping: file === null ? null : mappingOf(file),
+    preview,
+  }
+}
+
+export function mappingOf({ found }: NonNullable<ReadUpload['file']>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(found.places).map(([field, place]) => [field, found.headings[place] ?? '']),
+  )
+}
+
+export function previewOf({ file, rows, refusals: unread }: ReadUpload, refusals: RowRefusal[]) {
+  const reasons = new Map(refusals.map(({ row, reason }) => [row, reason]))
+  const shown = [
+    ...rows.slice(0, rowsShown).map(({ number, row }) => shownRow(number, row, reasons.get(number))),
+    ...unread.slice(0, rowsShown).map(({ row, reason }) => ({ row, reason })),
+  ]
+  return {
+    headings: file?.found.headings ?? [],
+    decimal: file?.writing.decimal ?? null,
+    dates: file?.writing.dates ?? null,
+    rows: shown.sort((a, b) => a.row - b.row).slice(0, rowsShown),
+  }
+}
+
+function shownRow(number: number, row: SpendRow, reason: string | undefined) {
+  return {
+    row: number,
+    date: row.day,
+    campaign: row.campaign,
+    ad_set_id: row.adSetId,
+    ad_set_name: row.adSetName,
+    ad_creative_id: row.adCreativeId,
+    ad_creative_name: row.adCreativeName,
+    keyword_id: row.keywordId,
+    keyword_name: row.keywordName,
+    platform: row.platform,
+    spend: row.amount,
+    currency: row.currency,
+    clicks: row.clicks,
+    installs: row.installs,
+    impressions: row.impressions,
+    ...(reason !== undefined && { reason }),
+  }
+}

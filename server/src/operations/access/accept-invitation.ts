@@ -1,0 +1,30 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { passwordFault } from '../../domain/members/password-fault.ts'
+import { invitedMember, useInvitation } from '../../storage/access/invitations.ts'
+import { setPassword } from '../../storage/access/members.ts'
+import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import { noteAudit } from './note-audit.ts'
+import { hashOfCode, type StartedSession, startSession } from './start-session.ts'
+
+/** Also for a password that was forgotten: sessions from before end. */
+export async function acceptInvitation(
+  { db, passwords, now }: App,
+  { code, password, address }: { code: string; password: string; address: string },
+): Promise<StartedSession | Refusal> {
+  const hash = hashOfCode(code)
+  const member = await invitedMember(db, hash, now())
+  if (member === undefined) return refuse('not_found')
+  const fault = passwordFault(password, member.email)
+  if (fault !== undefined) return refuse('invalid_body', { reason: fault })
+  const passwordHash = await passwords.hash(password)
+  if (passwordHash === undefined) return refuse('passwords_busy')
+  return db.transaction(async (transaction) => {
+    if (!(await useInvitation(transaction, hash))) return refuse('not_found')
+    const at = now()
+    await setPassword(transaction, member.id, passwordHash)
+    await deleteSessionsOf(transaction, member.id)
+    await noteAudit(transaction, { action: 'acceptInvitation', at, address, member })
+    return (await startSession(transaction, member, at)) ?? refuse('not_found')
+  })
+}

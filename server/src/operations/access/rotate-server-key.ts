@@ -1,0 +1,21 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { activeServerKeys } from '../../storage/access/server-keys.ts'
+import { lockProject } from '../../storage/projects/projects.ts'
+import { addServerKey } from './add-server-key.ts'
+
+const mostActive = 2
+
+/** A second key beside the first, so that a backend can change over without a gap. */
+export async function rotateServerKey(
+  { db, now }: App,
+  projectId: number,
+): Promise<{ id: string; server_key: string } | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const active = await activeServerKeys(transaction, projectId)
+    if (active.length >= mostActive)
+      return refuse('conflict', { reason: 'Two server keys are active already. Revoke one first.' })
+    return addServerKey(transaction, projectId, now())
+  })
+}

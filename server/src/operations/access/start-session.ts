@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Self } from '../../domain/members/member.ts'
+import { insertSession } from '../../storage/access/sessions.ts'
+import type { Queryable } from '../../storage/database.ts'
+
+/** The token goes into the cookie, this once; the database has its hash. */
+export type StartedSession = { member: Self; token: string }
+
+/** Undefined: the member is gone meanwhile. */
+export async function startSession(
+  db: Queryable,
+  { id, email, name, role }: Self,
+  at: Date,
+): Promise<StartedSession | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const inserted = await insertSession(db, { hash: hashOfCode(token), memberId: id, at })
+  return inserted ? { member: { id, email, name, role }, token } : undefined
+}
+
+/** Tokens and codes are found by this. */
+export function hashOfCode(code: string): Buffer {
+  return createHash('sha256').update(code).digest()
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Rejection } from '@tributary/contract/networks-api/rejections'
+import type { App } from '../../app.ts'
+import { keepParams } from '../../domain/links/keep-params.ts'
+import type { LinkCampaign } from '../../domain/links/link-campaign.ts'
+import { findBadValue, judgeTouchCall, type TouchCall } from '../../domain/network-touch/judge-touch-call.ts'
+import type { Touch } from '../../domain/touch.ts'
+import { uuidv7 } from '../../random-text.ts'
+import { touchOfNetworkId } from '../../storage/facts/touch-keys.ts'
+
+export type NetworkTouchCall = Omit<TouchCall, 'now'> & { kind: Touch['kind'] }
+
+export type NetworkTouchAnswer = { clickId: string } | { rejected: Rejection }
+
+const notKept = new Set(['token', 'campaign', 'time', 'gaid', 'idfa', 'ip', 'ua'])
+
+/** A click or an impression that a network reports; what is refused of a known project is counted, with its reason. */
+export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Promise<NetworkTouchAnswer> {
+  const { token } = call.values
+  if (token === undefined) return { rejected: 'missing_token' }
+  const project = await app.projectTokens.projectOf(token)
+  if (project === undefined) return { rejected: 'unknown_token' }
+  const { projectId } = project
+  const answer = await judge(app, projectId, call)
+  if ('clickId' in answer) return answer
+  const refused = { reason: answer.rejected, item: call.values }
+  await app.intake.ledger.submit({ projectId, kind: call.kind, outcome: 'invalid', refused })
+  return answer
+}
+
+async function judge(app: App, projectId: number, call: NetworkTouchCall): Promise<NetworkTouchAnswer> {
+  const { values, kind } = call
+  const bad = findBadValue(values)
+  if (bad !== undefined) return { rejected: bad }
+  if (values.campaign === undefined) return { rejected: 'missing_campaign' }
+  const campaign = await app.links.campaign(projectId, values.campaign)
+  if (campaign === undefined) return { rejected: 'unknown_campaign' }
+  const now = app.now()
+  const identity = judgeTouchCall({ ...call, now })
+  if (typeof identity === 'string') return { rejected: identity }
+  const touch: Touch = {
+    ...identity,
+    projectId,
+    kind,
+    id: uuidv7(identity.at),
+    campaignId: campaign.id,
+    language: null,
+    params: keepParams(Object.entries(values).filter(([name]) => !notKept.has(name))),
+    networkClickId: values.network_click_id ?? null,
+    receivedAt: now,
+  }
+  return { clickId: await store(app, campaign, touch) }
+}
+
+async function store(app: App, campaign: LinkCampaign, touch: Touch): Promise<string> {
+  if (campaign.active) return (await app.intake.touches.submit(touch)).touchId
+  const { projectId, kind, networkClickId } = touch
+  const known = networkClickId === null ? undefined : await touchOfNetworkId(app.db, projectId, touch)
+  await app.intake.ledger.submit({
+    projectId,
+    kind,
+    outcome: known === undefined ? 'campaign_inactive' : 'duplicate',
+  })
+  return known ?? idOfUnstored(touch)
+}
+
+/** Leads to no touch, but is the same whenever the network sends the same again. */
+function idOfUnstored({ projectId, kind, networkClickId, id }: Touch): string {
+  if (networkClickId === null) return id
+  const bytes = createHash('sha256').update(`${projectId} ${kind} ${networkClickId}`).digest()
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,154 @@
+import type { ReplayRequest } from '@tributary/contract/manage-api/attribution/replay'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { candidatesAsDecided, evidenceAsDecided } from '../../domain/attribution/as-decided.ts'
+import type {
+  AttributionSettings,
+  Candidate,
+  CandidateCampaign,
+} from '../../domain/attribution/attribution.ts'
+import { decideInstall } from '../../domain/attribution/decide-install.ts'
+import { probeOf } from '../../domain/attribution/evidence/probe.ts'
+import { profileOf } from '../../domain/attribution/evidence/profile.ts'
+import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
+import { addToTally, newTally, type Tally } from '../../domain/attribution/replay-tally.ts'
+import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
+import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
+import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
+import { candidatesFor } from '../../storage/attribution/candidates.ts'
+import {
+  countDecidedInstalls,
+  type DecidedInstall,
+  decidedInstalls,
+} from '../../storage/attribution/decided-installs.ts'
+import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { foreignNetwork } from '../projects/foreign-network.ts'
+
+const most = 50_000
+const batch = 500
+
+/** Decides the installs of a span again, with other settings over the project's own. Writes nothing. */
+export async function replayAttribution(
+  { db }: App,
+  projectId: number,
+  request: ReplayRequest,
+): Promise<Tally | Refusal> {
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const foreign = await foreignNetwork(db, projectId, request.windows)
+  if (foreign !== undefined) return foreign
+  const days = { from: request.from, to: request.to, timezone: project.timezone }
+  const installs = await countDecidedInstalls(db, projectId, { days, most: most + 1 })
+  if (installs > most) return refuse('span_too_large', { maximum: most.toLocaleString('en') })
+  const settings = {
+    inForce: readAttributionSettings(project.windows, project.fraudRules),
+    proposed: readAttributionSettings(
+      mergeWindows(project.windows, request.windows),
+      mergeFraudRules(project.fraudRules, request.rules),
+    ),
+  }
+  const tally = newTally()
+  let after: DecidedInstall | undefined
+  do {
+    const page = await decidedInstalls(db, projectId, { days, after, limit: batch })
+    await replayBatch(db, projectId, { installs: page, settings, tally })
+    after = page.length === batch ? page.at(-1) : undefined
+  } while (after !== undefined)
+  return tally
+}
+
+type Settings = { inForce: AttributionSettings; proposed: AttributionSettings }
+
+type Batch = { installs: readonly DecidedInstall[]; settings: Settings; tally: Tally }
+
+async function replayBatch(
+  db: Queryable,
+  projectId: number,
+  { installs, settings, tally }: Batch,
+): Promise<void> {
+  const readings = installs.map(({ deviceData }) => readDevice(deviceData))
+  const candidates = await candidatesFor(
+    db,
+    projectId,
+    installs.map((install, n) =>
+      probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({})),
+    ),
+  )
+  const counts = await profileCounts(db, projectId, { installs, settings })
+  const campaigns = await claimedCampaigns(db, projectId, installs)
+  for (const [n, install] of installs.entries()) {
+    const campaignOf = (displayId: string) => campaignNamed(campaigns, displayId, install.campaignId)
+    const looked = {
+      reading: readings[n] ?? readDevice({}),
+      candidates: candidates[n] ?? [],
+      campaignOf,
+      installsOfProfileInWeek: counts.get(n) ?? 0,
+    }
+    addToTally(tally, install, decideAgain(install, looked, { settings, tally }))
+  }
+}
+
+type Looked = {
+  reading: DeviceReading
+  candidates: readonly Candidate[]
+  campaignOf: (displayId: string) => CandidateCampaign | undefined
+  installsOfProfileInWeek: number
+}
+
+/** Undefined: what it rested on is no longer stored. */
+function decideAgain(
+  install: DecidedInstall,
+  looked: Looked,
+  { settings, tally }: Pick<Batch, 'settings' | 'tally'>,
+) {
+  // What was imported was decided elsewhere.
+  if (install.isErased || install.receipt.rule === 'imported') return undefined
+  const { receipt, platform, installedAt: at, address } = install
+  const rules = settings.inForce.fraudRules
+  const candidates = candidatesAsDecided(looked.candidates, { receipt, rules, claims: tally.claims })
+  if (candidates === undefined) return undefined
+  return decideInstall(
+    evidenceAsDecided({ ...looked, platform, at, address, receipt, rules }),
+    candidates,
+    settings.proposed,
+  ).attribution
+}
+
+/** Only a rule that is off now has left nothing on the receipts. */
+async function profileCounts(
+  db: Queryable,
+  projectId: number,
+  { installs, settings }: Omit<Batch, 'tally'>,
+): Promise<Map<number, number>> {
+  if (settings.inForce.fraudRules.device_farm !== 'off' || settings.proposed.fraudRules.device_farm === 'off')
+    return new Map()
+  const profiles = installs.flatMap((install, n) => {
+    const profile = profileOf(install)
+    return profile === undefined ? [] : [{ ...profile, n, at: install.installedAt }]
+  })
+  // Each is stored by now, and so among those that are counted for it.
+  return new Map((await installsOfProfile(db, projectId, profiles)).map(({ n, count }) => [n, count]))
+}
+
+function claimedCampaigns(
+  db: Queryable,
+  projectId: number,
+  installs: readonly DecidedInstall[],
+): Promise<CandidateCampaign[]> {
+  const lines = installs
+    .flatMap(({ receipt }) => receipt.candidates)
+    .filter(({ click_id: clickId }) => clickId === null)
+  const displayIds = new Set(lines.flatMap(({ campaign }) => (campaign === null ? [] : [campaign])))
+  return campaignsOfDisplayIds(db, projectId, [...displayIds])
+}
+
+function campaignNamed(
+  campaigns: readonly CandidateCampaign[],
+  displayId: string,
+  preferred: number | null,
+): CandidateCampaign | undefined {
+  const named = campaigns.filter((campaign) => campaign.displayId === displayId)
+  return named.find(({ id }) => id === preferred) ?? named[0]
+}

@@ -1,0 +1,86 @@
+import type { LinkPreviewRequest } from '@tributary/contract/manage-api/campaigns/link-preview'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { noChannel } from '../../domain/campaign-channel.ts'
+import {
+  type ExplainedDestination,
+  explainDestinations,
+  linkProblems,
+} from '../../domain/links/explain-link.ts'
+import type { LinkCampaign } from '../../domain/links/link-campaign.ts'
+import { mergeDeepLink } from '../../domain/links/merge-deep-link.ts'
+import { findCampaign } from '../../storage/campaigns/campaigns.ts'
+import { firstListingUrl } from '../../storage/campaigns/store-listings.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
+
+// As long as the ids that are made at creation; X is in their alphabet, so that it looks like one.
+const exampleId = 'XXXXXX'
+
+export type LinkPreview = {
+  displayId: string
+  isMadeUp: boolean
+  domain: string
+  destinations: ExplainedDestination[]
+  deeplink: string | null
+  problems: string[]
+}
+
+/** Where the links of a campaign would lead that is not stored. `params` are those of a click. */
+export async function previewLink(
+  { db }: App,
+  projectId: number,
+  { wanted, params }: { wanted: LinkPreviewRequest; params: Record<string, string> },
+): Promise<LinkPreview | Refusal> {
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const { name: _, ...fields } = wanted
+  const resolved = await resolveCampaign(db, project, fields)
+  if (isRefusal(resolved)) return resolved
+  const displayId = wanted.display_id ?? wanted.campaign ?? exampleId
+  const campaign = await campaignOf(db, projectId, { wanted, resolved, displayId })
+  const domain = wanted.domain?.toLowerCase() ?? project.domain
+  const asked = { campaign, project, params }
+  return {
+    displayId,
+    isMadeUp: wanted.display_id == null && wanted.campaign == null,
+    domain,
+    destinations: explainDestinations(asked),
+    deeplink: wanted.deeplink == null ? null : mergeDeepLink(wanted.deeplink, params),
+    problems: [...(await takenBy(db, projectId, wanted)), ...linkProblems(asked, domain)],
+  }
+}
+
+type Made = { wanted: LinkPreviewRequest; resolved: Resolved; displayId: string }
+
+async function campaignOf(
+  db: Queryable,
+  projectId: number,
+  { wanted, resolved, displayId }: Made,
+): Promise<LinkCampaign> {
+  const ids = resolved.storeListingIds ?? []
+  return {
+    id: 0,
+    displayId,
+    active: true,
+    network: (resolved.channel ?? noChannel).network,
+    website: wanted.website ?? null,
+    androidRedirect: wanted.android_redirect ?? null,
+    iosRedirect: wanted.ios_redirect ?? null,
+    androidListing: await firstListingUrl(db, projectId, { ids, platform: 'ANDROID' }),
+    iosListing: await firstListingUrl(db, projectId, { ids, platform: 'IOS' }),
+  }
+}
+
+async function takenBy(
+  db: Queryable,
+  projectId: number,
+  { display_id: wanted, campaign }: LinkPreviewRequest,
+): Promise<string[]> {
+  if (wanted == null || wanted === campaign) return []
+  const other = await findCampaign(db, projectId, wanted)
+  return other === undefined
+    ? []
+    : [`The display id ${wanted} is taken: the campaign “${other.name}” has it.`]
+}

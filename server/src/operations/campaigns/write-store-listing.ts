@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { uuidv7 } from '../../random-text.ts'
+import {
+  deleteStoreListing,
+  findStoreListing,
+  type StoreListingRow,
+  upsertStoreListing,
+} from '../../storage/campaigns/store-listings.ts'
+import { lockProject } from '../../storage/projects/projects.ts'
+
+export async function addStoreListing(
+  { db, now }: App,
+  projectId: number,
+  wanted: Pick<StoreListingRow, 'name' | 'platform' | 'url'>,
+): Promise<StoreListingRow | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const createdAt = now()
+    const listing = { ...wanted, id: uuidv7(createdAt), createdAt }
+    await upsertStoreListing(transaction, projectId, listing)
+    return listing
+  })
+}
+
+type Change = { [Field in 'name' | 'platform' | 'url']?: StoreListingRow[Field] | undefined }
+
+/** The project is held: a change must not bring back what is deleted meanwhile. */
+export async function changeStoreListing(
+  { db }: App,
+  projectId: number,
+  { id, change }: { id: string; change: Change },
+): Promise<StoreListingRow | Refusal> {
+  return db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    const stored = await findStoreListing(transaction, projectId, id)
+    if (stored === undefined) return refuse('not_found')
+    const { name = stored.name, platform = stored.platform, url = stored.url } = change
+    const listing = { ...stored, name, platform, url }
+    await upsertStoreListing(transaction, projectId, listing)
+    return listing
+  })
+}
+
+/** The project is held: no campaign that is written meanwhile keeps the listing. */
+export async function removeStoreListing({ db }: App, projectId: number, id: string): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    return deleteStoreListing(transaction, projectId, id)
+  })
+}

@@ -1,0 +1,60 @@
+import type { App } from '../../app.ts'
+import { accessToken } from '../../networks/access-token.ts'
+import type { Sent } from '../../networks/send-parcel.ts'
+import type { Addressee, Sender } from '../../networks/sender.ts'
+import type { SealedDestination } from '../../storage/outbound/destinations.ts'
+
+/** The network gave no access: what was to be sent fares as this says. */
+export class NoAccess extends Error {
+  readonly sent: Sent
+  constructor(sent: Sent) {
+    super(sent.reason ?? 'no access')
+    this.sent = sent
+  }
+}
+
+type Wanted = { destination: SealedDestination; sender: Sender; signal: AbortSignal }
+
+/** Opens a destination's secrets, and exchanges them for a token where its network wants one. */
+export async function addresseeOf(app: App, { destination, sender, signal }: Wanted): Promise<Addressee> {
+  const { settings, url, tokenUrl, secrets: sealed } = destination
+  const secrets: Record<string, string> = sealed === null ? {} : JSON.parse(app.secrets.decrypt(sealed))
+  const to = {
+    settings,
+    url: (url ?? sender.url).replace(/\/+$/, ''),
+    secrets,
+    accessToken: '',
+    now: app.now(),
+  }
+  const exchange = tokenUrl ?? sender.tokenUrl
+  if (exchange === '' || secrets.refresh_token === undefined) return to
+  return { ...to, accessToken: await tokenFor(app, { tokenUrl: exchange, secrets, sealed, signal }) }
+}
+
+type Exchange = {
+  tokenUrl: string
+  secrets: Record<string, string>
+  sealed: Buffer | null
+  signal: AbortSignal
+}
+
+const spareMs = 5 * 60_000
+const tokens = new WeakMap<App, Map<string, { token: string; until: number }>>()
+
+/** Kept until shortly before it ends; other credentials, or another address, are another token. */
+async function tokenFor(app: App, { tokenUrl, secrets, sealed, signal }: Exchange): Promise<string> {
+  const kept = tokens.get(app) ?? new Map<string, { token: string; until: number }>()
+  tokens.set(app, kept)
+  const key = `${tokenUrl} ${sealed?.toString('base64')}`
+  const known = kept.get(key)
+  if (known !== undefined && known.until > performance.now()) return known.token
+  const granted = await accessToken(
+    { allowed: app.config.outboundAllowed },
+    { tokenUrl, secrets },
+    { signal, secrets: Object.values(secrets) },
+  )
+  if (!('token' in granted)) throw new NoAccess(granted)
+  if (kept.size >= 1_000) kept.clear()
+  kept.set(key, { token: granted.token, until: performance.now() + granted.seconds * 1_000 - spareMs })
+  return granted.token
+}

@@ -1,0 +1,136 @@
+import { setTimeout } from 'node:timers/promises'
+import type { App } from '../../app.ts'
+import type { News } from '../../domain/outbound/news.ts'
+import { nextTry } from '../../domain/outbound/next-try.ts'
+import { type Sent, sendParcel } from '../../networks/send-parcel.ts'
+import type { Addressee, Sender } from '../../networks/sender.ts'
+import { senders } from '../../networks/senders.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryOutcome,
+  type DestinationRef,
+  recordDeliveries,
+  releaseDeliveries,
+} from '../../storage/outbound/deliveries.ts'
+import { findDestination, setDestinationStatus } from '../../storage/outbound/destinations.ts'
+import { newsOf } from '../../storage/outbound/news.ts'
+import { addresseeOf, NoAccess } from './addressee-of.ts'
+
+/** Longer than the slowest call, and its record, take. */
+const leaseMs = 45_000
+
+export type DeliverMeans = {
+  /** Comes when the service stops. */
+  signal: AbortSignal
+  patienceMs?: number
+  /** Keeps the database for others: few deliveries ask it at a time. */
+  /** How many rounds for one destination may run beside each other: they share its limit. */
+  lanes?: number
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/** `none`: nothing was due. `troubled`: nobody answered as they should, and a rest is in order. */
+export type Round = 'some' | 'none' | 'troubled'
+
+/** One round for one destination: what is due is claimed, built, sent all at once, and recorded. */
+export async function deliverSome(app: App, ref: DestinationRef, means: DeliverMeans): Promise<Round> {
+  const claimed = await means.inTurn(() => claim(app, ref, means.lanes ?? 1))
+  if (claimed === undefined) return 'none'
+  const { sender, deliveries, news, destination } = claimed
+  const startedAt = performance.now()
+  const to = await addresseeOf(app, { destination, sender, signal: means.signal }).catch((error: unknown) => {
+    if (error instanceof NoAccess) return error
+    throw error
+  })
+  const outcomes = await Promise.all(
+    deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, means)),
+  )
+  if (means.signal.aborted) {
+    const ids = deliveries.map(({ id }) => id)
+    await releaseDeliveries(app.db, ref, { ids, now: app.now() })
+    return 'none'
+  }
+  await means.inTurn(() => record(app, ref, outcomes))
+  await pace(sender, { count: deliveries.length * (means.lanes ?? 1), startedAt }, means.signal)
+  return outcomes.some(({ verdict }) => verdict !== 'again') ? 'some' : 'troubled'
+}
+
+async function claim(app: App, ref: DestinationRef, lanes: number) {
+  const destination = await findDestination(app.db, ref.projectId, ref.destinationId)
+  const sender = destination === undefined ? undefined : senders[destination.code]
+  if (destination === undefined || sender === undefined || !destination.enabled) return undefined
+  const now = app.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const most = Math.ceil(sender.limits.atOnce / lanes)
+  const deliveries = await claimDeliveries(app.db, ref, { now, until, most })
+  if (deliveries.length === 0) return undefined
+  return { destination, sender, deliveries, news: await newsOf(app.db, ref.projectId, deliveries) }
+}
+
+type One = {
+  delivery: ClaimedDelivery
+  news: News | undefined
+  sender: Sender
+  to: Addressee | NoAccess
+}
+
+type Judged = DeliveryOutcome & { verdict: Sent['verdict'] | 'skipped' }
+
+async function deliverOne(app: App, one: One, { signal, patienceMs }: DeliverMeans): Promise<Judged> {
+  const { delivery, news, sender, to } = one
+  if (news === undefined) return skipped(app, delivery, 'erased_or_gone')
+  if (to instanceof NoAccess) return judged(app, delivery, to.sent)
+  const parcel = sender.write(news, to)
+  if ('skip' in parcel) return skipped(app, delivery, parcel.skip)
+  const { remark = null, ...call } = parcel
+  const sent = await sendParcel(
+    { allowed: app.config.outboundAllowed },
+    { call, judge: sender.judge },
+    { signal, secrets: Object.values(to.secrets), ...(patienceMs !== undefined && { patienceMs }) },
+  )
+  return judged(app, delivery, { ...sent, reason: sent.reason ?? remark })
+}
+
+function skipped(app: App, { id, attempts }: ClaimedDelivery, reason: string): Judged {
+  const at = app.now()
+  return {
+    id,
+    attempts,
+    reason,
+    state: 'skipped',
+    dueAt: at,
+    triedAt: at,
+    statusCode: null,
+    answer: null,
+    verdict: 'skipped',
+  }
+}
+
+function judged(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent): Judged {
+  const { verdict, statusCode, reason, answer, askedMs } = sent
+  const now = app.now()
+  const attempts = before + 1
+  const again = verdict === 'again' ? nextTry({ attempts, now, random: Math.random(), askedMs }) : undefined
+  const state = verdict === 'good' ? 'delivered' : again === undefined ? 'failed' : 'waiting'
+  return { id, state, attempts, dueAt: again ?? now, triedAt: now, statusCode, reason, answer, verdict }
+}
+
+async function record(app: App, ref: DestinationRef, outcomes: readonly Judged[]): Promise<void> {
+  await recordDeliveries(app.db, ref, outcomes)
+  const { projectId, destinationId: id } = ref
+  const said = new Set(outcomes.map(({ verdict }) => verdict))
+  if (said.has('gone')) await setDestinationStatus(app.db, projectId, { id, status: 'gone' })
+  else if (said.has('unauthorized'))
+    await setDestinationStatus(app.db, projectId, { id, status: 'unauthorized' })
+  else if (said.has('good')) await setDestinationStatus(app.db, projectId, { id, status: 'ok' })
+}
+
+async function pace(
+  { limits }: Sender,
+  { count, startedAt }: { count: number; startedAt: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const ms = (count / limits.perSecond) * 1_000 - (performance.now() - startedAt)
+  if (ms > 0) await setTimeout(ms, undefined, { signal }).catch(() => undefined)
+}

@@ -1,0 +1,123 @@
+import type { App } from '../../app.ts'
+import type { Platform } from '../../domain/attribution/attribution.ts'
+import { type PushResult, stopsTheRun } from '../../domain/push/push-result.ts'
+import { judgeFailed } from '../../networks/push/judge-status.ts'
+import { isFailure, type PushAccount, type PushService } from '../../networks/push/push-service.ts'
+import { pushServices } from '../../networks/push/push-services.ts'
+import { type Http2Line, openHttp2 } from '../../outbound/open-http2.ts'
+import {
+  findPushService,
+  keepAccessToken,
+  type PushServiceRow,
+  recordPushing,
+} from '../../storage/outbound/push-services.ts'
+import { claimPushes, type DuePush } from '../../storage/outbound/pushes.ts'
+import { recordPushes, type SentPush } from './record-pushes.ts'
+
+export type PushTask = { projectId: number; platform: Platform }
+
+const batchSize = 1_000
+const atOnce = 100
+// Longer than a batch can take, even if every push of it hangs to the end of its patience.
+const leaseMs = 10 * 60_000
+const restMs = 5 * 60_000
+
+/** Sends what is due, batch by batch. A batch that is cut off is due again when its lease ends; a push twice does no harm. */
+export async function sendPushes(
+  app: App,
+  { projectId, platform }: PushTask,
+  signal: AbortSignal,
+): Promise<void> {
+  const row = await findPushService(app.db, projectId, { platform, now: app.now() })
+  if (row === undefined) return
+  const failure = await sendAll(app, { projectId, platform, row, signal })
+  if (signal.aborted) return
+  await recordPushing(app.db, projectId, {
+    platform,
+    at: app.now(),
+    failure:
+      failure === undefined
+        ? null
+        : {
+            reason: failure.reason,
+            restUntil: new Date(app.now().getTime() + Math.max(restMs, failure.retryAfterMs ?? 0)),
+            tokenIsBad: failure.verdict === 'unauthorized',
+          },
+  })
+}
+
+type Run = PushTask & { row: PushServiceRow; signal: AbortSignal }
+
+async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
+  const { projectId, platform, row, signal } = run
+  const service = pushServices[platform]
+  const account: PushAccount = {
+    credentials: JSON.parse(app.secrets.decrypt(row.credentials)),
+    tokenUrl: row.tokenUrl ?? service.tokenUrl,
+  }
+  const access = await accessToken(app, run, { service, account })
+  if (typeof access !== 'string') return access
+  const url = new URL(row.baseUrl ?? service.baseUrl)
+  const line = await openHttp2({ allowed: app.config.outboundAllowed }, url.href, { signal })
+  if ('kind' in line) return judgeFailed(line)
+  const base = url.pathname.replace(/\/+$/, '')
+  try {
+    while (!signal.aborted) {
+      const now = app.now()
+      const leaseUntil = new Date(now.getTime() + leaseMs)
+      const due = await claimPushes(app.db, projectId, { platform, now, leaseUntil, most: batchSize })
+      if (due.length === 0) return undefined
+      const results = await sendBatch(due, (token) => send(line, service, { base, account, access, token }))
+      await recordPushes(app, projectId, { results, failedDays: row.failedDays })
+      const stopped = results.find(({ result }) => result !== undefined && stopsTheRun(result))?.result
+      if (stopped !== undefined) return stopped
+    }
+  } finally {
+    line.close()
+  }
+  return undefined
+}
+
+type Push = { base: string; account: PushAccount; access: string; token: string }
+
+async function send(line: Http2Line, service: PushService, push: Push): Promise<PushResult> {
+  return service.judge(await line.post(service.call(push)))
+}
+
+async function sendBatch(
+  due: readonly DuePush[],
+  push: (token: string) => Promise<PushResult>,
+): Promise<SentPush[]> {
+  const results: SentPush[] = due.map((one) => ({ ...one, result: undefined }))
+  const waiting = results.values()
+  let stopped = false
+  const work = async () => {
+    for (const one of waiting) {
+      if (stopped) return
+      one.result = await push(one.token)
+      stopped ||= stopsTheRun(one.result)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return results
+}
+
+type Known = { service: PushService; account: PushAccount }
+
+async function accessToken(
+  app: App,
+  { projectId, platform, row, signal }: Run,
+  { service, account }: Known,
+): Promise<string | PushResult> {
+  const now = app.now()
+  if (row.accessToken !== null && row.accessTokenUntil !== null && row.accessTokenUntil > now)
+    return app.secrets.decrypt(row.accessToken)
+  const made = await service.authorize(
+    { rules: { allowed: app.config.outboundAllowed }, now, signal },
+    account,
+  )
+  if (isFailure(made)) return made
+  const { token, until } = made
+  await keepAccessToken(app.db, projectId, { platform, token: app.secrets.encrypt(token), until })
+  return token
+}

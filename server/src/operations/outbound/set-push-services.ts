@@ -1,0 +1,74 @@
+import { createPrivateKey } from 'node:crypto'
+import type { UninstallChange } from '@tributary/contract/manage-api/outbound/uninstall-settings'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Platform } from '../../domain/attribution/attribution.ts'
+import { isSigningKey } from '../../networks/apple/client-secret.ts'
+import type { Queryable } from '../../storage/database.ts'
+import {
+  deletePushService,
+  type PushServiceSettings,
+  writePushService,
+} from '../../storage/outbound/push-services.ts'
+import { spreadPushes } from '../../storage/outbound/pushes.ts'
+
+/** Why these keys cannot be used. */
+export function pushFault({ fcm, apns }: UninstallChange): Refusal | undefined {
+  if (fcm && !isRsaKey(fcm.service_account.private_key))
+    return wrong('uninstall.fcm.service_account.private_key must be an RSA key in PEM.')
+  if (apns && !isSigningKey(apns.private_key))
+    return wrong('uninstall.apns.private_key must be an EC key on the curve P-256 in PEM.')
+  return undefined
+}
+
+type Means = Pick<App, 'secrets' | 'now'>
+
+/** Given whole or not at all: an address cannot be changed under credentials that somebody else gave. */
+export async function setPushServices(
+  db: Queryable,
+  projectId: number,
+  { change, means }: { change: UninstallChange; means: Means },
+): Promise<void> {
+  if (change.fcm === null) await deletePushService(db, projectId, 'ANDROID')
+  if (change.apns === null) await deletePushService(db, projectId, 'IOS')
+  if (change.fcm) await write(db, projectId, { platform: 'ANDROID', means, ...fcmSettings(change.fcm) })
+  if (change.apns) await write(db, projectId, { platform: 'IOS', means, ...apnsSettings(change.apns) })
+}
+
+type Given = Omit<PushServiceSettings, 'platform' | 'credentials'> & { credentials: Record<string, string> }
+
+async function write(
+  db: Queryable,
+  projectId: number,
+  { platform, means, credentials, ...settings }: Given & { platform: Platform; means: Means },
+): Promise<void> {
+  const sealed = means.secrets.encrypt(JSON.stringify(credentials))
+  await writePushService(db, projectId, { ...settings, platform, credentials: sealed })
+  await spreadPushes(db, projectId, { platform, now: means.now() })
+}
+
+function fcmSettings({ service_account, base_url, token_url }: NonNullable<UninstallChange['fcm']>): Given {
+  const { project_id, client_email, private_key } = service_account
+  return {
+    credentials: { project_id, client_email, private_key },
+    shown: { project_id, client_email },
+    baseUrl: base_url ?? null,
+    tokenUrl: token_url ?? null,
+  }
+}
+
+function apnsSettings({ private_key, base_url, ...rest }: NonNullable<UninstallChange['apns']>): Given {
+  const { key_id, team_id, bundle_id } = rest
+  const shown = { key_id, team_id, bundle_id }
+  return { credentials: { ...shown, private_key }, shown, baseUrl: base_url ?? null, tokenUrl: null }
+}
+
+function isRsaKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa'
+  } catch {
+    return false
+  }
+}
+
+const wrong = (reason: string) => refuse('invalid_body', { reason })

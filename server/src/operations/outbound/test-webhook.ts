@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { type Sent, sendParcel } from '../../networks/send-parcel.ts'
+import { judgeWebhook, webhookCall, webhookSender } from '../../networks/webhook/webhook-sender.ts'
+import { findDestination } from '../../storage/outbound/destinations.ts'
+import { addresseeOf } from './addressee-of.ts'
+
+const neverAborted = new AbortController().signal
+// The caller waits: it must come back before the request's own time is up.
+const patienceMs = 10_000
+
+/** One message, now: whether the address, the rules of the way out and the receiver's check of the signature agree. */
+export async function testWebhook(app: App, projectId: number, id: number): Promise<Sent | Refusal> {
+  const destination = await findDestination(app.db, projectId, id)
+  if (destination?.kind !== 'webhook') return refuse('not_found')
+  const to = await addresseeOf(app, { destination, sender: webhookSender, signal: neverAborted })
+  const body = {
+    type: 'test',
+    timestamp: app.now().toISOString(),
+    data: { project_id: projectId, message: 'A test message of Tributary.' },
+  }
+  const call = webhookCall({ id: `msg_${randomUUID().replaceAll('-', '')}`, body }, to)
+  return sendParcel(
+    { allowed: app.config.outboundAllowed },
+    { call, judge: judgeWebhook },
+    { signal: neverAborted, patienceMs, secrets: Object.values(to.secrets) },
+  )
+}

@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Destination } from '../../domain/outbound/destination.ts'
+import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
+import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
+import { takeId } from '../../storage/projects/projects.ts'
+import { holdDestination } from './hold-destination.ts'
+
+type Webhook = Pick<Destination, 'events' | 'enabled'> & { url: string }
+
+export type MadeWebhook = { webhook: Destination; secret: string }
+
+export function addWebhook(
+  { db, secrets, now }: App,
+  projectId: number,
+  wanted: Webhook,
+): Promise<MadeWebhook | Refusal> {
+  const secret = makeWebhookSecret()
+  return db.transaction(async (transaction) => {
+    const id = await takeId(transaction, projectId)
+    if (id === undefined) return refuse('not_found')
+    const webhook: SealedDestination = {
+      ...wanted,
+      id,
+      kind: 'webhook',
+      code: 'webhook',
+      name: new URL(wanted.url).host,
+      tokenUrl: null,
+      settings: {},
+      secrets: secrets.encrypt(JSON.stringify({ current: secret })),
+      accountId: null,
+      affiliateId: null,
+      status: 'ok',
+      createdAt: now(),
+    }
+    await upsertDestination(transaction, projectId, webhook)
+    return { webhook, secret }
+  })
+}
+
+type Change = { [Field in keyof Webhook]?: Webhook[Field] | undefined }
+
+export function changeWebhook(
+  { db }: App,
+  projectId: number,
+  { id, change }: { id: number; change: Change },
+): Promise<Destination | Refusal> {
+  return db.transaction(async (transaction) => {
+    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
+    if (stored === undefined) return refuse('not_found')
+    const changed: SealedDestination = {
+      ...stored,
+      url: change.url ?? stored.url,
+      name: change.url === undefined ? stored.name : new URL(change.url).host,
+      events: change.events ?? stored.events,
+      enabled: change.enabled ?? stored.enabled,
+      // Whoever switches it on again means to try.
+      status: change.enabled === true || change.url !== undefined ? 'ok' : stored.status,
+    }
+    await upsertDestination(transaction, projectId, changed)
+    return changed
+  })
+}
+
+const overlapMs = 24 * 3_600_000
+
+export type Rotated = { secret: string; previousUntil: Date }
+
+export function rotateWebhookSecret(
+  { db, secrets, now }: App,
+  projectId: number,
+  id: number,
+): Promise<Rotated | Refusal> {
+  const secret = makeWebhookSecret()
+  const previousUntil = new Date(now().getTime() + overlapMs)
+  return db.transaction(async (transaction) => {
+    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
+    if (stored?.secrets == null) return refuse('not_found')
+    const { current } = JSON.parse(secrets.decrypt(stored.secrets))
+    const pair = { current: secret, previous: current, previous_until: previousUntil.toISOString() }
+    await upsertDestination(transaction, projectId, {
+      ...stored,
+      secrets: secrets.encrypt(JSON.stringify(pair)),
+    })
+    return { secret, previousUntil }
+  })
+}

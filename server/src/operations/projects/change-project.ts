@@ -1,0 +1,94 @@
+import type { ProjectChange } from '@tributary/contract/manage-api/projects/project'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
+import type { Project } from '../../domain/project.ts'
+import { unknownCampaign } from '../../storage/attribution/apple-postbacks.ts'
+import type { Queryable } from '../../storage/database.ts'
+import {
+  findProject,
+  lockProject,
+  setMetaReferrerKey,
+  updateProject,
+} from '../../storage/projects/projects.ts'
+import { requestRebuild } from '../../storage/rollups/rebuild-state.ts'
+import { pushFault, setPushServices } from '../outbound/set-push-services.ts'
+import { foreignNetwork } from './foreign-network.ts'
+import { readCurrency, readTimezone } from './read-project-settings.ts'
+
+export async function changeProject(
+  app: App,
+  projectId: number,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
+  const changed = await storeChange(app, projectId, change)
+  app.projectTokens.forget()
+  return changed
+}
+
+async function storeChange(
+  { db, now, secrets }: App,
+  projectId: number,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const project = await findProject(transaction, projectId)
+    if (project === undefined) return refuse('not_found')
+    const changed = await applyChange(transaction, project, change)
+    if (isRefusal(changed)) return changed
+    await updateProject(transaction, projectId, changed)
+    // Every day of the sums has moved.
+    if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
+    await storeSecrets(transaction, projectId, { change, means: { secrets, now } })
+    return (await findProject(transaction, projectId)) ?? changed
+  })
+}
+
+type Said = { change: ProjectChange; means: Pick<App, 'secrets' | 'now'> }
+
+async function storeSecrets(db: Queryable, projectId: number, { change, means }: Said): Promise<void> {
+  const key = change.meta_install_referrer_key
+  if (key !== undefined)
+    await setMetaReferrerKey(db, projectId, key === null ? null : means.secrets.encrypt(key.toLowerCase()))
+  if (change.uninstall !== undefined)
+    await setPushServices(db, projectId, { change: change.uninstall, means })
+}
+
+async function applyChange(
+  db: Queryable,
+  project: Project,
+  change: ProjectChange,
+): Promise<Project | Refusal> {
+  const timezone = change.timezone === undefined ? project.timezone : await readTimezone(db, change.timezone)
+  if (typeof timezone !== 'string') return timezone
+  const displayCurrency =
+    change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
+  if (typeof displayCurrency !== 'string') return displayCurrency
+  const foreign = await foreignNetwork(db, project.id, change.windows)
+  if (foreign !== undefined) return foreign
+  const fault = change.uninstall && pushFault(change.uninstall)
+  if (fault !== undefined) return fault
+  const stranger = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
+  if (stranger !== undefined)
+    return refuse('invalid_body', {
+      reason: `skadnetwork.campaigns names '${stranger}', which is none of the project’s campaigns.`,
+    })
+  return {
+    ...project,
+    timezone,
+    displayCurrency,
+    name: change.name ?? project.name,
+    website: change.website === undefined ? project.website : change.website,
+    apps: { ...project.apps, ...change.apps },
+    signing: change.signing ?? project.signing,
+    revenueFrom: change.revenue_from ?? project.revenueFrom,
+    billingStatus: change.billing?.status ?? project.billingStatus,
+    windows: mergeWindows(project.windows, change.windows),
+    fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
+    skadnetwork: { ...project.skadnetwork, ...change.skadnetwork },
+    uninstallFailedDays: change.uninstall?.failed_days ?? project.uninstallFailedDays,
+    paymentLink:
+      change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,
+  }
+}

@@ -1,0 +1,74 @@
+import type { NewProject } from '@tributary/contract/manage-api/projects/project'
+import { isRefusal, type Refusal } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { defaultDomain } from '../../domain/default-domain.ts'
+import { randomBase62 } from '../../random-text.ts'
+import { insertDomain, isDomainTaken } from '../../storage/campaigns/domains.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { insertProject } from '../../storage/projects/projects.ts'
+import { addServerKey } from '../access/add-server-key.ts'
+import { unlessDomainTaken } from '../campaigns/unless-domain-taken.ts'
+import { readCurrency, readTimezone } from './read-project-settings.ts'
+
+export type CreatedProject = {
+  id: number
+  name: string
+  server_key: string
+  project_token: string
+  signing: { key_id: string; secret_key: string }
+  domain: string
+}
+
+const attempts = 20
+
+/** The project, its first server key and its primary domain: all of them or none. */
+export async function createProject(app: App, wanted: NewProject): Promise<CreatedProject | Refusal> {
+  const timezone = await readTimezone(app.db, wanted.timezone ?? 'UTC')
+  if (typeof timezone !== 'string') return timezone
+  const currency = readCurrency(wanted.display_currency ?? 'USD')
+  if (typeof currency !== 'string') return currency
+  const named = { name: wanted.name, timezone, displayCurrency: currency }
+  if (wanted.domain !== undefined) return storeOn(app, named, wanted.domain)
+  for (let attempt = 1; ; attempt += 1) {
+    const created = await storeOn(app, named, await freeDefaultDomain(app.db, wanted.name))
+    // Another project of that name was faster: the next free domain is looked for.
+    if (!isRefusal(created) || attempt === attempts) return created
+  }
+}
+
+async function storeOn(
+  app: App,
+  named: Omit<Wanted, 'domain'>,
+  domain: string,
+): Promise<CreatedProject | Refusal> {
+  return unlessDomainTaken(domain, () =>
+    app.db.transaction((transaction) => store(app, transaction, { ...named, domain })),
+  )
+}
+
+type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }
+
+async function store({ now, secrets }: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
+  const { domain, ...named } = wanted
+  const signing = { key_id: `kid_${randomBase62(16)}`, secret_key: randomBase62(43) }
+  const projectToken = `pt_${randomBase62(32)}`
+  const createdAt = now()
+  const id = await insertProject(transaction, {
+    ...named,
+    projectToken,
+    signingKeyId: signing.key_id,
+    signingSecret: secrets.encrypt(signing.secret_key),
+    createdAt,
+  })
+  await insertDomain(transaction, id, { id: 1, name: domain, createdAt })
+  const key = await addServerKey(transaction, id, createdAt)
+  return { id, name: wanted.name, server_key: key.server_key, project_token: projectToken, signing, domain }
+}
+
+async function freeDefaultDomain(db: Queryable, name: string): Promise<string> {
+  for (let number = 1; number <= 50; number += 1) {
+    const domain = defaultDomain(name, number === 1 ? '' : `-${number}`)
+    if (!(await isDomainTaken(db, domain))) return domain
+  }
+  return defaultDomain(name, `-${randomBase62(8).toLowerCase()}`)
+}

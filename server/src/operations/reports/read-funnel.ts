@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type FunnelRequest, readFunnelStep } from '@tributary/contract/manage-api/reports/funnel'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { type FunnelTally, newFunnelTally } from '../../domain/funnel/tally-funnel.ts'
+import { findCampaign } from '../../storage/campaigns/campaigns.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { readBriefly } from '../../storage/read-briefly.ts'
+import {
+  countFunnelInstalls,
+  type FunnelFilter,
+  type FunnelInstall,
+  funnelInstalls,
+} from '../../storage/reports/funnel-journeys.ts'
+
+const most = 100_000
+const pageSize = 1_000
+const pageMs = 3_000
+const mostMs = 20_000
+
+/** What a person is counted in beside the total. */
+const groupings = {
+  campaign: ({ campaign, campaignName }: FunnelInstall) => ({ group: campaign, name: campaignName }),
+  network: ({ network }: FunnelInstall) => ({ group: network, name: null }),
+  platform: ({ platform }: FunnelInstall) => ({ group: platform.toLowerCase(), name: null }),
+}
+
+/** In short pages, and resting as long as each took: whoever sends facts meanwhile hardly feels it. */
+export async function readFunnel(
+  { db }: App,
+  projectId: number,
+  request: FunnelRequest & { withinDays: number },
+): Promise<FunnelTally | Refusal> {
+  const filter = await readFilter(db, projectId, request)
+  if ('refusal' in filter) return filter
+  const installs = await countFunnelInstalls(db, projectId, { filter, most: most + 1 })
+  if (installs > most) return refuse('span_too_large', { maximum: most.toLocaleString('en') })
+  const { withinDays, group_by: groupBy } = request
+  const steps = request.steps.flatMap((text) => readFunnelStep(text) ?? [])
+  const groupOf = groupBy === undefined ? () => ({ group: null, name: null }) : groupings[groupBy]
+  const tally = newFunnelTally(steps.length)
+  const seen = new Set<string>()
+  const began = performance.now()
+  let after: FunnelInstall | undefined
+  do {
+    const started = performance.now()
+    const page = await readBriefly(db, pageMs, (snapshot) =>
+      funnelInstalls(snapshot, projectId, { filter, steps, withinDays, after, limit: pageSize }),
+    )
+    if (page === undefined || performance.now() - began > mostMs) return refuse('too_slow')
+    for (const install of page) {
+      if (seen.has(install.person)) continue
+      seen.add(install.person)
+      tally.add({ ...groupOf(install), times: install.times })
+    }
+    after = page.length === pageSize ? page.at(-1) : undefined
+    if (after !== undefined) await delay(performance.now() - started)
+  } while (after !== undefined)
+  return tally
+}
+
+async function readFilter(
+  db: App['db'],
+  projectId: number,
+  { from, to, platform, campaign, network }: FunnelRequest,
+): Promise<FunnelFilter | Refusal> {
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const found = campaign === undefined ? undefined : await findCampaign(db, projectId, campaign)
+  if (campaign !== undefined && found === undefined) return refuse('not_found')
+  return {
+    days: { from, to, timezone: project.timezone },
+    platform: platform === undefined ? undefined : platform === 'ios' ? 'IOS' : 'ANDROID',
+    campaignId: found?.id,
+    network: network?.toLowerCase(),
+  }
+}

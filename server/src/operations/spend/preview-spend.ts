@@ -1,0 +1,31 @@
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { type SpendTotals, sumSpend } from '../../domain/spend/sum-spend.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { countKnownSpend } from '../../storage/spend/spend.ts'
+import { type JudgedSpend, judgeSpend, type SpendUpload } from './store-spend.ts'
+
+export type SpendPreview = Pick<JudgedSpend, 'refusals' | 'unknownCampaigns'> & {
+  totals: SpendTotals
+  replaces: number
+}
+
+/** What is looked up with one statement. */
+const pieceSize = 1_000
+
+/** What storing an upload would do. Writes nothing. */
+export async function previewSpend(
+  { db }: App,
+  projectId: number,
+  upload: SpendUpload,
+): Promise<SpendPreview | Refusal> {
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const judged = await judgeSpend(db, projectId, upload)
+  if (isRefusal(judged)) return judged
+  const { rows, refusals, unknownCampaigns } = judged
+  let replaces = 0
+  for (let start = 0; start < rows.length; start += pieceSize)
+    replaces += await countKnownSpend(db, projectId, rows.slice(start, start + pieceSize))
+  return { refusals, unknownCampaigns, replaces, totals: sumSpend(rows, project.displayCurrency) }
+}

@@ -1,0 +1,111 @@
+import type { App } from '../../app.ts'
+import { mergeRows } from '../../domain/spend/merge-rows.ts'
+import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
+import { askNetwork, type PullMeans } from '../../networks/ask-network.ts'
+import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
+import { spendSources } from '../../networks/spend-sources.ts'
+import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { outdateReports } from '../../storage/reports/report-version.ts'
+import type { UnmatchedCampaign } from '../../storage/spend/network-accounts.ts'
+import {
+  type AccountToPull,
+  accountToPull,
+  type GoodPull,
+  recordFailedPull,
+  recordGoodPull,
+} from '../../storage/spend/network-pulls.ts'
+import { deleteSpend, lockSpend } from '../../storage/spend/spend.ts'
+import { writeSpendRows } from './store-spend.ts'
+
+const unmatchedShown = 50
+const longestFailure = 500
+
+export type PullTask = { projectId: number; accountId: number }
+
+/** Asks an account's network what its ads cost, and keeps either the answer or the reason why there is none. */
+export async function pullSpend(
+  app: App,
+  { projectId, accountId }: PullTask,
+  means: PullMeans,
+): Promise<void> {
+  const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
+  if (account === undefined) return
+  try {
+    const pulled = await askAccount(app, account, means)
+    await app.db.transaction(async (transaction) => {
+      const good = await replaceSpend(transaction, projectId, { account, accountId, pulled, at: app.now() })
+      await recordGoodPull(transaction, projectId, { accountId, at: app.now(), ...good })
+    })
+    await outdateReports(app.db, projectId)
+  } catch (error) {
+    // The service is stopping: that is nobody's failure.
+    if (means.signal?.aborted) throw error
+    const known = error instanceof PullFailed
+    await recordFailedPull(app.db, projectId, {
+      accountId,
+      at: app.now(),
+      failure: known
+        ? error.message.slice(0, longestFailure)
+        : 'Something broke on our side: the log says what.',
+      unauthorized: known && error.kind === 'unauthorized',
+    })
+    if (!known) throw error
+  }
+}
+
+async function askAccount(app: App, account: AccountToPull, means: PullMeans): Promise<PulledSpend[]> {
+  const source = spendSources[account.network]
+  if (source === undefined)
+    throw new PullFailed('failed', `The spend of ${account.network} cannot be pulled.`)
+  if (!account.customerId)
+    throw new PullFailed('failed', 'external_customer_id is missing: the network’s id of the ad account.')
+  const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
+  const secrets = Object.values(credentials)
+  const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...means, secrets })
+  const { from, to } = account
+  return source.pull(
+    ask,
+    {
+      customerId: account.customerId,
+      credentials,
+      baseUrl: (account.baseUrl ?? source.baseUrl).replace(/\/+$/, ''),
+      tokenUrl: account.tokenUrl ?? source.tokenUrl,
+      now: app.now(),
+    },
+    { from, to },
+  )
+}
+
+type Pulled = { account: AccountToPull; accountId: number; pulled: readonly PulledSpend[]; at: Date }
+
+/** What the account said of these days before goes: a network that takes something back leaves it out. */
+async function replaceSpend(
+  db: Queryable,
+  projectId: number,
+  { account, accountId, pulled, at }: Pulled,
+): Promise<GoodPull> {
+  const ids = [...new Set(pulled.map(({ campaign }) => campaign))]
+  const campaigns = await campaignsOfNetworkIds(db, projectId, { network: account.network, ids })
+  const placed: PlacedSpend[] = []
+  const unmatched = new Map<string, UnmatchedCampaign>()
+  for (const row of pulled) {
+    const campaignId = campaigns.get(row.campaign)?.id
+    if (campaignId === undefined) noteUnmatched(unmatched, row)
+    else placed.push({ ...row, campaignId })
+  }
+  const { rows } = mergeRows(
+    placed.map((row, number) => ({ number, row })),
+    'add_up',
+  )
+  const source = `account:${accountId}`
+  await lockSpend(db, projectId)
+  await deleteSpend(db, projectId, { from: account.from, to: account.to, source })
+  const { ratesMissing } = await writeSpendRows(db, projectId, { rows, source, at })
+  return { rows: rows.length, unmatched: [...unmatched.values()].slice(0, unmatchedShown), ratesMissing }
+}
+
+function noteUnmatched(unmatched: Map<string, UnmatchedCampaign>, { campaign, campaignName }: PulledSpend) {
+  const rows = (unmatched.get(campaign)?.rows ?? 0) + 1
+  unmatched.set(campaign, { campaign_id: campaign, name: campaignName, rows })
+}

@@ -1,0 +1,19 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { addJobs } from '../../storage/add-jobs.ts'
+import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
+
+/** Once: what fails is tried again by the next hour's pull, or by whoever asks again. */
+export const pullJob = { task: 'pull_account_spend', attempts: 1 }
+
+export async function queuePull(
+  { db }: App,
+  projectId: number,
+  accountId: number,
+): Promise<Refusal | undefined> {
+  const account = await findNetworkAccount(db, projectId, accountId)
+  if (account === undefined) return refuse('not_found')
+  if (!account.hasCredentials) return refuse('conflict', { reason: 'The account has no credentials.' })
+  await addJobs(db, pullJob, [{ projectId, accountId }])
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { findCampaign } from '../../storage/campaigns/campaigns.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { deleteSpend } from '../../storage/spend/spend.ts'
+
+type Span = { from: string; to: string; campaign?: string | undefined }
+
+/** The number of rows that went. */
+export async function removeSpend(
+  { db }: App,
+  projectId: number,
+  { from, to, campaign }: Span,
+): Promise<number | Refusal> {
+  if (campaign === undefined) {
+    const project = await findProject(db, projectId)
+    return project === undefined ? refuse('not_found') : deleteSpend(db, projectId, { from, to })
+  }
+  const found = await findCampaign(db, projectId, campaign)
+  return found === undefined
+    ? refuse('not_found')
+    : deleteSpend(db, projectId, { from, to, campaignId: found.id })
+}

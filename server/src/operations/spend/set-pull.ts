@@ -1,0 +1,79 @@
+import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { isSigningKey } from '../../networks/apple/client-secret.ts'
+import type { Queryable } from '../../storage/database.ts'
+import type { NetworkAccountRow } from '../../storage/spend/network-accounts.ts'
+import { writePullSettings } from '../../storage/spend/network-pulls.ts'
+
+export type SaidPull = {
+  enabled?: boolean | undefined
+  days?: number | undefined
+  base_url?: string | null | undefined
+  token_url?: string | null | undefined
+}
+
+type Said = { credentials?: Record<string, string> | null | undefined; pull?: SaidPull | undefined }
+
+type Stored = Pick<NetworkAccountRow, 'hasCredentials' | 'pull'>
+
+const known: Record<string, readonly string[]> = credentialFields
+
+/** Why an account cannot be pulled as it is said to be. */
+export function pullFault(network: string, said: Said, stored: Stored | undefined): Refusal | undefined {
+  const fields = known[network]
+  if (fields === undefined && (said.credentials || said.pull?.enabled))
+    return wrong(`The spend of ${network} cannot be pulled: upload it.`)
+  const fault = said.credentials ? credentialFault(fields ?? [], said.credentials) : undefined
+  if (fault !== undefined) return wrong(fault)
+  const has = said.credentials === undefined ? stored?.hasCredentials === true : said.credentials !== null
+  if (said.pull?.enabled && !has) return wrong('credentials is required to pull.')
+  // Or whoever may change an address could have the stored secrets sent to it.
+  if (stored?.hasCredentials && said.credentials === undefined && movesElsewhere(said.pull, stored))
+    return wrong('credentials is required again with another base_url or token_url.')
+  return undefined
+}
+
+function credentialFault(fields: readonly string[], given: Record<string, string>): string | undefined {
+  const names = fields.map((field) => field.replace('?', ''))
+  const unknown = Object.keys(given).find((name) => !names.includes(name))
+  if (unknown !== undefined)
+    return `credentials.${unknown.slice(0, 64)} is not known. Known are ${names.join(', ')}.`
+  const missing = fields.find((field) => !field.endsWith('?') && given[field] === undefined)
+  if (missing !== undefined) return `credentials.${missing} is required.`
+  // They go into headers, which carry nothing else.
+  const unfit = names.find((name) => name !== 'private_key' && !/^[\x21-\x7e]+$/.test(given[name] ?? 'x'))
+  if (unfit !== undefined) return `credentials.${unfit} must be of ASCII characters without blanks.`
+  if (given.private_key !== undefined && !isSigningKey(given.private_key))
+    return 'credentials.private_key must be an EC key on the curve P-256 in PEM.'
+  return undefined
+}
+
+function movesElsewhere(said: SaidPull | undefined, { pull }: Stored): boolean {
+  return (
+    (said?.base_url !== undefined && said.base_url !== pull.baseUrl) ||
+    (said?.token_url !== undefined && said.token_url !== pull.tokenUrl)
+  )
+}
+
+type Change = { id: number; said: Said; stored: Stored | undefined; secrets: App['secrets'] }
+
+export async function setPull(
+  db: Queryable,
+  projectId: number,
+  { id, said, stored, secrets }: Change,
+): Promise<void> {
+  const { credentials, pull } = said
+  if (credentials === undefined && pull === undefined) return
+  await writePullSettings(db, projectId, {
+    accountId: id,
+    // Without credentials there is nothing to pull with.
+    enabled: credentials === null ? false : (pull?.enabled ?? stored?.pull.enabled ?? false),
+    days: pull?.days ?? stored?.pull.days ?? 7,
+    baseUrl: pull?.base_url === undefined ? (stored?.pull.baseUrl ?? null) : pull.base_url,
+    tokenUrl: pull?.token_url === undefined ? (stored?.pull.tokenUrl ?? null) : pull.token_url,
+    credentials: credentials ? secrets.encrypt(JSON.stringify(credentials)) : credentials,
+  })
+}
+
+const wrong = (reason: string) => refuse('invalid_body', { reason })

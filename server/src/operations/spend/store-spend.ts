@@ -1,0 +1,95 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { mergeRows, type NumberedSpend, type Repeated } from '../../domain/spend/merge-rows.ts'
+import type { PlacedSpend, SpendRow } from '../../domain/spend/spend-row.ts'
+import { type AdName, learnAdNames } from '../../storage/campaigns/ad-names.ts'
+import type { Queryable } from '../../storage/database.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { lockSpend, type WrittenSpend, writeSpend } from '../../storage/spend/spend.ts'
+import { campaignsOfReferences } from '../../storage/spend/spend-campaigns.ts'
+
+export type RowRefusal = { row: number; reason: string }
+
+export type SpendUpload = { rows: readonly { number: number; row: SpendRow }[]; repeated: Repeated }
+
+export type JudgedSpend = { rows: PlacedSpend[]; refusals: RowRefusal[]; unknownCampaigns: string[] }
+
+export type StoredSpend = WrittenSpend & { refusals: RowRefusal[] }
+
+/** What is stored with one statement. */
+const pieceSize = 1_000
+
+/** All good rows or, when something breaks, none: the same upload again replaces them. */
+export async function storeSpend(
+  { db, now }: App,
+  projectId: number,
+  upload: SpendUpload,
+): Promise<StoredSpend | Refusal> {
+  return db.transaction(async (transaction) => {
+    const judged = await judgeSpend(transaction, projectId, upload)
+    if ('refusal' in judged) return judged
+    await lockSpend(transaction, projectId)
+    const written = await writeSpendRows(transaction, projectId, {
+      rows: judged.rows,
+      source: 'upload',
+      at: now(),
+    })
+    return { ...written, refusals: judged.refusals }
+  })
+}
+
+/** Which rows would be stored, and why the others not. */
+export async function judgeSpend(
+  db: Queryable,
+  projectId: number,
+  { rows, repeated }: SpendUpload,
+): Promise<JudgedSpend | Refusal> {
+  if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
+  const references = [...new Set(rows.map(({ row }) => row.campaign))]
+  const campaigns = await campaignsOfReferences(db, projectId, references)
+  const placed: NumberedSpend[] = []
+  const unknown: RowRefusal[] = []
+  for (const { number, row } of rows) {
+    const campaignId = campaigns.get(row.campaign)
+    if (campaignId === undefined)
+      unknown.push({ row: number, reason: `campaign '${row.campaign}' is none of the project’s.` })
+    else placed.push({ number, row: { ...row, campaignId } })
+  }
+  const merged = mergeRows(placed, repeated)
+  const unknownCampaigns = references.filter((reference) => !campaigns.has(reference))
+  return { rows: merged.rows, refusals: [...unknown, ...merged.refusals], unknownCampaigns }
+}
+
+type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }
+
+/** In pieces, and with the names that the rows tell. */
+export async function writeSpendRows(
+  db: Queryable,
+  projectId: number,
+  { rows, source, at }: Rows,
+): Promise<WrittenSpend> {
+  const total = { stored: 0, replaced: 0 }
+  const missing = new Map<string, number>()
+  for (let start = 0; start < rows.length; start += pieceSize) {
+    const piece = rows.slice(start, start + pieceSize)
+    const { stored, replaced, ratesMissing } = await writeSpend(db, projectId, { rows: piece, source, at })
+    await learnAdNames(
+      db,
+      projectId,
+      piece.flatMap((row) => namesOf(row, at)),
+    )
+    total.stored += stored
+    total.replaced += replaced
+    for (const { currency, rows: count } of ratesMissing)
+      missing.set(currency, (missing.get(currency) ?? 0) + count)
+  }
+  return { ...total, ratesMissing: [...missing].map(([currency, count]) => ({ currency, rows: count })) }
+}
+
+function namesOf(row: SpendRow, at: Date): AdName[] {
+  return [
+    { kind: 'ad_set', id: row.adSetId, name: row.adSetName, at },
+    { kind: 'ad_creative', id: row.adCreativeId, name: row.adCreativeName, at },
+    { kind: 'keyword', id: row.keywordId, name: row.keywordName, at },
+  ]
+}

@@ -1,0 +1,81 @@
+import type { Member, Self } from '../../domain/members/member.ts'
+import type { Queryable } from '../database.ts'
+import { nothing, sql } from '../sql.ts'
+
+const columns = sql`
+  m.id, m.email, m.name, m.role, m.password_hash is not null as joined, m.created_at as "createdAt",
+  m.last_seen_at as "lastSeenAt"`
+
+// Any constant, beside those of storage/people/people-lock.ts.
+const members = 7_302
+
+/** One at a time: who comes first, and who is the last owner, must not be answered twice. */
+export async function holdMembers(db: Queryable): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${members}, 0)`)
+}
+
+export async function hasMembers(db: Queryable): Promise<boolean> {
+  return (await db.one<{ some: boolean }>(sql`select exists (select from members) as some`)).some
+}
+
+/** Oldest first: ids begin with the time. */
+export function membersAfter(
+  db: Queryable,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<Member[]> {
+  return db.many<Member>(sql`
+    select ${columns} from members m ${after === undefined ? nothing : sql`where m.id > ${after}::uuid`}
+    order by m.id limit ${limit}`)
+}
+
+export function findMember(db: Queryable, id: string): Promise<Member | undefined> {
+  return db.maybe<Member>(sql`select ${columns} from members m where m.id::text = ${id}`)
+}
+
+export function findPassword(
+  db: Queryable,
+  email: string,
+): Promise<(Self & { passwordHash: string | null }) | undefined> {
+  return db.maybe(sql`
+    select id, email, name, role, password_hash as "passwordHash" from members where email = ${email}`)
+}
+
+/** Undefined: the email is taken. */
+export function insertMember(
+  db: Queryable,
+  member: Self & { passwordHash: string | null; createdAt: Date },
+): Promise<Member | undefined> {
+  return db.maybe<Member>(sql`
+    insert into members as m (id, email, name, role, password_hash, created_at)
+    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.passwordHash}, ${member.createdAt})
+    on conflict (email) do nothing returning ${columns}`)
+}
+
+/** What is undefined stays. */
+export function updateMember(
+  db: Queryable,
+  { id, name, role }: { id: string; name?: string | undefined; role?: Self['role'] | undefined },
+): Promise<Member | undefined> {
+  return db.maybe<Member>(sql`
+    update members m set name = coalesce(${name ?? null}, name), role = coalesce(${role ?? null}, role)
+    where m.id = ${id} returning ${columns}`)
+}
+
+export async function setPassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
+  await db.run(sql`update members set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** Who can log in as an owner, beside this one. */
+export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean> {
+  const { some } = await db.one<{ some: boolean }>(sql`
+    select exists (
+      select from members where role = 'owner' and password_hash is not null and id <> ${id}) as some`)
+  return some
+}
+
+export async function deleteMember(db: Queryable, id: string): Promise<void> {
+  await db.run(sql`
+    with sessions_gone as (delete from sessions where member_id = ${id}),
+      invitations_gone as (delete from invitations where member_id = ${id})
+    delete from members where id = ${id}`)
+}

@@ -1,0 +1,31 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type ServerKeyRow = { id: string; hint: string; createdAt: Date }
+
+export function activeServerKeys(db: Queryable, projectId: number): Promise<ServerKeyRow[]> {
+  return db.many<ServerKeyRow>(sql`
+    select id, hint, created_at as "createdAt" from server_keys
+    where project_id = ${projectId} and revoked_at is null order by created_at, id`)
+}
+
+export async function insertServerKey(
+  db: Queryable,
+  projectId: number,
+  key: ServerKeyRow & { hash: Buffer },
+): Promise<void> {
+  await db.run(sql`
+    insert into server_keys (project_id, id, key_hash, hint, created_at)
+    values (${projectId}, ${key.id}, ${key.hash}, ${key.hint}, ${key.createdAt})`)
+}
+
+export async function revokeServerKey(
+  db: Queryable,
+  projectId: number,
+  { id, at }: { id: string; at: Date },
+): Promise<boolean> {
+  const revoked = await db.run(sql`
+    update server_keys set revoked_at = ${at}
+    where project_id = ${projectId} and id::text = ${id} and revoked_at is null`)
+  return revoked === 1
+}

@@ -1,0 +1,49 @@
+import type { Self } from '../../domain/members/member.ts'
+import type { Alive } from '../../domain/members/session-limits.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** False: the member is gone meanwhile. */
+export async function insertSession(
+  db: Queryable,
+  session: { hash: Buffer; memberId: string; at: Date },
+): Promise<boolean> {
+  const inserted = await db.run(sql`
+    with seen as (
+      update members set last_seen_at = ${session.at} where id = ${session.memberId} returning id)
+    insert into sessions (token_hash, member_id, created_at, seen_at)
+    select ${session.hash}::bytea, id, ${session.at}::timestamptz, ${session.at}::timestamptz from seen`)
+  return inserted === 1
+}
+
+export function memberOfSession(
+  db: Queryable,
+  hash: Buffer,
+  alive: Alive,
+): Promise<(Self & { seenAt: Date }) | undefined> {
+  return db.maybe(sql`
+    select m.id, m.email, m.name, m.role, s.seen_at as "seenAt"
+    from sessions s join members m on m.id = s.member_id
+    where s.token_hash = ${hash} and s.seen_at > ${alive.seenAfter} and s.created_at > ${alive.begunAfter}`)
+}
+
+export async function touchSession(db: Queryable, hash: Buffer, at: Date): Promise<void> {
+  await db.run(sql`
+    with touched as (update sessions set seen_at = ${at} where token_hash = ${hash} returning member_id)
+    update members m set last_seen_at = ${at} from touched where m.id = touched.member_id`)
+}
+
+export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {
+  await db.run(sql`delete from sessions where token_hash = ${hash}`)
+}
+
+/** All of the member, but for `kept`. */
+export async function deleteSessionsOf(db: Queryable, memberId: string, kept?: Buffer): Promise<void> {
+  await db.run(sql`
+    delete from sessions where member_id = ${memberId} and token_hash is distinct from ${kept ?? null}`)
+}
+
+export function purgeSessions(db: Queryable, alive: Alive): Promise<number> {
+  return db.run(sql`
+    delete from sessions where seen_at <= ${alive.seenAfter} or created_at <= ${alive.begunAfter}`)
+}

@@ -1,0 +1,18 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** False when it was used before, on whichever server. */
+export async function useSignature(
+  db: Queryable,
+  projectId: number,
+  used: { signature: Buffer; signedAt: Date },
+): Promise<boolean> {
+  const inserted = await db.run(sql`
+    insert into used_signatures (project_id, signature, at) values (${projectId}, ${used.signature}, ${used.signedAt})
+    on conflict do nothing`)
+  return inserted === 1
+}
+
+export async function deleteUsedSignatures(db: Queryable, before: Date): Promise<number> {
+  return db.run(sql`delete from used_signatures where at < ${before}`)
+}

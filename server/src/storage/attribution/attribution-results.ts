@@ -1,0 +1,49 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type AttributionResult = {
+  attributionType: 'ORGANIC' | 'INORGANIC'
+  campaignName: string | null
+  displayId: string | null
+  domain: string | null
+  adNetworkCampaignId: string | null
+  deeplink: string | null
+  adSetId: string | null
+  adSetName: string | null
+  adCreativeId: string | null
+  adCreativeName: string | null
+  keywordId: string | null
+  keywordName: string | null
+  network: string | null
+}
+
+const columns = sql`
+  i.attribution_type as "attributionType", c.name as "campaignName", c.display_id as "displayId", case when c.id is not null then d.name end as domain,
+  coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
+  i.deeplink, i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
+  i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName", i.network`
+
+/** The device id is a GAID or an IDFA in lower case. */
+export type AttributionQuestion = { userId: string | null; deviceId: string | null }
+
+/**
+ * Of the install that signed the user up first, or else of the device's newest one: one question, one answer.
+ * A deleted campaign keeps what it brought: its row is still there.
+ */
+export function findAttributionResult(
+  db: Queryable,
+  projectId: number,
+  { userId, deviceId }: AttributionQuestion,
+): Promise<AttributionResult | undefined> {
+  return db.maybe<AttributionResult>(sql`
+    select ${columns}
+    from installs i
+    left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
+    left join projects p on p.project_id = ${projectId}
+    left join domains d on d.project_id = ${projectId} and d.id = coalesce(c.domain_id, p.primary_domain_id)
+    where i.project_id = ${projectId} and i.install_id = coalesce(
+      (select u.install_id from users u where u.project_id = ${projectId} and u.user_id = ${userId} and u.erased_at is null),
+      (select k.install_id from install_devices k
+        where k.project_id = ${projectId} and k.kind in ('gaid', 'idfa') and k.device_id = ${deviceId}
+        order by k.installed_at desc, k.install_id desc limit 1))`)
+}

@@ -1,0 +1,98 @@
+import { pseudonymPrefix } from '../../domain/pseudonym.ts'
+import type { Queryable } from '../database.ts'
+import { mergeJson } from '../merge-json.ts'
+import { isTombstoned } from '../privacy/erased-users.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/** `person`: of whoever signed up on it first; null: nobody yet. */
+export type HeldInstall = { campaignId: number | null; person: string | null }
+
+/** The installs as they are now, held against changes until the transaction ends; in one order, as opens take them. */
+export async function holdInstalls(
+  db: Queryable,
+  projectId: number,
+  installIds: readonly string[],
+): Promise<Map<string, HeldInstall>> {
+  const rows = await db.many<HeldInstall & { installId: string }>(sql`
+    select install_id as "installId", campaign_id as "campaignId", person from installs
+    where project_id = ${projectId} and install_id = any(${installIds})
+    order by install_id
+    for update`)
+  return new Map(rows.map(({ installId, ...held }) => [installId, held]))
+}
+
+/** Each install once. They are held already. */
+export async function tieInstallsToUsers(
+  db: Queryable,
+  projectId: number,
+  ties: readonly { installId: string; userId: string }[],
+): Promise<void> {
+  await db.run(sql`
+    update installs i set user_id = t."userId", customer_user_id = t."userId"
+    from json_to_recordset(${JSON.stringify(ties)}) as t("installId" uuid, "userId" text)
+    where i.project_id = ${projectId} and i.install_id = t."installId"`)
+}
+
+/** False, and nothing is stored, when either the id or the install belongs to a person who was erased. */
+export async function setCustomerUserId(
+  db: Queryable,
+  projectId: number,
+  { installId, userId }: { installId: string; userId: string },
+): Promise<boolean> {
+  const updated = await db.run(sql`
+    update installs i set customer_user_id = ${userId}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      and not ${isTombstoned(sql`i.project_id`, sql`${userId}::text`)}
+      and not exists (
+        select 1 from users u where u.project_id = i.project_id and u.user_id = ${userId} and u.erased_at is not null)`)
+  return updated === 1
+}
+
+/** Pushed to from `dueAt` on. False when the install belongs to a person who was erased. */
+export async function setPushToken(
+  db: Queryable,
+  projectId: number,
+  { installId, token, dueAt }: { installId: string; token: string; dueAt: Date },
+): Promise<boolean> {
+  const row = await db.maybe<{ done: number }>(sql`
+    with install as (
+      update installs i set push_token = ${token}
+      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      returning i.install_id, i.platform
+    ), push as (
+      insert into pushes (project_id, install_id, platform, due_at)
+      select ${projectId}, install_id, platform, ${dueAt} from install
+      on conflict (project_id, install_id) do update set due_at = coalesce(pushes.due_at, excluded.due_at), failed_days = 0,
+        failed_since = null, failed_on = null
+      where pushes.due_at is null or pushes.failed_days > 0
+    )
+    select 1 as done from install`)
+  return row !== undefined
+}
+
+/** On the install and on its user. False when the install belongs to a person who was erased. */
+export async function addIntegrations(
+  db: Queryable,
+  projectId: number,
+  { installId, integrations }: { installId: string; integrations: Record<string, string> },
+): Promise<boolean> {
+  const row = await db.maybe<{ done: number }>(sql`
+    with install as (
+      update installs i set integrations = ${mergeJson(sql`i.integrations`, integrations)}
+      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
+      returning i.project_id, i.user_id
+    ), person as (
+      update users u set identities = ${mergeJson(sql`u.identities`, integrations)}
+      from install where u.project_id = install.project_id and u.user_id = install.user_id and u.erased_at is null
+    )
+    select 1 as done from install`)
+  return row !== undefined
+}
+
+// An erased install that somebody else has signed up on since is theirs. Told by the row itself: a call that waited for
+// the erasure to end judges the row anew, but not what it had read in other tables.
+const notErased: Sql = sql`
+  (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
+  and not exists (
+    select 1 from users person
+    where person.project_id = i.project_id and person.user_id = i.user_id and person.erased_at is not null)`

@@ -1,0 +1,35 @@
+import type { Conversion } from '../../domain/apple/choose-conversion.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** The values in force: what an install has been told before never goes down. */
+export function raiseConversion(
+  db: Queryable,
+  projectId: number,
+  { installId, fine, coarse }: Conversion & { installId: string },
+): Promise<{ fine: number; coarse: number | null }> {
+  return db.one<{ fine: number; coarse: number | null }>(sql`
+    insert into conversion_values (project_id, install_id, fine, coarse)
+    values (${projectId}, ${installId}, ${fine}, ${coarse})
+    on conflict (project_id, install_id) do update set fine = greatest(conversion_values.fine, excluded.fine),
+      coarse = greatest(conversion_values.coarse, excluded.coarse)
+    returning fine, coarse`)
+}
+
+/** Of a person since an install, in the display currency. */
+export async function revenueSince(
+  db: Queryable,
+  projectId: number,
+  { userId, since }: { userId: string; since: Date },
+): Promise<number> {
+  const { revenue } = await db.one<{ revenue: number }>(sql`
+    select (
+      coalesce((
+        select sum(a.revenue) from payments a
+        where a.project_id = ${projectId} and a.user_id = ${userId} and a.completed_at >= ${since} and a.removed_at is null), 0)
+      + case when p.revenue_from = 'payments' then 0 else coalesce((
+        select sum(e.revenue) from events e
+        where e.project_id = ${projectId} and e.user_id = ${userId} and e.at >= ${since}), 0) end)::float8 as revenue
+    from projects p where p.project_id = ${projectId}`)
+  return revenue
+}

@@ -1,0 +1,72 @@
+import type { Platform, Receipt } from '../../domain/attribution/attribution.ts'
+import type { Queryable } from '../database.ts'
+import { microsOf, momentAt } from '../people/person-filter.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
+import type { ProjectDays } from './match-quality.ts'
+
+/** An install with everything that its decision rested on. */
+export type DecidedInstall = {
+  installId: string
+  platform: Platform
+  installedAt: Date
+  installedMicros: string
+  address: string | null
+  deviceData: Record<string, unknown>
+  campaignId: number | null
+  touchId: string | null
+  isSuspicious: boolean
+  withheld: boolean
+  isErased: boolean
+  receipt: Receipt
+}
+
+export const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql`
+  i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
+  and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
+
+/** Counted no further than `most`. */
+export async function countDecidedInstalls(
+  db: Queryable,
+  projectId: number,
+  { days, most }: { days: ProjectDays; most: number },
+): Promise<number> {
+  const { total } = await db.one<{ total: number }>(sql`
+    select count(*) as total from (
+      select 1 from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
+      where i.project_id = ${projectId} and ${installedWithin(days)} limit ${most}
+    ) decided`)
+  return total
+}
+
+export type DecidedPage = {
+  days: ProjectDays
+  after: Pick<DecidedInstall, 'installedMicros' | 'installId'> | undefined
+  limit: number
+}
+
+/** Oldest first: what an earlier install takes, a later one cannot have. */
+export function decidedInstalls(
+  db: Queryable,
+  projectId: number,
+  { days, after, limit }: DecidedPage,
+): Promise<DecidedInstall[]> {
+  return db.many<DecidedInstall>(sql`
+    select i.install_id as "installId", i.platform, i.installed_at as "installedAt",
+      ${microsOf(sql`i.installed_at`)} as "installedMicros", i.address, i.device_data as "deviceData",
+      i.campaign_id as "campaignId", i.touch_id as "touchId", i.suspicious <> '{}' as "isSuspicious", i.withheld,
+      i.erased_at is not null as "isErased", r.receipt
+    from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
+    where i.project_id = ${projectId} and ${installedWithin(days)}
+      ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${momentAt(after.installedMicros)}, ${after.installId}::uuid)`}
+    order by i.installed_at, i.install_id limit ${limit}`)
+}
+
+export async function displayIdsOf(
+  db: Queryable,
+  projectId: number,
+  campaignIds: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await db.many<{ id: number; displayId: string }>(sql`
+    select id, display_id as "displayId" from campaigns where project_id = ${projectId} and id = any(${campaignIds})`)
+  return new Map(rows.map(({ id, displayId }) => [id, displayId]))
+}

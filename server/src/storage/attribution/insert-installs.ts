@@ -1,0 +1,128 @@
+import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
+import type { Queryable } from '../database.ts'
+import { isHeard, newsId } from '../outbound/outbox.ts'
+import type { Withdrawal } from '../outbound/uninstalls.ts'
+import { sql } from '../sql.ts'
+
+export type NewInstall = Attribution & {
+  installId: string
+  instanceId: string
+  platform: Platform
+  kind: 'install' | 'reinstall'
+  installedAt: Date
+  receivedAt: Date
+  address: string | null
+  deviceData: Record<string, unknown>
+  source: string | null
+  appVersion: string | null
+  devices: { kind: string; deviceId: string }[]
+  receipt: Receipt
+}
+
+/**
+ * All installs of a batch with their devices, claims and receipts. Answers with the ids that are really new:
+ * one that another server was first to make leaves nothing. A touch that was claimed meanwhile violates `touch_claims_pkey`.
+ */
+export async function insertInstalls(
+  db: Queryable,
+  projectId: number,
+  installs: readonly NewInstall[],
+): Promise<Set<string>> {
+  // Sorted by key: two servers that insert the same installs in different orders deadlock.
+  const sorted = [...installs].sort((a, b) => (a.instanceId < b.instanceId ? -1 : 1))
+  const rows = await db.many<{ installId: string }>(sql`
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(sorted)}) as i(
+        "installId" uuid, "instanceId" text, platform text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
+        "attributionType" text, "campaignId" int, network text, rule text, touch text, "touchId" uuid, "touchAt" timestamptz,
+        "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
+        "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
+        suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
+        devices jsonb, receipt jsonb)
+    ), stored as (
+      insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type,
+        campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
+        ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
+        address, device_data, source, app_version, last_open_at)
+      select ${projectId}, "installId", "instanceId", platform, kind, "installedAt", "receivedAt", "attributionType",
+        "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
+        "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
+        array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt"
+      from input
+      on conflict (project_id, instance_id) do nothing
+      returning install_id
+    ), fresh as (
+      select i.* from input i join stored s on s.install_id = i."installId"
+    ), claims as (
+      insert into touch_claims (project_id, touch_id, install_id)
+      select ${projectId}, "touchId", "installId" from fresh where "touchId" is not null
+    ), known_devices as (
+      insert into install_devices (project_id, kind, device_id, installed_at, install_id)
+      select ${projectId}, d ->> 'kind', d ->> 'deviceId', f."installedAt", f."installId"
+      from fresh f cross join lateral jsonb_array_elements(f.devices) d
+      on conflict do nothing
+    ), decisions as (
+      insert into receipts (project_id, install_id, decided_at, receipt)
+      select ${projectId}, "installId", "receivedAt", receipt from fresh
+    ), again as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select ${projectId}, "installId", "installedAt", "installId", 'reinstall', "campaignId", "installId", platform, "adSetId",
+        "adCreativeId", "keywordId"
+      from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select ${projectId}, 'install', "installedAt", "installId", 1 from fresh
+    ), journal_of_returns as (
+      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+      select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
+      from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), news as (
+      -- History that is imported is no news.
+      insert into outbox (project_id, id, kind, at, install_id, ref)
+      select ${projectId}, ${newsId(sql`kind`, sql`"installId"::text`)}, kind, "installedAt", "installId", "installId"::text
+      from fresh where rule <> 'imported' and ${isHeard(sql`${projectId}`)}
+      on conflict do nothing
+    )
+    select install_id as "installId" from stored`)
+  return new Set(rows.map((row) => row.installId))
+}
+
+export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
+
+/** How many of them were not known, and those whose install had been counted as gone. */
+export type StoredOpens = { stored: number; returned: Withdrawal[] }
+
+export async function insertOpens(
+  db: Queryable,
+  projectId: number,
+  opens: readonly NewOpen[],
+): Promise<StoredOpens> {
+  if (opens.length === 0) return { stored: 0, returned: [] }
+  const sorted = [...opens].sort((a, b) => (a.installId < b.installId ? -1 : 1))
+  const { stored, returned } = await db.one<{
+    stored: number
+    returned: { installId: string; openedAt: string }[]
+  }>(sql`
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
+    ), stored as (
+      insert into opens (project_id, at, id, install_id, received_at)
+      select ${projectId}, at, id, "installId", "receivedAt" from input
+      on conflict do nothing
+      returning project_id, at, install_id
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select project_id, 'open', at, install_id, 1 from stored
+    ), opened as (
+      update installs i set last_open_at = greatest(i.last_open_at, latest.at)
+      from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
+      where i.project_id = ${projectId} and i.install_id = latest."installId"
+      returning i.install_id, i.uninstalled, latest.at
+    )
+    select (select count(*) from stored) as stored, coalesce((
+      select json_agg(json_build_object('installId', install_id, 'openedAt', at)) from opened where uninstalled), '[]') as returned`)
+  return {
+    stored,
+    returned: returned.map(({ installId, openedAt }) => ({ installId, openedAt: new Date(openedAt) })),
+  }
+}

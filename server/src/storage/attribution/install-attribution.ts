@@ -1,0 +1,35 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** Where an install came from, with its campaign's names; those of a deleted campaign too. */
+export type InstallAttribution = {
+  attributionType: 'ORGANIC' | 'INORGANIC'
+  rule: string
+  displayId: string | null
+  campaignName: string | null
+  network: string | null
+  installedAt: Date
+  touch: 'click' | 'view' | null
+  touchAt: Date | null
+  adNetworkCampaignId: string | null
+  adSetId: string | null
+  adSetName: string | null
+  adCreativeId: string | null
+  adCreativeName: string | null
+  deeplink: string | null
+}
+
+export function attributionOfInstall(
+  db: Queryable,
+  projectId: number,
+  installId: string,
+): Promise<InstallAttribution> {
+  return db.one<InstallAttribution>(sql`
+    select i.attribution_type as "attributionType", i.rule, c.display_id as "displayId", c.name as "campaignName", i.network,
+      i.installed_at as "installedAt", i.touch, i.touch_at as "touchAt",
+      coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
+      i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
+      i.ad_creative_name as "adCreativeName", i.deeplink
+    from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
+    where i.project_id = ${projectId} and i.install_id = ${installId}`)
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '../../domain/attribution/evidence/profile.ts'
+import type { InstallState } from '../../domain/install-call.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+const state = sql`
+  i.install_id as "installId", false as "isNew", i.kind, i.platform, i.installed_at as "installedAt", i.user_id as "userId",
+  i.customer_user_id as "customerUserId", i.last_open_at as "lastOpenAt", i.attribution_type as "attributionType",
+  i.campaign_id as "campaignId", i.network, i.touch_at as "touchAt", i.ad_network_campaign_id as "adNetworkCampaignId",
+  i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
+  i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName", i.deeplink`
+
+export type KnownInstall = InstallState & { instanceId: string }
+
+/** Those of the installs that are known already. */
+export function installsByInstance(
+  db: Queryable,
+  projectId: number,
+  instanceIds: readonly string[],
+): Promise<KnownInstall[]> {
+  return db.many<KnownInstall>(sql`
+    select i.instance_id as "instanceId", ${state} from installs i
+    where i.project_id = ${projectId} and i.instance_id = any(${instanceIds})`)
+}
+
+export type DeviceKey = { n: number; kind: string; deviceId: string }
+
+/** When each device was last installed before, if ever. */
+export function lastInstallOfDevices(
+  db: Queryable,
+  projectId: number,
+  devices: readonly DeviceKey[],
+): Promise<{ n: number; installedAt: Date }[]> {
+  return db.many<{ n: number; installedAt: Date }>(sql`
+    select d.n, max(k.installed_at) as "installedAt"
+    from json_to_recordset(${JSON.stringify(devices)}) as d(n int, kind text, "deviceId" text)
+    join install_devices k on k.project_id = ${projectId} and k.kind = d.kind and k.device_id = d."deviceId"
+    group by d.n`)
+}
+
+export type ProfileAt = Profile & { n: number; at: Date }
+
+const profilesCountedTo = 10
+
+// An address that has so many installs is a carrier's: what is behind the newest of them says nothing more.
+const installsLookedAt = 1_000
+
+/** Installs of the same device profile in the 7 days before. */
+export function installsOfProfile(
+  db: Queryable,
+  projectId: number,
+  profiles: readonly ProfileAt[],
+): Promise<{ n: number; count: number }[]> {
+  return db.many<{ n: number; count: number }>(sql`
+    select p.n, (
+      select count(*) from (
+        select 1 from (
+          select i.device_data from installs i
+          where i.project_id = ${projectId} and i.address = p.address and i.installed_at <= p.at
+            and i.installed_at > p.at - interval '7 days'
+          order by i.installed_at desc limit ${installsLookedAt}
+        ) near
+        where near.device_data ->> 'device_model' = p.model and near.device_data ->> 'system_version' = p."systemVersion"
+        limit ${profilesCountedTo}
+      ) same
+    ) as count
+    from json_to_recordset(${JSON.stringify(profiles)}) as p(n int, address text, model text, "systemVersion" text, at timestamptz)`)
+}

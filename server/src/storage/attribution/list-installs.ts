@@ -1,0 +1,113 @@
+import type { Attribution, Platform } from '../../domain/attribution/attribution.ts'
+import type { Queryable } from '../database.ts'
+import { withinDays } from '../facts/list-events.ts'
+import {
+  campaignCalled,
+  installsOfDevice,
+  microsOf,
+  momentAt,
+  type PersonFilter,
+  type SourceFilter,
+  type SuspicionFilter,
+  type TimePage,
+  usersWithEmail,
+} from '../people/person-filter.ts'
+import { nothing, sql } from '../sql.ts'
+
+/** An install as it is shown: without its instance id, its address and its push token. */
+export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
+  installId: string
+  platform: Platform
+  kind: 'install' | 'reinstall'
+  installedAt: Date
+  installedMicros: string
+  receivedAt: Date
+  lastOpenAt: Date
+  campaign: string | null
+  campaignName: string | null
+  rule: string
+  evidence: { rule: string; evidence: string }[]
+  source: string | null
+  appVersion: string | null
+  userId: string | null
+  customerUserId: string | null
+  integrations: Record<string, unknown>
+  deviceData: Record<string, unknown>
+  erasedAt: Date | null
+}
+
+const select = sql`
+  select i.install_id as "installId", i.platform, i.kind, i.installed_at as "installedAt",
+    ${microsOf(sql`i.installed_at`)} as "installedMicros", i.received_at as "receivedAt", i.last_open_at as "lastOpenAt",
+    i.attribution_type as "attributionType", c.display_id as campaign, c.name as "campaignName", i.network, i.rule, i.touch,
+    i.touch_id as "touchId", i.touch_at as "touchAt", i.ad_network_campaign_id as "adNetworkCampaignId",
+    i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
+    i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName",
+    i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
+    case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
+      select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')
+    end as evidence, i.withheld, i.source, i.app_version as "appVersion", i.user_id as "userId", i.customer_user_id as "customerUserId",
+    i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt"
+  from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
+
+export function installsBefore(
+  db: Queryable,
+  projectId: number,
+  page: TimePage & PersonFilter & SourceFilter & SuspicionFilter,
+): Promise<InstallRow[]> {
+  const {
+    before,
+    limit,
+    userId,
+    email,
+    deviceId,
+    campaign,
+    attributionType,
+    platform,
+    days,
+    suspicious,
+    rule,
+  } = page
+  return db.many<InstallRow>(sql`
+    ${select}
+    where i.project_id = ${projectId}
+      ${before === undefined ? nothing : sql`and (i.installed_at, i.install_id) < (${momentAt(before.micros)}, ${before.id}::uuid)`}
+      ${userId === undefined ? nothing : sql`and i.user_id = ${userId}`}
+      ${email === undefined ? nothing : sql`and i.user_id in (${usersWithEmail(projectId, email)})`}
+      ${deviceId === undefined ? nothing : sql`and i.install_id in (${installsOfDevice(projectId, deviceId)})`}
+      ${campaign === undefined ? nothing : sql`and i.campaign_id = ${campaignCalled(projectId, campaign)}`}
+      ${attributionType === undefined ? nothing : sql`and i.attribution_type = ${attributionType}`}
+      ${platform === undefined ? nothing : sql`and i.platform = ${platform}`}
+      ${withinDays(sql`i.installed_at`, days)}
+      ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
+      ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}
+    order by i.installed_at desc, i.install_id desc limit ${limit}`)
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** By our own id, or else by the one that the library made. */
+export async function findInstallId(
+  db: Queryable,
+  projectId: number,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db.maybe<{ installId: string }>(sql`
+    select install_id as "installId" from (
+      select install_id, 1 as place from installs where project_id = ${projectId} and install_id = ${isUuid.test(id) ? id : null}::uuid
+      union all
+      select install_id, 2 from installs where project_id = ${projectId} and instance_id = ${id}
+    ) found
+    order by place limit 1`)
+  return row?.installId
+}
+
+export function findInstall(
+  db: Queryable,
+  projectId: number,
+  installId: string,
+): Promise<InstallRow | undefined> {
+  return db.maybe<InstallRow>(
+    sql`${select} where i.project_id = ${projectId} and i.install_id = ${installId}`,
+  )
+}

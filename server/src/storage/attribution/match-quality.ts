@@ -1,0 +1,54 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type MatchQuality = {
+  week: string
+  monday: string
+  network: string | null
+  installs: number
+  right: number
+  wrong: number
+  collision: number
+  silent: number
+}
+
+export type ProjectDays = { from: string; to: string; timezone: string }
+
+/** What the probabilistic rule alone would have said of the installs that are known for certain. */
+export function matchQualityOf(
+  db: Queryable,
+  projectId: number,
+  { from, to, timezone }: ProjectDays,
+): Promise<MatchQuality[]> {
+  return db.many<MatchQuality>(sql`
+    with known as (
+      select date_trunc('week', i.installed_at at time zone ${timezone}) as monday, i.network, c.display_id as truth,
+        r.receipt ->> 'probabilisticWouldBe' as guess
+      from installs i
+      join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
+      join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
+      where i.project_id = ${projectId} and i.rule in ('referrer', 'device_id')
+        and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
+        and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
+    )
+    select to_char(monday, 'IYYY-"W"IW') as week, to_char(monday, 'YYYY-MM-DD') as monday, network, count(*) as installs,
+      count(*) filter (where guess = truth) as right,
+      count(*) filter (where guess not in (truth, 'collision', 'silent')) as wrong,
+      count(*) filter (where guess = 'collision' and guess <> truth) as collision,
+      count(*) filter (where guess = 'silent' and guess <> truth) as silent
+    from known
+    group by known.monday, network
+    order by known.monday desc, network nulls last`)
+}
+
+/** The days of a span that was left open: 28 of them, up to today in the project's timezone. */
+export function openDays(
+  db: Queryable,
+  asked: { from?: string | undefined; to?: string | undefined; timezone: string; now: Date },
+): Promise<{ from: string; to: string }> {
+  return db.one<{ from: string; to: string }>(sql`
+    with last as (
+      select coalesce(${asked.to}::date, greatest((${asked.now}::timestamptz at time zone ${asked.timezone})::date, ${asked.from}::date)) as day
+    )
+    select coalesce(${asked.from}::date, day - 27)::text as from, day::text as to from last`)
+}

@@ -1,0 +1,27 @@
+import type { Receipt } from '../../domain/attribution/attribution.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type ReceiptRow = {
+  installId: string
+  decidedAt: Date
+  attributionType: 'ORGANIC' | 'INORGANIC'
+  campaign: string | null
+  rule: string
+  network: string | null
+  receipt: Receipt
+}
+
+export function findReceipt(
+  db: Queryable,
+  projectId: number,
+  installId: string,
+): Promise<ReceiptRow | undefined> {
+  return db.maybe<ReceiptRow>(sql`
+    select i.install_id as "installId", r.decided_at as "decidedAt", i.attribution_type as "attributionType",
+      c.display_id as campaign, i.rule, i.network, r.receipt
+    from receipts r
+    join installs i on i.project_id = r.project_id and i.install_id = r.install_id
+    left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
+    where r.project_id = ${projectId} and r.install_id = ${installId}`)
+}

@@ -1,0 +1,112 @@
+import type { Queryable } from '../database.ts'
+import { isHeard, newsId } from '../outbound/outbox.ts'
+import { holdFold } from '../rollups/hold-fold.ts'
+import { moveFacts, withFactsSince } from '../rollups/move-facts.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/** How many days without an open make an install's return a re-engagement: the campaign's setting, its network's, the project's. */
+export async function inactivityDays(
+  db: Queryable,
+  projectId: number,
+  campaignId: number,
+): Promise<number | null> {
+  const row = await db.maybe<{ days: number | null }>(sql`
+    select coalesce(
+      c.windows ->> 'inactivity_days', p.windows -> 'networks' -> c.network ->> 'inactivity_days', p.windows ->> 'inactivity_days'
+    )::float8 as days
+    from campaigns c join projects p on p.project_id = c.project_id
+    where c.project_id = ${projectId} and c.id = ${campaignId}`)
+  return row?.days ?? null
+}
+
+/** A known install that came back by a campaign; the ad where it is known. */
+export type NewRetargeting = {
+  id: string
+  kind: 'reinstall' | 'reengagement'
+  installId: string
+  campaignId: number
+  at: Date
+  adSetId?: string | null
+  adCreativeId?: string | null
+  keywordId?: string | null
+}
+
+/** Their campaigns get what the people do from then on; what was done already is moved there. */
+export async function insertRetargetings(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  // Held before the look: no fold counts a later fact elsewhere between the look and the commit.
+  await holdFold(db, [projectId])
+  const late = await withFactsSince(db, projectId, retargetings)
+  const told = retargetings.filter(({ id }) => !late.has(id))
+  await store(db, projectId, told)
+  if (late.size === 0) return
+  const toldLate = retargetings.filter(({ id }) => late.has(id))
+  const installIds = [...new Set(toldLate.map(({ installId }) => installId))]
+  await moveFacts(db, { projectId, installIds }, () => store(db, projectId, toldLate))
+}
+
+async function store(
+  db: Queryable,
+  projectId: number,
+  retargetings: readonly NewRetargeting[],
+): Promise<void> {
+  if (retargetings.length === 0) return
+  await db.run(sql`
+    with stored as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
+        r."adCreativeId", r."keywordId"
+      from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz,
+        "adSetId" text, "adCreativeId" text, "keywordId" text)
+      join installs i on i.project_id = ${projectId} and i.install_id = r."installId"
+      returning *
+    )
+    ${journalOfReturns(sql`stored`)}`)
+}
+
+export type Reengagement = Omit<NewRetargeting, 'kind'>
+
+const sameWithinSeconds = 60
+
+/** False when the install did so for that campaign within the minute. The install is held, so that two at once are one. */
+export async function insertReengagement(
+  db: Queryable,
+  projectId: number,
+  reengagement: Reengagement,
+): Promise<boolean> {
+  const { installId, campaignId, at } = reengagement
+  await db.run(
+    sql`select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`,
+  )
+  const same = await db.maybe<{ id: string }>(sql`
+    select id from retargetings
+    where project_id = ${projectId} and install_id = ${installId} and kind = 'reengagement' and campaign_id = ${campaignId}
+      and at > ${at}::timestamptz - make_interval(secs => ${sameWithinSeconds})
+      and at < ${at}::timestamptz + make_interval(secs => ${sameWithinSeconds})
+    limit 1`)
+  if (same !== undefined) return false
+  await insertRetargetings(db, projectId, [{ ...reengagement, kind: 'reengagement' }])
+  await announceReturn(db, projectId, reengagement)
+  return true
+}
+
+async function announceReturn(
+  db: Queryable,
+  projectId: number,
+  { id, installId, at }: Reengagement,
+): Promise<void> {
+  await db.run(sql`
+    insert into outbox (project_id, id, kind, at, install_id, ref)
+    select ${projectId}, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
+    where ${isHeard(sql`${projectId}`)}
+    on conflict do nothing`)
+}
+
+/** The lines of the returns that a statement has stored. */
+export const journalOfReturns = (stored: Sql): Sql => sql`
+    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`

@@ -1,0 +1,36 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type AdName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string; at: Date }
+
+/**
+ * The newest name that is not empty wins, in whatever order they come. One that is known already is written anew once a day at most:
+ * every install of an ad says its name, and all that do would wait for each other.
+ */
+export async function learnAdNames(
+  db: Queryable,
+  projectId: number,
+  names: readonly AdName[],
+): Promise<void> {
+  const newest = new Map<string, AdName>()
+  for (const name of names) {
+    const key = `${name.kind} ${name.id}`
+    const known = newest.get(key)
+    if (name.id === '' || name.name === '' || (known !== undefined && known.at > name.at)) continue
+    newest.set(key, name)
+  }
+  if (newest.size === 0) return
+  const learned = [...newest.values()]
+  // Sorted by key: two servers that learn the same names in different orders deadlock.
+  await db.run(sql`
+    insert into ad_names (project_id, kind, id, name, at)
+    select ${projectId}, n.kind, n.id, n.name, n.at
+    from unnest(${learned.map(({ kind }) => kind)}::text[], ${learned.map(({ id }) => id)}::text[],
+      ${learned.map(({ name }) => name)}::text[], ${learned.map(({ at }) => at)}::timestamptz[]) as n (kind, id, name, at)
+    where not exists (
+      select 1 from ad_names k
+      where k.project_id = ${projectId} and k.kind = n.kind and k.id = n.id and k.name = n.name and k.at > n.at - interval '1 day')
+    order by n.kind, n.id
+    on conflict (project_id, kind, id) do update set name = excluded.name, at = excluded.at
+      where excluded.at >= ad_names.at`)
+}

@@ -1,0 +1,32 @@
+import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** Domains are unique within the service: this is where a link finds its project. */
+export function findLinkProject(db: Queryable, domain: string): Promise<LinkProject | undefined> {
+  return db.maybe<LinkProject>(sql`
+    select p.project_id as "projectId", d.name as domain, p.website, p.apps
+    from domains d join projects p on p.project_id = d.project_id
+    where d.name = ${domain}`)
+}
+
+/** Without a display id: the campaign that a bare link domain leads to. */
+export function findLinkCampaign(
+  db: Queryable,
+  projectId: number,
+  displayId: string | undefined,
+): Promise<LinkCampaign | undefined> {
+  return db.maybe<LinkCampaign>(sql`
+    select c.id, c.display_id as "displayId", c.active, c.network, c.website, c.android_redirect as "androidRedirect",
+      c.ios_redirect as "iosRedirect", l.android as "androidListing", l.ios as "iosListing"
+    from campaigns c
+    left join lateral (
+      select
+        (array_agg(s.url order by array_position(c.store_listing_ids, s.id)) filter (where s.platform = 'ANDROID'))[1] as android,
+        (array_agg(s.url order by array_position(c.store_listing_ids, s.id)) filter (where s.platform = 'IOS'))[1] as ios
+      from store_listings s
+      where s.project_id = c.project_id and s.id = any(c.store_listing_ids)
+    ) l on true
+    where c.project_id = ${projectId} and c.deleted_at is null
+      and ${displayId === undefined ? sql`c.default_link` : sql`c.display_id = ${displayId}`}`)
+}

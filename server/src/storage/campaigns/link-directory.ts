@@ -1,0 +1,29 @@
+import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
+import type { Queryable } from '../database.ts'
+import { remember, type Soon } from '../remember.ts'
+import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
+
+/** What a click needs to know, without a question to the database for each. */
+export type LinkDirectory = {
+  project: (domain: string) => Soon<LinkProject | undefined>
+  /** Without a display id: the campaign that a bare link domain leads to. */
+  campaign: (projectId: number, displayId: string | undefined) => Soon<LinkCampaign | undefined>
+  /** A change on this service is seen here at once; other services see it within two seconds. */
+  forget: () => void
+}
+
+const options = { freshMs: 2_000, patienceMs: 150, most: 20_000 }
+
+export function openLinkDirectory(db: Queryable): LinkDirectory {
+  const projects = remember<LinkProject | undefined>(options)
+  const campaigns = remember<LinkCampaign | undefined>(options)
+  return {
+    project: (domain) => projects.get(domain, () => findLinkProject(db, domain)),
+    campaign: (projectId, displayId) =>
+      campaigns.get(`${projectId} ${displayId ?? ''}`, () => findLinkCampaign(db, projectId, displayId)),
+    forget: () => {
+      projects.forget()
+      campaigns.forget()
+    },
+  }
+}

@@ -1,0 +1,184 @@
+import type { Queryable } from '../database.ts'
+import { microsOf, momentAt } from '../people/person-filter.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
+import { type Days, withinDays } from './list-events.ts'
+
+/** A table as it is exported: its columns by name, and what it is read in order of. */
+type Exported = { columns: Record<string, Sql>; from: Sql; where: Sql; at: Sql; id: Sql; idType: Sql }
+
+const campaign = (owner: Sql) =>
+  sql`left join campaigns c on c.project_id = ${owner}.project_id and c.id = ${owner}.campaign_id`
+
+/** As everywhere else on the wire, whatever the timezone of the connection. */
+const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const uuid = sql`uuid`
+const text = sql`text`
+
+/** Never the id that the library made: it is a phone's credential. */
+const tables = {
+  events: {
+    columns: {
+      id: sql`t.id`,
+      event_id: sql`t.event_id`,
+      event_name: sql`t.name`,
+      user_id: sql`t.user_id`,
+      event_data: sql`t.data`,
+      amount: sql`t.amount`,
+      revenue: sql`t.revenue`,
+      campaign: sql`c.display_id`,
+      install_id: sql`t.install_id`,
+      door: sql`t.door`,
+      at: moment(sql`t.at`),
+      received_at: moment(sql`t.received_at`),
+    },
+    from: sql`events t ${campaign(sql`t`)}`,
+    where: nothing,
+    at: sql`t.at`,
+    id: sql`t.id`,
+    idType: uuid,
+  },
+  users: {
+    columns: {
+      user_id: sql`t.user_id`,
+      attributed_at: moment(sql`t.attributed_at`),
+      campaign: sql`c.display_id`,
+      install_id: sql`t.install_id`,
+      name: sql`t.name`,
+      email: sql`t.email`,
+      phone: sql`t.phone`,
+      identities: sql`t.identities`,
+      data: sql`t.data`,
+      erased_at: moment(sql`t.erased_at`),
+    },
+    from: sql`users t ${campaign(sql`t`)}`,
+    where: nothing,
+    at: sql`t.attributed_at`,
+    id: sql`t.user_id`,
+    idType: text,
+  },
+  installs: {
+    columns: {
+      install_id: sql`t.install_id`,
+      platform: sql`t.platform`,
+      kind: sql`t.kind`,
+      installed_at: moment(sql`t.installed_at`),
+      received_at: moment(sql`t.received_at`),
+      last_open_at: moment(sql`t.last_open_at`),
+      attribution_type: sql`t.attribution_type`,
+      campaign: sql`c.display_id`,
+      campaign_name: sql`c.name`,
+      network: sql`t.network`,
+      rule: sql`t.rule`,
+      touch: sql`t.touch`,
+      click_id: sql`t.touch_id`,
+      touch_at: moment(sql`t.touch_at`),
+      ad_network_campaign_id: sql`t.ad_network_campaign_id`,
+      ad_set_id: sql`t.ad_set_id`,
+      ad_set_name: sql`t.ad_set_name`,
+      ad_creative_id: sql`t.ad_creative_id`,
+      ad_creative_name: sql`t.ad_creative_name`,
+      keyword_id: sql`t.keyword_id`,
+      keyword_name: sql`t.keyword_name`,
+      publisher_platform: sql`t.publisher_platform`,
+      platform_position: sql`t.platform_position`,
+      suspicious: sql`to_jsonb(t.suspicious)`,
+      withheld: sql`t.withheld`,
+      source: sql`t.source`,
+      app_version: sql`t.app_version`,
+      user_id: sql`t.user_id`,
+      customer_user_id: sql`t.customer_user_id`,
+      device_data: sql`t.device_data`,
+      erased_at: moment(sql`t.erased_at`),
+    },
+    from: sql`installs t ${campaign(sql`t`)}`,
+    where: nothing,
+    at: sql`t.installed_at`,
+    id: sql`t.install_id`,
+    idType: uuid,
+  },
+  payments: {
+    columns: {
+      payment_id: sql`t.payment_id`,
+      user_id: sql`t.user_id`,
+      amount: sql`t.amount`,
+      currency: sql`coalesce(t.currency, p.display_currency)`,
+      revenue: sql`t.revenue`,
+      type: sql`t.type`,
+      status: sql`t.status`,
+      event_data: sql`t.data`,
+      campaign: sql`c.display_id`,
+      install_id: sql`t.install_id`,
+      door: sql`t.door`,
+      at: moment(sql`t.at`),
+      completed_at: moment(sql`t.completed_at`),
+      received_at: moment(sql`t.received_at`),
+      removed_at: moment(sql`t.removed_at`),
+    },
+    from: sql`payments t join projects p on p.project_id = t.project_id ${campaign(sql`t`)}`,
+    where: nothing,
+    at: sql`t.at`,
+    id: sql`t.payment_id`,
+    idType: text,
+  },
+  clicks: {
+    columns: {
+      click_id: sql`t.id`,
+      at: moment(sql`t.at`),
+      campaign: sql`c.display_id`,
+      platform: sql`t.platform`,
+      device_id: sql`t.device_id`,
+      address: sql`t.address`,
+      system_version: sql`t.system_version`,
+      model: sql`t.model`,
+      language: sql`t.language`,
+      user_agent: sql`t.user_agent`,
+      click_params: sql`t.params::jsonb`,
+      received_at: moment(sql`t.received_at`),
+    },
+    from: sql`touches t ${campaign(sql`t`)}`,
+    where: sql`and t.kind = 'click'`,
+    at: sql`t.at`,
+    id: sql`t.id`,
+    idType: uuid,
+  },
+} as const satisfies Record<string, Exported>
+
+export type ExportedTable = keyof typeof tables
+
+export function exportedColumns(table: ExportedTable): string[] {
+  return Object.keys(tables[table].columns)
+}
+
+/** Where the page before has ended. */
+export type ExportCursor = { micros: string; id: string }
+
+export type ExportPage = {
+  table: ExportedTable
+  days: Days
+  /** Nothing that is later: an export ends, also while facts come in. */
+  until: Date
+  after: ExportCursor | undefined
+  limit: number
+}
+
+export type ExportedRow = { values: unknown[]; end: ExportCursor }
+
+/** Oldest first: a page of rows, each with its values in the order of the columns. */
+export async function exportPage(
+  db: Queryable,
+  projectId: number,
+  { table, days, until, after, limit }: ExportPage,
+): Promise<ExportedRow[]> {
+  const { columns, from, where, at, id, idType }: Exported = tables[table]
+  const listed = Object.values(columns).reduce((list, column, index) =>
+    index === 0 ? column : sql`${list}, ${column}`,
+  )
+  const rows = await db.many<{ values: unknown[]; micros: string; id: string }>(sql`
+    select jsonb_build_array(${listed}) as values, ${microsOf(at)} as micros, ${id}::text as id
+    from ${from}
+    where t.project_id = ${projectId} and ${at} <= ${until} ${withinDays(at, days)} ${where}
+      ${after === undefined ? nothing : sql`and ${at} >= ${momentAt(after.micros)} and (${at}, ${id}) > (${momentAt(after.micros)}, ${after.id}::${idType})`}
+    order by ${at}, ${id} limit ${limit}`)
+  return rows.map(({ values, micros, id: last }) => ({ values, end: { micros, id: last } }))
+}

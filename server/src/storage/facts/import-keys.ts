@@ -1,0 +1,30 @@
+import { hash } from 'node:crypto'
+import type { FactKind } from '../../domain/outcomes.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type ImportedId = { kind: FactKind; id: string }
+
+/** What an imported fact is known again by, as a UUID. NUL separates, for no stored text holds it. */
+function importKey({ kind, id }: ImportedId): string {
+  return hash('sha256', `${kind}\0${id}`).slice(0, 32)
+}
+
+/** Takes the ids that are not taken yet; answers for each, in order, whether this call took it. Part of the facts' transaction. */
+export async function takeImportKeys(
+  db: Queryable,
+  projectId: number,
+  ids: readonly ImportedId[],
+): Promise<boolean[]> {
+  if (ids.length === 0) return []
+  const keys = ids.map(importKey)
+  // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+  const taken = await db.many<{ key: string }>(sql`
+    insert into import_keys (project_id, key)
+    select ${projectId}, key from unnest(${[...new Set(keys)].sort()}::uuid[]) as k(key)
+    on conflict do nothing
+    returning key`)
+  const fresh = new Set(taken.map(({ key }) => key.replaceAll('-', '')))
+  // Of the same id twice in one call the first has it.
+  return keys.map((key) => fresh.delete(key))
+}

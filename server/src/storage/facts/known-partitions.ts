@@ -1,0 +1,38 @@
+import { monthOf, monthStart } from '../../domain/months.ts'
+import type { Database } from '../database.ts'
+import { isMissingPartition } from '../database-error.ts'
+import { makePartitions } from './partitions.ts'
+
+/** Makes the partitions that late facts need; what is there already costs no question. */
+export type KnownPartitions = {
+  covering: <Result>(times: readonly Date[], write: () => Promise<Result>) => Promise<Result>
+}
+
+export function openKnownPartitions(db: Database): KnownPartitions {
+  const known = new Set<string>()
+  const makeMissing = async (times: readonly Date[]): Promise<void> => {
+    const missing = new Map<string, Date>()
+    for (const at of times) {
+      const start = monthStart(monthOf(at))
+      if (!known.has(start)) missing.set(start, at)
+    }
+    for (const [start, at] of missing) {
+      await makePartitions(db, at, at)
+      known.add(start)
+    }
+  }
+  return {
+    covering: async (times, write) => {
+      await makeMissing(times)
+      try {
+        return await write()
+      } catch (error) {
+        if (!isMissingPartition(error)) throw error
+        // The retention has dropped one since it was last seen.
+        known.clear()
+        await makeMissing(times)
+        return write()
+      }
+    },
+  }
+}

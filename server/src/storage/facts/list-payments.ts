@@ -1,0 +1,31 @@
+import type { Payment } from '../../domain/payments/payment.ts'
+import type { Queryable } from '../database.ts'
+import { microsOf, momentAt, type TimePage } from '../people/person-filter.ts'
+import { nothing, sql } from '../sql.ts'
+import { type Days, withinDays } from './list-events.ts'
+
+export type PaymentRow = Payment & { atMicros: string }
+
+export type PaymentPage = TimePage & {
+  days: Days
+  userId?: string | undefined
+  removed?: boolean | undefined
+}
+
+/** Newest first, removed ones among them. */
+export function paymentsBefore(
+  db: Queryable,
+  projectId: number,
+  { before, limit, days, userId, removed }: PaymentPage,
+): Promise<PaymentRow[]> {
+  return db.many<PaymentRow>(sql`
+    select p.project_id as "projectId", p.payment_id as "paymentId", p.user_id as "userId", p.amount::float8 as amount, p.currency,
+      p.type, p.status, p.data, p.at, ${microsOf(sql`p.at`)} as "atMicros", p.completed_at as "completedAt",
+      p.removed_at as "removedAt"
+    from payments p
+    where p.project_id = ${projectId} ${withinDays(sql`p.at`, days)}
+      ${userId === undefined ? nothing : sql`and p.user_id = ${userId}`}
+      ${removed === undefined ? nothing : sql`and (p.removed_at is not null) = ${removed}`}
+      ${before === undefined ? nothing : sql`and (p.at, p.payment_id) < (${momentAt(before.micros)}, ${before.id})`}
+    order by p.at desc, p.payment_id desc limit ${limit}`)
+}

@@ -1,0 +1,124 @@
+import type { Payment, PaymentFact } from '../../domain/payments/payment.ts'
+import type { Queryable } from '../database.ts'
+import { isHeard, newsId } from '../outbound/outbox.ts'
+import { wasRegistered } from '../people/was-registered.ts'
+import { isTombstoned } from '../privacy/erased-users.ts'
+import { inDisplayCurrency } from '../spend/in-display-currency.ts'
+import { sql } from '../sql.ts'
+
+/** A payment that may be new, with the call that tells of it. */
+export type PaymentToStore = Payment & Pick<PaymentFact, 'installId' | 'receivedAt' | 'door'>
+
+/** `known`: the payment is stored already, by an earlier call or by an earlier one of this batch. */
+export type Insertion = {
+  found: 'stored' | 'known' | 'user_not_registered' | 'erased_user'
+  /** Its amount is in another currency, counted 1 to 1: no rate is known. */
+  withoutRate: boolean
+}
+
+// A payment is revenue when it is completed, of that day.
+const isCompleted = sql`i.status = 'PAYMENT_COMPLETED'`
+const isRevenue = sql`${isCompleted} and i.type <> 'FUNDS_WITHDRAWAL'`
+const revenue = inDisplayCurrency({
+  amount: sql`i.amount`,
+  currency: sql`i.currency`,
+  at: sql`i."completedAt"`,
+})
+
+/** Stores those that are new; answers with what it found about each, in order. */
+export function insertPayments(db: Queryable, payments: readonly PaymentToStore[]): Promise<Insertion[]> {
+  return db.many<Insertion>(sql`
+    with input as (
+      select * from json_to_recordset(${JSON.stringify(payments.map((payment, place) => ({ ...payment, place })))}) as p(
+        place int, "projectId" int, "paymentId" text, "userId" text, "installId" uuid, amount numeric, currency text, type text,
+        status text, data jsonb, at timestamptz, "completedAt" timestamptz, "receivedAt" timestamptz, door text)
+    ), of_users as (
+      select i.*, u.install_id as home, u.person, u.campaign_id, u.erased_at is not null as erased, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted,
+        row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as turn
+      from input i
+      join projects p on p.project_id = i."projectId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
+    ), stored as (
+      -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+      insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, type, status, data, at,
+        completed_at, received_at, door, total, revenue)
+      select "projectId", "paymentId", "userId", "installId", campaign_id, amount, currency, type, status, data, at,
+        "completedAt", "receivedAt", door, case when is_completed then coalesce(converted, amount) end,
+        case when is_revenue then coalesce(converted, amount) end
+      from of_users where turn = 1 and not erased
+      order by "projectId", "paymentId"
+      on conflict do nothing
+      returning project_id, payment_id, completed_at, type, total, revenue
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null and o.door <> 'import' and ${isHeard(sql`s.project_id`)}
+      on conflict do nothing
+    )
+    select o.is_revenue and o.converted is null as "withoutRate",
+      case
+        when o.erased or o.place is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
+        when o.place is null then 'user_not_registered'
+        when s.payment_id is not null and o.turn = 1 then 'stored'
+        else 'known'
+      end as found
+    from input i
+    left join of_users o on o.place = i.place
+    left join stored s on s.project_id = i."projectId" and s.payment_id = i."paymentId"
+    order by i.place`)
+}
+
+export type PaymentKey = Pick<Payment, 'projectId' | 'paymentId'>
+
+/** Holds them against other calls and removals until the transaction ends; in the order of their keys, as everybody does. */
+export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promise<Payment[]> {
+  return db.many<Payment>(sql`
+    select p.project_id as "projectId", p.payment_id as "paymentId", p.user_id as "userId", p.amount::float8 as amount, p.currency,
+      p.type, p.status, p.data, p.at, p.completed_at as "completedAt", p.removed_at as "removedAt"
+    from payments p
+    join json_to_recordset(${JSON.stringify(keys)}) as k("projectId" int, "paymentId" text)
+      on p.project_id = k."projectId" and p.payment_id = k."paymentId"
+    order by p.project_id, p.payment_id
+    for update of p`)
+}
+
+/** `door` is that of the call that moves it. */
+export type MovedPayment = Payment & Pick<PaymentFact, 'door'>
+
+/** Answers with those that are revenue in another currency without a known rate, counted 1 to 1. */
+export function updatePayments(db: Queryable, payments: readonly MovedPayment[]): Promise<PaymentKey[]> {
+  return db.many<PaymentKey>(sql`
+    with input as (
+      select i.*, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted
+      from json_to_recordset(${JSON.stringify(payments)}) as i("projectId" int, "paymentId" text, amount numeric, currency text,
+        type text, status text, data jsonb, "completedAt" timestamptz, door text)
+      join projects p on p.project_id = i."projectId"
+    ), updated as (
+      update payments p set
+        amount = i.amount, currency = i.currency, type = i.type, status = i.status, data = i.data, completed_at = i."completedAt",
+        total = case when i.is_completed then coalesce(i.converted, i.amount) end,
+        revenue = case when i.is_revenue then coalesce(i.converted, i.amount) end
+      from input i
+      where p.project_id = i."projectId" and p.payment_id = i."paymentId"
+      returning p.project_id, p.payment_id, p.user_id, p.completed_at, p.type, p.total, p.revenue, i.door
+    ), journal as (
+      -- Completed is the last that becomes of a payment: whatever moves one, moved it there for the first time.
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select a.project_id, 'payment', a.completed_at, u.install_id, u.person, a.type, 1, a.total, a.revenue
+      from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.completed_at is not null
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select a.project_id, ${newsId(sql`'payment'`, sql`a.payment_id`)}, 'payment', a.completed_at, u.install_id, a.payment_id, a.type
+      from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.completed_at is not null and a.door <> 'import' and ${isHeard(sql`a.project_id`)}
+      on conflict do nothing
+    )
+    select "projectId", "paymentId" from input where is_revenue and converted is null`)
+}

@@ -1,0 +1,50 @@
+import type { LiveFact, LiveKind } from '../../domain/live/live-fact.ts'
+import type { Queryable } from '../database.ts'
+import { microsOf } from '../people/person-filter.ts'
+import { type Sql, sql } from '../sql.ts'
+import { type LiveLook, liveSources } from './live-sources.ts'
+
+export type LiveQuestion = {
+  /** Undefined: all of them. */
+  kinds?: readonly LiveKind[] | undefined
+  /** Undefined: whatever lies there. */
+  since?: Date | undefined
+  /** Of each source. */
+  limit: number
+}
+
+/** `cut`: one of the sources had more that came since then. */
+export type LiveFacts = { facts: LiveFact[]; cut: boolean }
+
+const columns = sql`kind, id, at, received_at, title, campaign_id, platform, user_id, install_id, outcome, reason, door, details`
+
+const beginning = new Date(0)
+
+/** Oldest first, by when they came. Each source is read by its index, newest first, and no further than the limit. */
+export async function liveFacts(
+  db: Queryable,
+  projectId: number,
+  { kinds, since = beginning, limit }: LiveQuestion,
+): Promise<LiveFacts> {
+  const wanted = liveSources.filter(
+    (source) => kinds === undefined || source.kinds.some((kind) => kinds.includes(kind)),
+  )
+  const look: LiveLook = { projectId, since, limit }
+  const rows = await db.many<LiveFact & { source: number }>(sql`
+    select f.kind, f.id, f.at, f.received_at as "receivedAt", ${microsOf(sql`f.received_at`)} as "receivedMicros", f.title,
+      c.display_id as campaign, c.name as "campaignName", f.platform, f.user_id as "userId", f.install_id as "installId", f.outcome, f.reason,
+      f.door, f.details, f.source
+    from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as source, s.* from (${read(look)}) s(${columns}))`))}) f
+    left join campaigns c on c.project_id = ${projectId} and c.id = f.campaign_id
+    order by f.received_at, f.kind, f.id`)
+  const counts = new Map<number, number>()
+  for (const { source, receivedAt } of rows)
+    if (receivedAt >= since) counts.set(source, (counts.get(source) ?? 0) + 1)
+  const facts = rows.map(({ source: _, ...fact }) => fact)
+  return {
+    facts: kinds === undefined ? facts : facts.filter(({ kind }) => kinds.includes(kind)),
+    cut: [...counts.values()].some((count) => count >= limit),
+  }
+}
+
+const unionOf = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all} union all ${part}`)

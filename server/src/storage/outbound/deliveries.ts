@@ -1,0 +1,99 @@
+import type { News } from '../../domain/outbound/news.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type DestinationRef = { projectId: number; destinationId: number }
+
+/** Destinations that something waits for. */
+export function destinationsDue(db: Queryable, now: Date): Promise<DestinationRef[]> {
+  return db.many<DestinationRef>(sql`
+    select d.project_id as "projectId", d.id as "destinationId"
+    from destinations d
+    where d.enabled and exists (
+      select from deliveries w
+      where w.project_id = d.project_id and w.destination_id = d.id and w.state = 'waiting' and w.due_at <= ${now})
+    order by d.project_id, d.id`)
+}
+
+export type ClaimedDelivery = {
+  id: string
+  kind: News['kind']
+  at: Date
+  installId: string
+  ref: string
+  name: string | null
+  attempts: number
+}
+
+/** Nobody else takes them until then; should the claimant die, somebody does so afterwards. */
+export function claimDeliveries(
+  db: Queryable,
+  { projectId, destinationId }: DestinationRef,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<ClaimedDelivery[]> {
+  // A list of ids, not a join: of a table that has grown since it was last analyzed, a join reads all that waits.
+  return db.many<ClaimedDelivery>(sql`
+    with due as materialized (
+      select id from deliveries
+      where project_id = ${projectId} and destination_id = ${destinationId} and state = 'waiting' and due_at <= ${now}
+      order by due_at limit ${most}
+      for update skip locked
+    )
+    update deliveries w set due_at = ${until}
+    where w.project_id = ${projectId} and w.destination_id = ${destinationId} and w.id = any (array(select id from due))
+    returning w.id, w.kind, w.at, w.install_id as "installId", w.ref, w.name, w.attempts`)
+}
+
+export type DeliveryOutcome = {
+  id: string
+  state: 'waiting' | 'delivered' | 'failed' | 'skipped'
+  attempts: number
+  dueAt: Date
+  triedAt: Date
+  statusCode: number | null
+  reason: string | null
+  /** The first KiB. */
+  answer: string | null
+}
+
+export async function recordDeliveries(
+  db: Queryable,
+  { projectId, destinationId }: DestinationRef,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<void> {
+  const sorted = [...outcomes].sort((a, b) => (a.id < b.id ? -1 : 1))
+  await db.run(sql`
+    update deliveries w set state = o.state, attempts = o.attempts, due_at = o."dueAt", tried_at = o."triedAt",
+      status_code = o."statusCode", reason = o.reason, answer = o.answer
+    from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, state text, attempts smallint, "dueAt" timestamptz,
+      "triedAt" timestamptz, "statusCode" int, reason text, answer text)
+    where w.project_id = ${projectId} and w.destination_id = ${destinationId} and w.id = o.id
+      and w.id = any (${sorted.map(({ id }) => id)}::uuid[])`)
+}
+
+/** Gives back what was claimed and not tried: the service is stopping. */
+export async function releaseDeliveries(
+  db: Queryable,
+  { projectId, destinationId }: DestinationRef,
+  { ids, now }: { ids: readonly string[]; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    update deliveries set due_at = ${now}
+    where project_id = ${projectId} and destination_id = ${destinationId} and id = any (${ids}::uuid[]) and state = 'waiting'`)
+}
+
+/** What is settled and old goes from the log. */
+export async function trimDeliveries(db: Queryable, before: Date): Promise<void> {
+  await db.run(sql`delete from deliveries where state <> 'waiting' and created_at < ${before}`)
+}
+
+/** What receivers answered may repeat what they were told. */
+export async function forgetAnswers(
+  db: Queryable,
+  projectId: number,
+  installIds: readonly string[],
+): Promise<void> {
+  await db.run(sql`
+    update deliveries set answer = null
+    where project_id = ${projectId} and install_id = any (${installIds}) and answer is not null`)
+}

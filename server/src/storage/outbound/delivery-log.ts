@@ -1,0 +1,72 @@
+import type { News } from '../../domain/outbound/news.ts'
+import type { Queryable } from '../database.ts'
+import { microsOf, momentAt } from '../people/person-filter.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
+import type { DeliveryOutcome } from './deliveries.ts'
+
+export type DeliveryRow = Pick<
+  DeliveryOutcome,
+  'id' | 'state' | 'attempts' | 'statusCode' | 'reason' | 'answer'
+> & {
+  destinationId: number
+  kind: News['kind']
+  name: string | null
+  at: Date
+  createdAt: Date
+  createdMicros: string
+  triedAt: Date | null
+  dueAt: Date
+}
+
+export type DeliveryFilter = {
+  destinationId?: number | undefined
+  state?: string | undefined
+  kind?: string | undefined
+}
+
+/** Newest first. */
+export function deliveriesBefore(
+  db: Queryable,
+  projectId: number,
+  page: DeliveryFilter & { before: { micros: string; id: string } | undefined; limit: number },
+): Promise<DeliveryRow[]> {
+  const { before, limit } = page
+  return db.many<DeliveryRow>(sql`
+    select w.id, w.destination_id as "destinationId", w.kind, w.name, w.at, w.state, w.attempts, w.due_at as "dueAt",
+      w.created_at as "createdAt", ${microsOf(sql`w.created_at`)} as "createdMicros", w.tried_at as "triedAt",
+      w.status_code as "statusCode", w.reason, w.answer
+    from deliveries w
+    where w.project_id = ${projectId} ${matching(page)}
+      ${before === undefined ? nothing : sql`and (w.created_at, w.id, w.destination_id) < (${momentAt(before.micros)}, ${idOf(before.id)}::uuid, ${destinationOf(before.id)}::int)`}
+    order by w.created_at desc, w.id desc, w.destination_id desc limit ${limit}`)
+}
+
+/** A line goes to several destinations: the cursor's id is both. */
+const idOf = (text: string) => text.split(' ')[0] ?? ''
+const destinationOf = (text: string) => Number(text.split(' ')[1] ?? 0)
+
+function matching({ destinationId, state, kind }: DeliveryFilter): Sql {
+  return sql`
+    ${destinationId === undefined ? nothing : sql`and w.destination_id = ${destinationId}`}
+    ${state === undefined ? nothing : sql`and w.state = ${state}`}
+    ${kind === undefined ? nothing : sql`and w.kind = ${kind}`}`
+}
+
+export type Replay = DeliveryFilter & {
+  id?: string | undefined
+  /** Of when the delivery was made. */
+  from?: Date | undefined
+  to?: Date | undefined
+  now: Date
+}
+
+/** They are sent again under their old ids; what is under way stays so. Answers with how many. */
+export function replayDeliveries(db: Queryable, projectId: number, replay: Replay): Promise<number> {
+  const { id, from, to, now } = replay
+  return db.run(sql`
+    update deliveries w set state = 'waiting', attempts = 0, due_at = ${now}, reason = null
+    where w.project_id = ${projectId} and w.state <> 'waiting' ${matching(replay)}
+      ${id === undefined ? nothing : sql`and w.id = ${id}`}
+      ${from === undefined ? nothing : sql`and w.created_at >= ${from}`}
+      ${to === undefined ? nothing : sql`and w.created_at < ${to}`}`)
+}

@@ -1,0 +1,67 @@
+import type { Destination } from '../../domain/outbound/destination.ts'
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+const columns = sql`
+  d.id, d.kind, d.code, d.name, d.url, d.token_url as "tokenUrl", d.events, d.settings, d.account_id as "accountId",
+  d.affiliate_id as "affiliateId", d.enabled, d.status, d.created_at as "createdAt"`
+
+/** Webhooks are a resource of their own. */
+export const webhooksAfter = listOf(sql`d.kind = 'webhook'`)
+export const destinationsAfter = listOf(sql`d.kind <> 'webhook'`)
+
+function listOf(condition: Sql) {
+  return (
+    db: Queryable,
+    projectId: number,
+    page: { after: number; limit: number },
+  ): Promise<SealedDestination[]> =>
+    db.many<SealedDestination>(sql`
+      select ${columns}, d.secrets from destinations d
+      where d.project_id = ${projectId} and ${condition} and d.id > ${page.after} order by d.id limit ${page.limit}`)
+}
+
+export type SealedDestination = Destination & { secrets: Buffer | null }
+
+export function findDestination(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<SealedDestination | undefined> {
+  return db.maybe<SealedDestination>(sql`
+    select ${columns}, d.secrets from destinations d where d.project_id = ${projectId} and d.id = ${id}`)
+}
+
+export async function upsertDestination(
+  db: Queryable,
+  projectId: number,
+  one: SealedDestination,
+): Promise<void> {
+  await db.run(sql`
+    insert into destinations (project_id, id, kind, code, name, url, token_url, events, settings, secrets, account_id, affiliate_id,
+      enabled, status, created_at)
+    values (${projectId}, ${one.id}, ${one.kind}, ${one.code}, ${one.name}, ${one.url}, ${one.tokenUrl}, ${one.events},
+      ${JSON.stringify(one.settings)}, ${one.secrets}, ${one.accountId}, ${one.affiliateId}, ${one.enabled}, ${one.status},
+      ${one.createdAt})
+    on conflict (project_id, id) do update set
+      name = excluded.name, url = excluded.url, token_url = excluded.token_url, events = excluded.events,
+      settings = excluded.settings, secrets = excluded.secrets, account_id = excluded.account_id,
+      affiliate_id = excluded.affiliate_id, enabled = excluded.enabled, status = excluded.status`)
+}
+
+/** With everything that was to go there. */
+export async function deleteDestination(db: Queryable, projectId: number, id: number): Promise<void> {
+  await db.run(sql`delete from destinations where project_id = ${projectId} and id = ${id}`)
+  await db.run(sql`delete from deliveries where project_id = ${projectId} and destination_id = ${id}`)
+}
+
+/** `gone` also stops it: the receiver has said that it wants nothing more. */
+export async function setDestinationStatus(
+  db: Queryable,
+  projectId: number,
+  { id, status }: Pick<Destination, 'id' | 'status'>,
+): Promise<void> {
+  await db.run(sql`
+    update destinations set status = ${status}, enabled = enabled and ${status !== 'gone'}
+    where project_id = ${projectId} and id = ${id} and status <> ${status}`)
+}

@@ -1,0 +1,90 @@
+import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type PushServiceSettings = {
+  platform: Platform
+  /** Encrypted under the master key. */
+  credentials: Buffer
+  shown: Record<string, string>
+  baseUrl: string | null
+  tokenUrl: string | null
+}
+
+/** Other credentials begin anew: with no token, no rest and no failure. */
+export async function writePushService(
+  db: Queryable,
+  projectId: number,
+  { platform, credentials, shown, baseUrl, tokenUrl }: PushServiceSettings,
+): Promise<void> {
+  await deletePushService(db, projectId, platform)
+  await db.run(sql`
+    insert into push_services (project_id, platform, credentials, shown, base_url, token_url)
+    values (${projectId}, ${platform}, ${credentials}, ${JSON.stringify(shown)}, ${baseUrl}, ${tokenUrl})`)
+}
+
+export async function deletePushService(db: Queryable, projectId: number, platform: Platform): Promise<void> {
+  await db.run(sql`delete from push_services where project_id = ${projectId} and platform = ${platform}`)
+}
+
+/** Of every project: those that have something to send. */
+export function pushServicesWithWork(
+  db: Queryable,
+  now: Date,
+): Promise<{ projectId: number; platform: Platform }[]> {
+  return db.many<{ projectId: number; platform: Platform }>(sql`
+    select s.project_id as "projectId", s.platform from push_services s
+    where (s.paused_until is null or s.paused_until <= ${now}) and exists (
+      select 1 from pushes p where p.project_id = s.project_id and p.platform = s.platform and p.due_at <= ${now})
+    order by s.project_id, s.platform`)
+}
+
+export type PushServiceRow = {
+  credentials: Buffer
+  baseUrl: string | null
+  tokenUrl: string | null
+  accessToken: Buffer | null
+  accessTokenUntil: Date | null
+  failedDays: number
+}
+
+/** Undefined where there is none, or where it rests. */
+export function findPushService(
+  db: Queryable,
+  projectId: number,
+  { platform, now }: { platform: Platform; now: Date },
+): Promise<PushServiceRow | undefined> {
+  return db.maybe<PushServiceRow>(sql`
+    select s.credentials, s.base_url as "baseUrl", s.token_url as "tokenUrl", s.access_token as "accessToken",
+      s.access_token_until as "accessTokenUntil", p.uninstall_failed_days as "failedDays"
+    from push_services s join projects p on p.project_id = s.project_id
+    where s.project_id = ${projectId} and s.platform = ${platform} and (s.paused_until is null or s.paused_until <= ${now})`)
+}
+
+export async function keepAccessToken(
+  db: Queryable,
+  projectId: number,
+  { platform, token, until }: { platform: Platform; token: Buffer; until: Date },
+): Promise<void> {
+  await db.run(sql`
+    update push_services set access_token = ${token}, access_token_until = ${until}
+    where project_id = ${projectId} and platform = ${platform}`)
+}
+
+type Tried = {
+  platform: Platform
+  at: Date
+  failure: { reason: string; restUntil: Date; tokenIsBad: boolean } | null
+}
+
+export async function recordPushing(
+  db: Queryable,
+  projectId: number,
+  { platform, at, failure }: Tried,
+): Promise<void> {
+  await db.run(sql`
+    update push_services set pushed_at = ${at}, failure = ${failure?.reason ?? null}, paused_until = ${failure?.restUntil ?? null},
+      succeeded_at = case when ${failure === null} then ${at}::timestamptz else succeeded_at end,
+      access_token = case when ${failure?.tokenIsBad ?? false} then null else access_token end
+    where project_id = ${projectId} and platform = ${platform}`)
+}

@@ -1,0 +1,122 @@
+import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { GoneJudgement, GoneToken } from '../../domain/push/judge-gone.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type DuePush = { installId: string; token: string }
+
+type Claim = { platform: Platform; now: Date; leaseUntil: Date; most: number }
+
+/** Takes pushes that are due. Whoever is killed with them leaves them due again when the lease ends. */
+export function claimPushes(
+  db: Queryable,
+  projectId: number,
+  { platform, now, leaseUntil, most }: Claim,
+): Promise<DuePush[]> {
+  return db.many<DuePush>(sql`
+    with due as (
+      select p.install_id from pushes p
+      where p.project_id = ${projectId} and p.platform = ${platform} and p.due_at <= ${now}
+      order by p.due_at limit ${most} for update skip locked
+    )
+    update pushes p set due_at = ${leaseUntil}
+    from due join installs i on i.project_id = ${projectId} and i.install_id = due.install_id
+    where p.project_id = ${projectId} and p.install_id = due.install_id and i.push_token is not null
+    returning p.install_id as "installId", i.push_token as token`)
+}
+
+/** Due at once, out of its turn. Undefined: there is no token, pushes to it have ended, or nobody could send them. */
+export async function makePushDue(
+  db: Queryable,
+  projectId: number,
+  { installId, now }: { installId: string; now: Date },
+): Promise<Platform | undefined> {
+  const row = await db.maybe<{ platform: Platform }>(sql`
+    update pushes p set due_at = ${now}
+    where p.project_id = ${projectId} and p.install_id = ${installId} and p.due_at is not null
+      and exists (select from push_services s where s.project_id = p.project_id and s.platform = p.platform)
+    returning p.platform`)
+  return row?.platform
+}
+
+export type Rescheduled = { installId: string; dueAt: Date }
+
+/** Nothing was learned of these tokens. */
+export async function reschedulePushes(
+  db: Queryable,
+  projectId: number,
+  pushes: readonly Rescheduled[],
+): Promise<void> {
+  if (pushes.length === 0) return
+  await db.run(sql`
+    update pushes p set due_at = r."dueAt"
+    from json_to_recordset(${sorted(pushes)}) as r("installId" uuid, "dueAt" timestamptz)
+    where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
+}
+
+/** A token that the app has replaced meanwhile says nothing of the new one. */
+export type Delivered = Rescheduled & { token: string; at: Date }
+
+export async function recordDelivered(
+  db: Queryable,
+  projectId: number,
+  delivered: readonly Delivered[],
+): Promise<void> {
+  if (delivered.length === 0) return
+  await db.run(sql`
+    update pushes p set due_at = r."dueAt", contacted_at = r.at, failed_days = 0, failed_since = null, failed_on = null
+    from json_to_recordset(${sorted(delivered)}) as r("installId" uuid, token text, at timestamptz, "dueAt" timestamptz)
+    join installs i on i.project_id = ${projectId} and i.install_id = r."installId" and i.push_token = r.token
+    where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
+}
+
+export type HeldToken = GoneToken & { installId: string }
+
+/** Their installs are held, in the order in which opens take them: an open that comes now waits, and then withdraws. */
+export async function holdGoneTokens(
+  db: Queryable,
+  projectId: number,
+  gone: readonly DuePush[],
+): Promise<HeldToken[]> {
+  await db.run(sql`
+    select 1 from installs where project_id = ${projectId} and install_id = any (${gone.map(({ installId }) => installId)}::uuid[])
+    order by install_id for update`)
+  return db.many<HeldToken>(sql`
+    select p.install_id as "installId", p.failed_days as "failedDays", p.failed_since as "failedSince", p.failed_on as "failedOn",
+      p.contacted_at as "contactedAt", i.last_open_at as "lastOpenAt", i.uninstalled
+    from json_to_recordset(${sorted(gone)}) as r("installId" uuid, token text)
+    join installs i on i.project_id = ${projectId} and i.install_id = r."installId" and i.push_token = r.token
+    join pushes p on p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
+}
+
+export type JudgedToken = GoneJudgement & { installId: string; dueAt: Date }
+
+export async function recordGone(
+  db: Queryable,
+  projectId: number,
+  judged: readonly JudgedToken[],
+): Promise<void> {
+  if (judged.length === 0) return
+  await db.run(sql`
+    update pushes p set failed_days = r."failedDays", failed_since = r."failedSince", failed_on = r."failedOn",
+      due_at = case when not r.over then r."dueAt" end
+    from json_to_recordset(${sorted(judged)}) as r("installId" uuid, "failedDays" smallint, "failedSince" timestamptz,
+      "failedOn" date, over boolean, "dueAt" timestamptz)
+    where p.project_id = ${projectId} and p.install_id = r."installId"`)
+}
+
+/** Pushes that have waited for credentials are spread over a day, or all would go at once. */
+export async function spreadPushes(
+  db: Queryable,
+  projectId: number,
+  { platform, now }: { platform: Platform; now: Date },
+): Promise<void> {
+  await db.run(sql`
+    update pushes set due_at = ${now}::timestamptz + random() * interval '1 day'
+    where project_id = ${projectId} and platform = ${platform} and due_at <= ${now}`)
+}
+
+// In one order everywhere: two services that record overlapping batches would deadlock otherwise.
+function sorted(rows: readonly { installId: string }[]): string {
+  return JSON.stringify([...rows].sort((a, b) => (a.installId < b.installId ? -1 : 1)))
+}

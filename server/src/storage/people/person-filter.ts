@@ -1,0 +1,42 @@
+import { type Sql, sql } from '../sql.ts'
+
+/** Undefined: no such filter. */
+export type PersonFilter = {
+  userId?: string | undefined
+  /** In any letter case. */
+  email?: string | undefined
+  /** In lower case. */
+  deviceId?: string | undefined
+}
+
+/** Where they came from, and when. */
+export type SourceFilter = {
+  /** A display id. */
+  campaign?: string | undefined
+  attributionType?: 'ORGANIC' | 'INORGANIC' | undefined
+  platform?: 'ANDROID' | 'IOS' | undefined
+  /** Days of the project's timezone, both inclusive. */
+  days: { from?: string | undefined; to?: string | undefined; timezone: string }
+}
+
+export type SuspicionFilter = { suspicious?: boolean | undefined; rule?: string | undefined }
+
+/** A page of a list that is ordered by time, newest first. */
+export type TimePage = { before: { micros: string; id: string } | undefined; limit: number }
+
+/** The moment that is this many microseconds after 1970. */
+export const momentAt = (micros: string): Sql =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
+
+export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
+
+export const usersWithEmail = (projectId: number, email: string): Sql => sql`
+  select user_id from users where project_id = ${projectId} and lower(email) = lower(${email})`
+
+export const installsOfDevice = (projectId: number, deviceId: string): Sql => sql`
+  select install_id from install_devices
+  where project_id = ${projectId} and kind in ('gaid', 'idfa', 'idfv', 'android_id') and device_id = ${deviceId}`
+
+/** The campaign that has this display id, or else the last that had it; null when there was none. */
+export const campaignCalled = (projectId: number, displayId: string): Sql => sql`(
+  select id from campaigns where project_id = ${projectId} and display_id = ${displayId} order by deleted_at desc nulls first limit 1)`

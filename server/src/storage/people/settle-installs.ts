@@ -1,0 +1,44 @@
+import type { Queryable } from '../database.ts'
+import { moveFacts } from '../rollups/move-facts.ts'
+import { sql } from '../sql.ts'
+
+/** Who signed up first on an install. */
+export type FirstSignUp = { installId: string; userId: string }
+
+type Settled = { installId: string; person: string; home: string }
+
+/** Installs that nobody had signed up on belong to these users' people from now on, with all that they did before. */
+export async function settleInstalls(
+  db: Queryable,
+  projectId: number,
+  first: readonly FirstSignUp[],
+): Promise<void> {
+  if (first.length === 0) return
+  const settled = await db.many<Settled>(sql`
+    select f."installId", u.person, u.install_id as home
+    from json_to_recordset(${JSON.stringify(first)}) as f("installId" uuid, "userId" text)
+    join users u on u.project_id = ${projectId} and u.user_id = f."userId"`)
+  // The first user of a phone goes by its id: nothing moves.
+  await settle(
+    db,
+    projectId,
+    settled.filter(({ installId, person }) => person === installId),
+  )
+  const moved = settled.filter(({ installId, person }) => person !== installId)
+  if (moved.length === 0) return
+  const installIds = [...new Set(moved.flatMap(({ installId, home }) => [installId, home]))]
+  await moveFacts(db, { projectId, installIds }, () => settle(db, projectId, moved))
+}
+
+async function settle(db: Queryable, projectId: number, settled: readonly Settled[]): Promise<void> {
+  if (settled.length === 0) return
+  await db.run(sql`
+    with settled as (
+      select * from json_to_recordset(${JSON.stringify(settled)}) as s("installId" uuid, person uuid, home uuid)
+    ), phones as (
+      update installs i set person = s.person, home = s.home
+      from settled s where i.project_id = ${projectId} and i.install_id = s."installId"
+    )
+    update retargetings r set person = s.person
+    from settled s where r.project_id = ${projectId} and r.install_id = s."installId" and r.person <> s.person`)
+}

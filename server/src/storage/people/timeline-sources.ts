@@ -1,0 +1,137 @@
+import { nothing, type Sql, sql } from '../sql.ts'
+import { momentAt } from './person-filter.ts'
+
+/** Whose timeline: a user's with all their installs, or one install's that nobody has signed up on. */
+export type Life = {
+  projectId: number
+  userId: string | null
+  installIds: readonly string[]
+  timezone: string
+}
+
+/** The item that the page before has ended with. `place`: of its source, which orders what happened at one moment. */
+export type TimelineCursor = { micros: string; place: number; id: string }
+
+export type TimelinePart = { life: Life; after: TimelineCursor | undefined; limit: number }
+
+/** Rows of a source as far as a page can show them. `from` holds everything behind `from`, up to the conditions. */
+type Source = { at: Sql; id: Sql; kind: Sql; columns: Sql; from: Sql }
+
+function page({ after, limit }: TimelinePart, place: number, { at, id, kind, columns, from }: Source): Sql {
+  const order = sql`${id}::text collate "C"`
+  const beyond =
+    after === undefined
+      ? nothing
+      : sql`and ${at} >= ${momentAt(after.micros)} and (${at}, ${place}::int, ${order}) > (${momentAt(after.micros)}, ${after.place}::int, ${after.id})`
+  return sql`(select ${at} as at, ${place}::int as place, ${order} as id, ${kind} as kind, ${columns} from ${from} ${beyond} order by ${at}, ${order} limit ${limit})`
+}
+
+const ofInstalls = (alias: Sql, { projectId, installIds }: Life): Sql =>
+  sql`${alias}.project_id = ${projectId} and ${alias}.install_id = any(${installIds})`
+
+const noMoney = sql`null::float8 as amount, null::text as currency`
+
+/** The touch that won an install. Its own row may have been dropped with old facts: what the install knows of it stays. */
+const touches = (part: TimelinePart): Sql =>
+  page(part, 1, {
+    at: sql`i.touch_at`,
+    id: sql`coalesce(i.touch_id, i.install_id)`,
+    kind: sql`case when i.touch = 'view' then 'impression' else 'click' end`,
+    columns: sql`null::text as title, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('params', coalesce(t.params::jsonb, '{}'),
+      'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network,
+      'time_to_install_seconds', extract(epoch from i.installed_at - i.touch_at)::float8) as details`,
+    from: sql`installs i left join touches t on t.project_id = i.project_id and t.at = i.touch_at and t.id = i.touch_id
+      where ${ofInstalls(sql`i`, part.life)} and i.touch_at is not null`,
+  })
+
+const installs = (part: TimelinePart): Sql =>
+  page(part, 2, {
+    at: sql`i.installed_at`,
+    id: sql`i.install_id`,
+    kind: sql`i.kind`,
+    columns: sql`null, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('platform', i.platform, 'attribution_type', i.attribution_type,
+      'rule', i.rule, 'network', i.network, 'ad_set_name', i.ad_set_name, 'ad_creative_name', i.ad_creative_name, 'keyword_name', i.keyword_name,
+      'suspicious', i.suspicious, 'app_version', i.app_version)`,
+    from: sql`installs i where ${ofInstalls(sql`i`, part.life)}`,
+  })
+
+/** A reinstall that was decided here is the install's own row. */
+const returns = (part: TimelinePart): Sql =>
+  page(part, 3, {
+    at: sql`r.at`,
+    id: sql`r.id`,
+    kind: sql`r.kind`,
+    columns: sql`null, r.install_id, r.campaign_id, ${noMoney}, '{}'::jsonb`,
+    from: sql`retargetings r where ${ofInstalls(sql`r`, part.life)} and r.id <> r.install_id`,
+  })
+
+const signUps = (part: TimelinePart): Sql =>
+  page(part, 4, {
+    at: sql`u.attributed_at`,
+    id: sql`u.person`,
+    kind: sql`'signup'`,
+    columns: sql`null, u.install_id, u.campaign_id, ${noMoney}, '{}'::jsonb`,
+    from: sql`users u where u.project_id = ${part.life.projectId} and u.user_id = ${part.life.userId}`,
+  })
+
+/** By the day: no index leads from an install to its opens, for it would cost every one of them at its arrival. */
+const opens = (part: TimelinePart): Sql =>
+  page(part, 5, {
+    at: sql`greatest(d.day::timestamp at time zone ${part.life.timezone}::text, i.installed_at)`,
+    id: sql`(d.install_id::text || ' ' || d.day)`,
+    kind: sql`'open'`,
+    columns: sql`null, d.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('day', d.day, 'opens', d.opens)`,
+    from: sql`install_days d join installs i on i.project_id = d.project_id and i.install_id = d.install_id
+      where ${ofInstalls(sql`d`, part.life)} and d.opens > 0`,
+  })
+
+const events = (part: TimelinePart): Sql =>
+  page(part, 6, {
+    at: sql`e.at`,
+    id: sql`e.id`,
+    kind: sql`'event'`,
+    columns: sql`e.name, e.install_id, e.campaign_id, e.amount::float8,
+      case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), p.display_currency) end,
+      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', e.revenue, 'door', e.door)`,
+    from: sql`events e join projects p on p.project_id = e.project_id
+      where e.project_id = ${part.life.projectId} and e.user_id = ${part.life.userId}`,
+  })
+
+const payments = (part: TimelinePart): Sql =>
+  page(part, 7, {
+    at: sql`a.at`,
+    id: sql`a.payment_id`,
+    kind: sql`'payment'`,
+    columns: sql`a.type, coalesce(a.install_id, u.install_id), a.campaign_id, a.amount::float8, coalesce(a.currency, p.display_currency),
+      jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', a.revenue,
+        'door', a.door)`,
+    from: sql`payments a join projects p on p.project_id = a.project_id
+      left join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      where a.project_id = ${part.life.projectId} and a.user_id = ${part.life.userId}`,
+  })
+
+const uninstalls = (part: TimelinePart): Sql =>
+  page(part, 8, {
+    at: sql`n.at`,
+    id: sql`n.id`,
+    kind: sql`'uninstall'`,
+    columns: sql`null, n.install_id, null::int, ${noMoney}, jsonb_build_object('withdrawn_at', n.withdrawn_at)`,
+    from: sql`uninstalls n where ${ofInstalls(sql`n`, part.life)}`,
+  })
+
+const deliveries = (part: TimelinePart): Sql =>
+  page(part, 9, {
+    at: sql`w.created_at`,
+    id: sql`(w.id::text || ' ' || w.destination_id)`,
+    kind: sql`'delivery'`,
+    columns: sql`d.name, w.install_id, null::int, ${noMoney}, jsonb_build_object('fact', w.kind, 'name', w.name, 'state', w.state,
+      'attempts', w.attempts, 'status_code', w.status_code, 'reason', w.reason, 'tried_at', w.tried_at)`,
+    from: sql`deliveries w left join destinations d on d.project_id = w.project_id and d.id = w.destination_id
+      where ${ofInstalls(sql`w`, part.life)}`,
+  })
+
+/** What happened at one moment is told in this order. The sources of a person's own facts come last. */
+export const timelineSources = {
+  ofInstalls: [touches, installs, returns, opens, uninstalls, deliveries],
+  ofUsers: [signUps, events, payments],
+} as const

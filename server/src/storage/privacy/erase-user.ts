@@ -1,0 +1,86 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** Who is to be forgotten, and what stands in place of the id from then on. */
+export type Erasure = { userId: string; pseudonym: string; at: Date }
+
+/** Also the phones that named the user without a sign-up, unless somebody else has signed up there. In one order, as opens take them. */
+export async function holdInstallsOf(db: Queryable, projectId: number, userId: string): Promise<string[]> {
+  const rows = await db.many<{ installId: string }>(sql`
+    select install_id as "installId" from installs
+    where project_id = ${projectId} and (user_id = ${userId} or (customer_user_id = ${userId} and user_id is null))
+    order by install_id
+    for update`)
+  return rows.map(({ installId }) => installId)
+}
+
+/** False when there is no such user. */
+export async function erasePerson(
+  db: Queryable,
+  projectId: number,
+  { userId, pseudonym, at }: Erasure,
+): Promise<boolean> {
+  const erased = await db.run(sql`
+    update users set user_id = ${pseudonym}, name = null, email = null, phone = null, identities = '{}', data = '{}', erased_at = ${at}
+    where project_id = ${projectId} and user_id = ${userId} and erased_at is null`)
+  return erased === 1
+}
+
+/** What tells a person on the touches that brought the installs, and on all touches of their devices. Their ids and campaigns stay. */
+export async function eraseTouches(
+  db: Queryable,
+  projectId: number,
+  installIds: readonly string[],
+): Promise<void> {
+  await db.run(sql`
+    update touches t set device_id = null, address = null, user_agent = null, model = null, language = null,
+      params = (t.params::jsonb - 'gaid' - 'idfa')::json
+    from installs i
+    where i.project_id = ${projectId} and i.install_id = any(${installIds})
+      and t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at`)
+  await db.run(sql`
+    update touches t set device_id = null, address = null, user_agent = null, model = null, language = null,
+      params = (t.params::jsonb - 'gaid' - 'idfa')::json
+    where t.project_id = ${projectId} and t.device_id in (
+      select d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any(${installIds}))`)
+}
+
+export async function eraseInstalls(
+  db: Queryable,
+  projectId: number,
+  { userId, pseudonym, at, installIds }: Erasure & { installIds: readonly string[] },
+): Promise<void> {
+  await db.run(sql`
+    delete from install_devices where project_id = ${projectId} and install_id = any(${installIds})`)
+  await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)
+  await db.run(sql`
+    update installs set user_id = ${pseudonym}, customer_user_id = null, device_data = '{}', address = null, push_token = null,
+      integrations = '{}', erased_at = ${at}
+    where project_id = ${projectId} and install_id = any(${installIds})`)
+  await db.run(sql`
+    update installs set customer_user_id = null where project_id = ${projectId} and customer_user_id = ${userId}`)
+}
+
+/** Their keys stay: hashes that keep a repetition from being taken for news. */
+export async function eraseEvents(
+  db: Queryable,
+  projectId: number,
+  { userId, pseudonym }: Erasure,
+): Promise<void> {
+  await db.run(sql`
+    update events set user_id = ${pseudonym}, data = null where project_id = ${projectId} and user_id = ${userId}`)
+}
+
+/** Locked in the order of their keys, as removal does. */
+export async function erasePayments(
+  db: Queryable,
+  projectId: number,
+  { userId, pseudonym }: Erasure,
+): Promise<void> {
+  await db.run(sql`
+    with theirs as (
+      select payment_id from payments where project_id = ${projectId} and user_id = ${userId} order by payment_id for update
+    )
+    update payments p set user_id = ${pseudonym}, data = null
+    from theirs t where p.project_id = ${projectId} and p.payment_id = t.payment_id`)
+}

@@ -1,0 +1,105 @@
+import type { Project } from '../../domain/project.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+const pushServices = sql`
+  coalesce((
+    select json_object_agg(s.platform, json_build_object('shown', s.shown, 'baseUrl', s.base_url, 'tokenUrl', s.token_url,
+      'triedAt', s.pushed_at, 'succeededAt', s.succeeded_at, 'failure', s.failure))
+    from push_services s where s.project_id = p.project_id), '{}')`
+
+const columns = sql`
+  p.project_id as id, p.name, p.timezone, p.display_currency as "displayCurrency", p.website, p.apps,
+  p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
+  p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
+  p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
+  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
+
+const source = sql`
+  projects p join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
+
+export function allProjects(db: Queryable): Promise<Project[]> {
+  return db.many<Project>(sql`select ${columns} from ${source} order by p.project_id`)
+}
+
+export function findProject(db: Queryable, projectId: number): Promise<Project | undefined> {
+  return db.maybe<Project>(sql`select ${columns} from ${source} where p.project_id = ${projectId}`)
+}
+
+export type ProjectToStore = Pick<
+  Project,
+  'name' | 'timezone' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'createdAt'
+> & {
+  signingSecret: Buffer
+}
+
+/** With its primary domain still to come: the first number of its series is the domain's. */
+export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
+    insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,
+      primary_domain_id, next_id, created_at)
+    values (${project.name}, ${project.timezone}, ${project.displayCurrency}, ${project.projectToken},
+      ${project.signingKeyId}, ${project.signingSecret}, 1, 2, ${project.createdAt})
+    returning project_id as id`)
+  return id
+}
+
+export type ProjectSettings = Omit<
+  Project,
+  'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'pushServices' | 'domain' | 'createdAt'
+>
+
+export async function updateProject(
+  db: Queryable,
+  projectId: number,
+  settings: ProjectSettings,
+): Promise<void> {
+  await db.run(sql`
+    update projects set
+      name = ${settings.name}, timezone = ${settings.timezone}, display_currency = ${settings.displayCurrency},
+      website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
+      revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
+      windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
+      uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}
+    where project_id = ${projectId}`)
+}
+
+/** One secret that is encrypted under the master key, if there is any yet. */
+export async function someSealedSecret(db: Queryable): Promise<Buffer | undefined> {
+  const row = await db.maybe<{ sealed: Buffer }>(
+    sql`select signing_secret as sealed from projects order by project_id limit 1`,
+  )
+  return row?.sealed
+}
+
+/** `sealed` is encrypted under the master key; null: the project has none. */
+export async function setMetaReferrerKey(
+  db: Queryable,
+  projectId: number,
+  sealed: Buffer | null,
+): Promise<void> {
+  await db.run(sql`update projects set meta_referrer_key = ${sealed} where project_id = ${projectId}`)
+}
+
+/** Holds the project against other changes until the transaction ends. */
+export async function lockProject(db: Queryable, projectId: number): Promise<boolean> {
+  return (await db.run(sql`select 1 from projects where project_id = ${projectId} for update`)) === 1
+}
+
+/** The next number of the project's own series: campaigns, domains, affiliates, network accounts. */
+export async function takeId(db: Queryable, projectId: number): Promise<number | undefined> {
+  const row = await db.maybe<{ id: number }>(sql`
+    update projects set next_id = next_id + 1 where project_id = ${projectId} returning next_id - 1 as id`)
+  return row?.id
+}
+
+export async function setPrimaryDomain(db: Queryable, projectId: number, domainId: number): Promise<void> {
+  await db.run(sql`update projects set primary_domain_id = ${domainId} where project_id = ${projectId}`)
+}
+
+/** The database's own list decides: it is the one that computes days. */
+export async function timezoneName(db: Queryable, name: string): Promise<string | undefined> {
+  const row = await db.maybe<{ name: string }>(sql`
+    select name from pg_timezone_names where lower(name) = lower(${name}) and name !~ '^(posix|right)/' limit 1`)
+  return row?.name
+}

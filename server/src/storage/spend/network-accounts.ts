@@ -1,0 +1,99 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type NetworkAccountRow = {
+  id: number
+  network: string
+  name: string
+  email: string | null
+  accountName: string | null
+  externalCustomerId: string | null
+  /** As it was set; what the service sends itself is `sendsConversions`. */
+  capiConfigured: boolean
+  sendsConversions: boolean
+  status: string
+  createdAt: Date
+  hasCredentials: boolean
+  pull: PullState
+}
+
+/** How the account is asked for its spend, and what came of it. */
+export type PullState = {
+  enabled: boolean
+  days: number
+  baseUrl: string | null
+  tokenUrl: string | null
+  pulledAt: string | null
+  succeededAt: string | null
+  failure: string | null
+  rows: number
+  unmatched: UnmatchedCampaign[]
+  ratesMissing: { currency: string; rows: number }[]
+}
+
+export type UnmatchedCampaign = { campaign_id: string; name: string; rows: number }
+
+/** Of an account `a`: whether a destination tells its network, or this account of it, of conversions. */
+export const sendsConversions = sql`exists (
+  select 1 from destinations t
+  where t.project_id = a.project_id and t.kind = 'network' and t.code = a.network and t.enabled
+    and (t.account_id is null or t.account_id = a.id))`
+
+const select = sql`
+  select a.id, a.network, a.name, a.email, a.account_name as "accountName", a.external_customer_id as "externalCustomerId",
+    a.capi_configured as "capiConfigured", ${sendsConversions} as "sendsConversions", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
+    json_build_object(
+      'enabled', coalesce(n.enabled, false), 'days', coalesce(n.days, 7), 'baseUrl', n.base_url, 'tokenUrl', n.token_url,
+      'pulledAt', n.pulled_at, 'succeededAt', n.succeeded_at, 'failure', n.failure, 'rows', coalesce(n.rows, 0),
+      'unmatched', coalesce(n.unmatched, '[]'), 'ratesMissing', coalesce(n.rates_missing, '[]')) as pull
+  from network_accounts a left join network_pulls n on n.project_id = a.project_id and n.account_id = a.id`
+
+export function networkAccountsAfter(
+  db: Queryable,
+  projectId: number,
+  page: { after: number; limit: number },
+): Promise<NetworkAccountRow[]> {
+  return db.many<NetworkAccountRow>(sql`
+    ${select} where a.project_id = ${projectId} and a.id > ${page.after} order by a.id limit ${page.limit}`)
+}
+
+export function findNetworkAccount(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<NetworkAccountRow | undefined> {
+  return db.maybe<NetworkAccountRow>(sql`${select} where a.project_id = ${projectId} and a.id = ${id}`)
+}
+
+export async function upsertNetworkAccount(
+  db: Queryable,
+  projectId: number,
+  account: Omit<NetworkAccountRow, 'sendsConversions' | 'hasCredentials' | 'pull'>,
+): Promise<void> {
+  await db.run(sql`
+    insert into network_accounts (project_id, id, network, name, email, account_name, external_customer_id, capi_configured, status, created_at)
+    values (${projectId}, ${account.id}, ${account.network}, ${account.name}, ${account.email}, ${account.accountName},
+      ${account.externalCustomerId}, ${account.capiConfigured}, ${account.status}, ${account.createdAt})
+    on conflict (project_id, id) do update set
+      name = excluded.name, email = excluded.email, account_name = excluded.account_name,
+      external_customer_id = excluded.external_customer_id, capi_configured = excluded.capi_configured, status = excluded.status`)
+}
+
+/** Campaigns of the account, and spend that it brought, stay without it. */
+export async function deleteNetworkAccount(db: Queryable, projectId: number, id: number): Promise<boolean> {
+  await db.run(sql`
+    update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)
+  await db.run(sql`delete from network_pulls where project_id = ${projectId} and account_id = ${id}`)
+  return (
+    (await db.run(sql`delete from network_accounts where project_id = ${projectId} and id = ${id}`)) === 1
+  )
+}
+
+export async function projectHasNetwork(db: Queryable, projectId: number, network: string): Promise<boolean> {
+  const row = await db.maybe(sql`
+    select 1 from network_accounts where project_id = ${projectId} and network = ${network}
+    union all
+    select 1 from campaigns where project_id = ${projectId} and network = ${network} and deleted_at is null
+    limit 1`)
+  return row !== undefined
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+type Row = { id: number; reference: string }
+
+/**
+ * The campaigns that uploads mean: by display id, else by an id that a network knows them by; of several with the
+ * same network id the oldest.
+ */
+export async function campaignsOfReferences(
+  db: Queryable,
+  projectId: number,
+  references: readonly string[],
+): Promise<Map<string, number>> {
+  if (references.length === 0) return new Map()
+  const rows = await db.many<Row>(sql`
+    select distinct on (r.reference) c.id, r.reference
+    from campaigns c, lateral (
+      values (c.display_id, 0), (c.google_campaign_id, 1), (c.meta_campaign_id, 1), (c.ad_network_campaign_id, 1)
+    ) as r (reference, rank)
+    where c.project_id = ${projectId} and c.deleted_at is null and r.reference = any(${references}::text[])
+    order by r.reference, r.rank, c.id`)
+  return new Map(rows.map(({ id, reference }) => [reference, id]))
+}

@@ -1,0 +1,110 @@
+import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+import { inDisplayCurrency } from './in-display-currency.ts'
+
+export type WrittenSpend = {
+  stored: number
+  replaced: number
+  ratesMissing: { currency: string; rows: number }[]
+}
+
+type Written = { rows: readonly PlacedSpend[]; source: string; at: Date }
+
+const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
+
+// Noon: the one time that is on its own day in every timezone.
+const priced = inDisplayCurrency({
+  amount: sql`i.amount`,
+  currency: sql`i.currency`,
+  at: sql`((i.day + time '12:00') at time zone p.timezone)`,
+})
+
+/** One row a day and ad, each of them once. In the display currency, 1 to 1 where no rate of the day is known. */
+export async function writeSpend(
+  db: Queryable,
+  projectId: number,
+  { rows, source, at }: Written,
+): Promise<WrittenSpend> {
+  return db.one<WrittenSpend>(sql`
+    with input as (${inputOf(rows)}),
+    priced as (
+      select i.*, coalesce(i.currency, p.display_currency) as code, ${priced} as converted
+      from input i join projects p on p.project_id = ${projectId}
+    ),
+    known as (
+      select 1 from input i cross join lateral (
+        select 1 from spend s
+        where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+        -- Looked up one by one: joined, a whole table would be read for each piece of a large file.
+        limit 1
+      ) k
+    ),
+    places as (
+      -- What costs money is a row of the report, with or without a fact. Sorted by key, as the fold does it.
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
+      select distinct ${projectId}::int, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
+        ad_creative_id, keyword_id, platform
+      from input order by 2, 3
+      on conflict do nothing
+    ),
+    written as (
+      insert into spend (project_id, ${key}, spend, original_amount, original_currency, clicks, installs, impressions, source, updated_at)
+      select ${projectId}, ${key}, coalesce(converted, amount), amount, code, clicks, installs, impressions, ${source}, ${at}
+      from priced order by ${key}
+      on conflict (project_id, ${key}) do update set
+        spend = excluded.spend, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
+        clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
+        source = excluded.source, updated_at = excluded.updated_at
+    )
+    select (select count(*) from input) - (select count(*) from known) as stored, (select count(*) from known) as replaced,
+      coalesce((
+        select json_agg(json_build_object('currency', code, 'rows', rows) order by code)
+        from (select code, count(*) as rows from priced where converted is null group by code) m), '[]') as "ratesMissing"`)
+}
+
+/** How many of these days and ads are stored already. */
+export async function countKnownSpend(
+  db: Queryable,
+  projectId: number,
+  rows: readonly PlacedSpend[],
+): Promise<number> {
+  const { known } = await db.one<{ known: number }>(sql`
+    select count(*) as known from (${inputOf(rows)}) i cross join lateral (
+      select 1 from spend s
+      where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+      limit 1
+    ) k`)
+  return known
+}
+
+function inputOf(rows: readonly PlacedSpend[]): Sql {
+  const column = (of: (row: PlacedSpend) => unknown) => rows.map(of)
+  return sql`
+    select * from unnest(
+      ${column((row) => row.campaignId)}::int[], ${column((row) => row.day)}::date[], ${column((row) => row.adSetId)}::text[],
+      ${column((row) => row.adCreativeId)}::text[], ${column((row) => row.keywordId)}::text[], ${column((row) => row.platform)}::text[],
+      ${column((row) => row.amount)}::numeric[], ${column((row) => row.currency)}::text[], ${column((row) => row.clicks)}::bigint[],
+      ${column((row) => row.installs)}::bigint[], ${column((row) => row.impressions)}::bigint[]
+    ) as u (${key}, amount, currency, clicks, installs, impressions)`
+}
+
+export type SpendSpan = { from: string; to: string; campaignId?: number | undefined; source?: string }
+
+export async function deleteSpend(
+  db: Queryable,
+  projectId: number,
+  { from, to, campaignId = null, source = null }: { [K in keyof SpendSpan]: SpendSpan[K] | null },
+): Promise<number> {
+  return db.run(sql`
+    delete from spend
+    where project_id = ${projectId} and day between ${from} and ${to}
+      and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
+}
+
+// Any constant: what writes a project's spend waits for its like, or their rows would deadlock.
+const lockKey = 7_214_511
+
+export async function lockSpend(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockKey}::int, ${projectId}::int)`)
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { endpoints } from '@tributary/contract/endpoints'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+
+const ofManagement = endpoints.filter(({ surface }) => surface === 'manage')
+const managed = ofManagement.filter(({ credential }) => credential !== 'none')
+
+let service: TestService
+let serverKey: string
+let projectId: number
+
+beforeAll(async () => {
+  service = await testService()
+  const project = await service.makeProject()
+  serverKey = project.server_key
+  projectId = project.id
+})
+
+afterAll(() => service.stop())
+
+test('every endpoint of the management API asks for a credential, but for those that give one', () => {
+  const namesWith = (wanted: string) =>
+    ofManagement.filter(({ credential }) => credential === wanted).map(({ name }) => name)
+  assert.ok(namesWith('admin_token').length >= 60)
+  assert.deepEqual(namesWith('session'), ['readSession', 'changeOwnAccount', 'logOut'])
+  assert.deepEqual(namesWith('none'), [
+    'readSetup',
+    'createOwner',
+    'logIn',
+    'readInvitation',
+    'acceptInvitation',
+  ])
+})
+
+describe.each(managed.map((endpoint) => [endpoint.method, endpoint.path] as const))(
+  '401: %s %s',
+  (method, path) => {
+    const url = () => path.replaceAll('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '1')
+    const attempts: [string, () => Record<string, string>][] = [
+      ['without a credential', () => ({})],
+      [
+        'with a wrong bearer',
+        () => ({ authorization: 'Bearer at_0000000000000000000000000000000000000000' }),
+      ],
+      ['with a part of the token', () => ({ authorization: `Bearer ${adminToken.slice(0, -1)}` })],
+      ['with a server key', () => ({ authorization: `Bearer ${serverKey}`, 'service-key': serverKey })],
+      [
+        'with another scheme',
+        () => ({ authorization: `Basic ${Buffer.from(`admin:${adminToken}`).toString('base64')}` }),
+      ],
+      ['with the token alone', () => ({ authorization: adminToken })],
+    ]
+
+    test.each(attempts)('%s', async (_, headers) => {
+      const answer = await service.ask(method, url(), { headers: headers(), body: '{not even JSON' })
+      assert.deepEqual(
+        { status: answer.status, body: answer.body },
+        { status: 401, body: { msg: 'Unauthorized access.', status: 401 } },
+      )
+    })
+  },
+)
+
+test('the token in the query is no credential', async () => {
+  const answer = await service.ask(
+    'GET',
+    `/api/manage/projects?token=${adminToken}&authorization=Bearer%20${adminToken}`,
+  )
+  assert.equal(answer.status, 401)
+})
+
+test('200: the scheme’s name may be in any letter case', async () => {
+  const answer = await service.ask('GET', '/api/manage/projects', {
+    headers: { authorization: `bearer ${adminToken}` },
+  })
+  assert.equal(answer.status, 200)
+})
+
+const nowhere = ['999999', '0', '-1', '99999999999999', 'abc', '1%00', '%F0%9F%98%80', "1'--"]
+
+/** Bodies that are accepted, by the end of the path. What else writes is tried in the tests of its own. */
+const bodies: Record<string, object> = {
+  domains: { name: 'new.example.com', primary: true },
+  'store-listings': { name: 'Play', platform: 'ANDROID', url: 'https://play.google.com' },
+  'network-accounts': { network: 'meta', name: 'Work' },
+  affiliates: { name: 'Anything' },
+  campaigns: { name: 'Anything' },
+  keys: {},
+  spend: { rows: [] },
+  '{project}': { name: 'Anything' },
+}
+
+/** What a call cannot do without. */
+const queries: Record<string, string> = { deleteSpend: '?from=2026-03-01&to=2026-03-02' }
+
+const tried = managed.flatMap(({ name, method, path }) => {
+  const body = bodies[path.replace('/{id}', '').split('/').at(-1) ?? '']
+  return path.includes('{project}') && (method === 'GET' || method === 'DELETE' || body)
+    ? [{ method, path, body, query: queries[name] ?? '' }]
+    : []
+})
+
+test.each(tried)(
+  '404: $method $path of a project that does not exist',
+  async ({ method, path, body, query }) => {
+    for (const project of nowhere) {
+      const url = path
+        .replace('/api/manage', '')
+        .replaceAll('{project}', project)
+        .replaceAll(/\{\w+\}/g, '1')
+      const answer = await service.admin(
+        method,
+        url + query,
+        method === 'GET' || method === 'DELETE' ? undefined : body,
+      )
+      assert.deepEqual(
+        [project, answer.status, answer.body],
+        [project, 404, { msg: 'Resource not found.', status: 404 }],
+      )
+    }
+  },
+)

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import type { Endpoint } from '@tributary/contract/endpoint'
+import { endpoints } from '@tributary/contract/endpoints'
+import { mayActAs, type Role, roles } from '@tributary/contract/manage-api/access/roles'
+import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { everythingStored } from '../../support/everything-stored.ts'
+import { type TestAnswer, type TestService, testService } from '../../support/test-service.ts'
+
+type Member = Awaited<ReturnType<TestService['logInAs']>>
+
+const guarded = endpoints.flatMap((endpoint) => (endpoint.role === undefined ? [] : [endpoint]))
+const { paths } = buildOpenApi(endpoints, { version: '0' })
+
+let service: TestService
+let members: Record<Role, Member>
+let projectId: number
+
+beforeAll(async () => {
+  service = await testService()
+  projectId = (await service.makeProject()).id
+  members = {
+    viewer: await service.logInAs('viewer'),
+    admin: await service.logInAs('admin'),
+    owner: await service.logInAs('owner'),
+  }
+})
+
+afterAll(() => service.stop())
+
+/** The example of the API page: a call that would do something, were it allowed. */
+function exampleCall({ method, path, answers }: Endpoint): { url: string; body: unknown } {
+  const operation = paths[path]?.[method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete']
+  const query = (operation?.parameters ?? []).filter((one) => one.in === 'query' && one.example !== undefined)
+  const search = new URLSearchParams(
+    query.map(({ name, example }): [string, string] => [name, String(example)]),
+  )
+  // A stream has no end: who is let in is told so by what it says against this.
+  if (answers[200]?.contentType === 'text/event-stream') search.set('after', 'no cursor')
+  // Nothing has these ids: what is allowed to everybody must not take the members away.
+  const filled = path.replace('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '999999')
+  const content = Object.values(operation?.requestBody?.content ?? {})
+  return { url: `${filled.replace('/api/manage', '')}?${search}`, body: content[0]?.example }
+}
+
+const askAs = (member: Member, endpoint: Endpoint): Promise<TestAnswer> => {
+  const { url, body } = exampleCall(endpoint)
+  return member.ask(endpoint.method, url, body)
+}
+
+test('every endpoint of the management API that takes the admin token names a role', () => {
+  assert.ok(guarded.length >= 70, String(guarded.length))
+  assert.deepEqual(
+    endpoints.filter(({ credential, role }) => (credential === 'admin_token') !== (role !== undefined)),
+    [],
+  )
+})
+
+test('who may what, in short', () => {
+  const changing = guarded.filter(({ method }) => method !== 'GET')
+  const named = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
+  assert.deepEqual(named(changing.filter(({ role }) => role === 'viewer')), [
+    'checkDomain',
+    'funnel',
+    'previewFraudRules',
+    'previewLink',
+    'previewSpend',
+    'replayAttribution',
+  ])
+  assert.deepEqual(named(guarded.filter(({ role }) => role === 'owner')), [
+    'changeMember',
+    'createMember',
+    'deleteMember',
+    'inviteMember',
+  ])
+  assert.deepEqual(named(guarded.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
+    'exportFacts',
+    'readAuditLog',
+  ])
+})
+
+test('a viewer’s walk over everything that changes leaves the database as it was', async () => {
+  const before = await everythingStored(service)
+  for (const endpoint of guarded.filter(({ role }) => role !== 'viewer')) {
+    const { status, body } = await askAs(members.viewer, endpoint)
+    const needed = `This needs the role ${endpoint.role}.`
+    assert.deepEqual([endpoint.name, status, body?.msg], [endpoint.name, 403, needed])
+  }
+  assert.equal(await everythingStored(service), before)
+})
+
+describe.each(guarded)('$method $path', (endpoint) => {
+  test('401 without a credential', async () => {
+    const { url, body } = exampleCall(endpoint)
+    const answer = await service.ask(endpoint.method, `/api/manage${url}`, { body })
+    assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
+  })
+
+  test('a role that is too low is 403, and every other is let in, as the admin token is', async () => {
+    const { url, body } = exampleCall(endpoint)
+    const allowed: [string, boolean, number][] = []
+    for (const role of roles) {
+      const { status } = await askAs(members[role], endpoint)
+      allowed.push([role, mayActAs(role, endpoint.role), status])
+    }
+    allowed.push(['admin token', true, (await service.admin(endpoint.method, url, body)).status])
+    for (const [who, isAllowed, status] of allowed) {
+      assert.equal(status === 403, !isAllowed, `${who}: ${status}`)
+      assert.ok(status !== 401 && status < 500, `${who}: ${status}`)
+    }
+  })
+})

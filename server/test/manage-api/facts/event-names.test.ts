@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { reportLab } from '../../reporting/report-lab.ts'
+import { liveRandomly } from '../../support/random-life.ts'
+import { type TestService, testService } from '../../support/test-service.ts'
+
+let service: TestService
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+afterAll(() => service.stop())
+
+type Item = {
+  kind: string
+  name: string
+  count: number
+  unique_count: number
+  amount: number
+  revenue: number
+  cost_per_event: number
+}
+
+const names = async (projectId: number, query = '') => {
+  const answer = await service.admin('GET', `/projects/${projectId}/event-names${query}`)
+  assert.equal(answer.status, 200, answer.text)
+  return answer.body.data
+}
+
+describe('one life', () => {
+  let lab: ReturnType<typeof reportLab>
+
+  beforeAll(async () => {
+    service.clock.now = () => new Date('2026-06-10T12:00:00Z')
+    lab = reportLab(service, await service.makeProject())
+    const meta = await lab.makeCampaign({ name: 'Of Meta', channel: 'meta' })
+    const ada = await lab.install({ campaign: meta, at: '2026-06-01T10:00:00Z' })
+    await ada.signUp('ada', '2026-06-01T11:00:00Z')
+    await ada.event('level', '2026-06-02T10:00:00Z', { amount: 0.5 })
+    await ada.event('level', '2026-06-04T10:00:00Z')
+    await ada.pay(12, '2026-06-03T10:00:00Z', { type: 'ONE_TIME' })
+    await ada.pay(5, '2026-06-03T11:00:00Z', { type: 'FUNDS_WITHDRAWAL' })
+    await ada.pay(7, '2026-06-03T12:00:00Z', { type: 'ONE_TIME', status: 'PAYMENT_FAILED' })
+    const bob = await lab.install({ at: '2026-06-01T10:00:00Z' })
+    await bob.signUp('bob', '2026-06-01T11:00:00Z')
+    await bob.event('level', '2026-06-05T10:00:00Z')
+    await lab.spend([{ date: '2026-06-02', campaign: meta.display_id, spend: 6 }])
+    await service.admin('POST', `${lab.path}/event-mappings`, {
+      event_name: 'level',
+      standard_event: 'AchieveLevel',
+      send_revenue: true,
+    })
+  })
+
+  test('200: each name with its figures, organic too, most frequent first', async () => {
+    const data = await names(lab.project.id)
+    assert.deepEqual(
+      [data.from, data.to, data.display_currency, data.total],
+      ['2026-05-12', '2026-06-10', 'USD', 3],
+    )
+    const payment = { kind: 'payment', count: 1, unique_count: 1, mapping: null }
+    const onThird = { first_day: '2026-06-03', last_day: '2026-06-03' }
+    assert.deepEqual(data.items, [
+      {
+        kind: 'event',
+        name: 'level',
+        count: 3,
+        unique_count: 2,
+        amount: 0.5,
+        revenue: 0.5,
+        cost_per_event: 2,
+        first_day: '2026-06-02',
+        last_day: '2026-06-05',
+        mapping: { standard_event: 'AchieveLevel', send_revenue: true },
+      },
+      { ...payment, ...onThird, name: 'FUNDS_WITHDRAWAL', amount: 5, revenue: 0, cost_per_event: 6 },
+      { ...payment, ...onThird, name: 'ONE_TIME', amount: 12, revenue: 12, cost_per_event: 6 },
+    ])
+  })
+
+  test('200: only the days of the span count', async () => {
+    const { items, total } = await names(lab.project.id, '?from=2026-06-04&to=2026-06-04')
+    assert.equal(total, 1)
+    assert.deepEqual(items, [
+      {
+        kind: 'event',
+        name: 'level',
+        count: 1,
+        unique_count: 1,
+        amount: 0,
+        revenue: 0,
+        cost_per_event: 0,
+        first_day: '2026-06-04',
+        last_day: '2026-06-04',
+        mapping: { standard_event: 'AchieveLevel', send_revenue: true },
+      },
+    ])
+    assert.deepEqual((await names(lab.project.id, '?from=2026-05-01&to=2026-05-02')).items, [])
+  })
+
+  test('400, 404, 422: refusals', async () => {
+    const status = async (path: string) => (await service.admin('GET', path)).status
+    assert.equal(await status('/projects/99999/event-names'), 404)
+    assert.equal(await status(`${lab.path}/event-names?from=x`), 400)
+    assert.equal(await status(`${lab.path}/event-names?from=2026-06-02&to=2026-06-01`), 400)
+    assert.equal(await status(`${lab.path}/event-names?from=2020-01-01&to=2026-06-01`), 422)
+  })
+})
+
+test('counts, people, amounts and revenue are those of the report and of the series, for random lives', async () => {
+  let compared = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer(),
+      fc.constantFrom('payments_and_events', 'payments'),
+      async (seed, revenueFrom) => {
+        const project = await service.makeProject({ timezone: 'Europe/Berlin' })
+        await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
+        await liveRandomly(service, project, {
+          seed,
+          start: new Date('2026-03-10T00:00:00Z'),
+          days: 45,
+          steps: 110,
+        })
+        const span = 'from=2026-03-15&to=2026-04-20'
+        const { items }: { items: Item[] } = await names(project.id, `?${span}`)
+        compared += items.length
+        await compareWithReport(project.id, span, items)
+        await compareWithSeries(project.id, span, items)
+      },
+    ),
+    { numRuns: 12, endOnFailure: true },
+  )
+  assert.ok(compared > 30, `${compared} names were compared`)
+}, 120_000)
+
+/** The series has organic, the report has not: what is missing there is organic alone. */
+async function compareWithSeries(projectId: number, span: string, items: Item[]) {
+  const metrics = items.map(({ kind, name }) => `${kind}:${name}`).filter((metric) => !metric.includes(','))
+  const query = new URLSearchParams({ metrics: ['revenue', ...metrics].join() })
+  const answer = await service.admin('GET', `/projects/${projectId}/report/series?${span}&${query}`)
+  const { total } = answer.body.data.series[0]
+  for (const { kind, name, count } of items)
+    if (!name.includes(',')) assert.equal(total[`${kind}:${name}`], count, name)
+  const revenue = items.reduce((sum, item) => sum + item.revenue, 0)
+  assert.ok(Math.abs(total.revenue - revenue) < 1e-6, `${total.revenue} is not ${revenue}`)
+}
+
+type Row = Record<
+  'custom_events' | 'payment_events',
+  Record<string, { count?: number; unique_count?: number; amount?: number; total?: number }>
+>
+
+async function compareWithReport(projectId: number, span: string, items: Item[]) {
+  const rowsOf = async (query: string): Promise<Row[]> =>
+    (await service.admin('GET', `/projects/${projectId}/report?${span}&limit=100${query}`)).body.data
+      .campaigns
+  const rows = await rowsOf('')
+  const unique = await rowsOf(
+    `&unique_user_events=${encodeURIComponent(items.map(({ name }) => name).join())}`,
+  )
+  const organic = await organicCounts(projectId, span, items)
+  for (const { kind, name, count, unique_count } of items) {
+    const owner = kind === 'event' ? 'custom_events' : 'payment_events'
+    const sum = (all: Row[], field: 'count' | 'unique_count') =>
+      all.reduce((total, row) => total + (row[owner][name]?.[field] ?? 0), 0)
+    if (name.includes(',')) continue
+    assert.equal(sum(rows, 'count') + (organic[`${kind}:${name}`] ?? 0), count, name)
+    const attributed = sum(unique, 'unique_count')
+    assert.ok(attributed <= unique_count && unique_count <= count, name)
+    if (!organic[`${kind}:${name}`]) assert.equal(attributed, unique_count, name)
+  }
+}
+
+async function organicCounts(projectId: number, span: string, items: Item[]) {
+  const metrics = items.map(({ kind, name }) => `${kind}:${name}`).filter((metric) => !metric.includes(','))
+  if (metrics.length === 0) return {}
+  const query = new URLSearchParams({ metrics: metrics.join(), group_by: 'campaign' })
+  const answer = await service.admin('GET', `/projects/${projectId}/report/series?${span}&${query}`)
+  const groups: { group: string | null; total: Record<string, number> }[] = answer.body.data.series
+  return groups.find(({ group }) => group === null)?.total ?? {}
+}

@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
+import { listenLive } from '../../support/listen-live.ts'
+import { makePhone } from '../../support/phone.ts'
+import { serviceBeside, type TestService, testService } from '../../support/test-service.ts'
+
+// Two servers on one database have one.
+const masterKey = Buffer.alloc(32, 7).toString('base64')
+
+let service: TestService
+let project: Awaited<ReturnType<TestService['makeProject']>>
+let campaign: Campaign
+
+const listen = (query = '', headers: Record<string, string> = {}) =>
+  listenLive(service, `/projects/${project.id}/live${query}`, headers)
+const recent = (query = '') => service.admin('GET', `/projects/${project.id}/live/recent${query}`)
+const signUp = async (userId: string, platform = 'ANDROID') => {
+  const phone = makePhone(service, project.project_token, { platform })
+  const answer = await phone.call('/trigger', { user_data: { id: userId, email: `${userId}@example.com` } })
+  assert.equal(answer.status, 200, answer.text)
+  return phone
+}
+const capture = (userId: string, name: string, fields: object = {}) =>
+  service.ask('POST', '/api/v1/capture-event', {
+    key: project.server_key,
+    body: { user_id: userId, event_name: name, ...fields },
+  })
+
+beforeAll(async () => {
+  service = await testService({ MASTER_KEY: masterKey })
+  await service.server.listen({ host: '127.0.0.1', port: 0 })
+  project = await service.makeProject({ domain: 'go.example.com' })
+  campaign = await attributionRows(service, project.id).makeCampaign({ name: 'Spring' })
+})
+
+afterAll(() => service.stop())
+
+describe('200: the stream', () => {
+  test('tells of everything that comes, in order, from whichever server', async () => {
+    const ear = await listen()
+    assert.equal(ear.answer.status, 200)
+    assert.equal(ear.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+    const other = serviceBeside(service, { MASTER_KEY: masterKey })
+    await attributionRows(service, project.id).click(campaign, new Date(), {
+      params: { adset_name: 'Lookalike', gaid: 'abc', coupon: 'SPRING' },
+    })
+    const phone = makePhone(other, project.project_token)
+    await phone.call('/init', { package_version: '1.1.0', app_version: '2.0' })
+    await phone.call('/trigger', { user_data: { id: 'ada' } })
+    await capture('ada', 'purchase', { event_id: 'e-1', event_data: { amount: 5, email: 'ada@example.com' } })
+    await service.ask('POST', '/api/v1/capture-payment', {
+      key: project.server_key,
+      body: { user_id: 'ada', payment_id: 'p-1', amount: 12.5 },
+    })
+    await phone.call('/init', {})
+    await capture('nobody', 'purchase')
+    const heard = await ear.hear(7)
+    ear.hangUp()
+    await other.stop()
+    assert.deepEqual(heard.map(({ fact }) => fact.kind).sort(), [
+      'click',
+      'event',
+      'install',
+      'open',
+      'payment',
+      'refusal',
+      'signup',
+    ])
+    const of = (kind: string) => heard.find(({ fact }) => fact.kind === kind)?.fact
+    expect(of('click')).toMatchObject({
+      campaign: { display_id: campaign.display_id, name: 'Spring' },
+      platform: 'ANDROID',
+      outcome: 'stored',
+      details: { params: { adset_name: 'Lookalike', gaid: '…', coupon: 'SPRING' } },
+    })
+    expect(of('install')).toMatchObject({
+      platform: 'ANDROID',
+      campaign: null,
+      details: { rule: 'organic', library_version: '1.1.0', app_version: '2.0' },
+    })
+    expect(of('event')).toMatchObject({
+      title: 'purchase',
+      user_id: 'ada',
+      door: 'server',
+      install_id: of('install').install_id,
+      details: { event_id: 'e-1', data: { amount: 5, email: '…' } },
+    })
+    expect(of('payment')).toMatchObject({ title: 'DEFAULT', user_id: 'ada', details: { amount: 12.5 } })
+    expect(of('refusal')).toMatchObject({
+      title: 'event',
+      outcome: 'user_not_registered',
+      details: { item: { event_name: 'purchase', user_id: '…' } },
+    })
+    assert.equal(JSON.stringify(heard).includes(phone.instanceId), false)
+    for (const { event, id } of heard) assert.deepEqual([event, id !== ''], ['fact', true])
+  })
+
+  test('filters', async () => {
+    await signUp('grace', 'IOS')
+    const ears = await Promise.all([
+      listen('?kinds=event&user_id=grace'),
+      listen('?kinds=event&platform=ANDROID'),
+      listen('?q=SPECIAL'),
+    ])
+    await signUp('linus')
+    await capture('grace', 'first')
+    await capture('linus', 'special offer')
+    await capture('grace', 'second')
+    const [ofGrace, onAndroid, special] = ears
+    assert.deepEqual(
+      (await ofGrace.hear(2)).map(({ fact }) => fact.title),
+      ['first', 'second'],
+    )
+    assert.deepEqual(
+      (await onAndroid.hear(1)).map(({ fact }) => fact.title),
+      ['special offer'],
+    )
+    assert.deepEqual(
+      (await special.hear(1)).map(({ fact }) => fact.title),
+      ['special offer'],
+    )
+    for (const ear of ears) ear.hangUp()
+  })
+
+  test('begins with the newest, and goes on after the last message', async () => {
+    await signUp('resumed')
+    for (const name of ['one', 'two', 'three']) await capture('resumed', name)
+    const first = await listen('?user_id=resumed&kinds=event&backlog=2')
+    const heard = await first.hear(2)
+    first.hangUp()
+    assert.deepEqual(
+      heard.map(({ fact }) => fact.title),
+      ['two', 'three'],
+    )
+    await capture('resumed', 'four')
+    const cursor = heard.at(-1)?.id ?? ''
+    for (const again of [
+      await listen('?user_id=resumed&kinds=event', { 'last-event-id': cursor }),
+      await listen(`?user_id=resumed&kinds=event&after=${cursor}`),
+    ]) {
+      const titles = new Set<string>()
+      // What came just before the place may come again.
+      while (!titles.has('four')) for (const { fact } of await again.hear(1)) titles.add(fact.title)
+      again.hangUp()
+    }
+  })
+
+  test('tells of a fact whose commit came late', async () => {
+    await signUp('late')
+    const ear = await listen('?user_id=late&kinds=event')
+    await capture('late', 'in time')
+    await ear.hear(1)
+    service.clock.now = () => new Date(Date.now() - 3_000)
+    await capture('late', 'came earlier')
+    service.clock.now = () => new Date()
+    assert.deepEqual(
+      (await ear.hear(1)).map(({ fact }) => fact.title),
+      ['came earlier'],
+    )
+    ear.hangUp()
+  })
+
+  test('says nothing of another project', async () => {
+    const other = await service.makeProject({ name: 'Other' })
+    const ear = await listenLive(service, `/projects/${other.id}/live?backlog=50`)
+    await makePhone(service, project.project_token).call('/init')
+    await makePhone(service, other.project_token).call('/init')
+    const [first] = await ear.hear(1)
+    ear.hangUp()
+    const installs = await service.admin('GET', `/projects/${other.id}/installs`)
+    assert.equal(first?.fact.install_id, installs.body.data.items[0].install_id)
+  })
+
+  test('ends when the server stops', async () => {
+    const other = serviceBeside(service, { MASTER_KEY: masterKey })
+    await other.server.listen({ host: '127.0.0.1', port: 0 })
+    const ear = await listenLive(other, `/projects/${project.id}/live`)
+    const started = performance.now()
+    await other.stop()
+    assert.deepEqual(await ear.rest(), [])
+    assert.ok(performance.now() - started < 5_000)
+  })
+})
+
+describe('200: the newest', () => {
+  test('are listed newest first, by the same filters', async () => {
+    await signUp('listed')
+    await capture('listed', 'older')
+    await capture('listed', 'newer')
+    const answer = await recent('?user_id=listed&kinds=event,signup')
+    assert.equal(answer.status, 200, answer.text)
+    assert.deepEqual(
+      answer.body.data.items.map((item: { kind: string; title: string | null }) => item.title ?? item.kind),
+      ['newer', 'older', 'signup'],
+    )
+    assert.equal((await recent('?user_id=listed&limit=1')).body.data.items.length, 1)
+  })
+
+  test('hold no imported history', async () => {
+    const own = await service.makeProject({ name: 'History' })
+    const lines = [
+      { fact: 'install', id: 'i-1', at: '2026-03-01T09:30:00Z', platform: 'ANDROID' },
+      { fact: 'signup', id: 's-1', at: '2026-03-01T09:31:00Z', install: 'i-1', user: { id: 'old' } },
+      { fact: 'event', id: 'e-1', at: '2026-03-02T09:31:00Z', user: 'old', name: 'bought' },
+      { fact: 'open', id: 'o-1', at: '2026-03-02T09:31:00Z', install: 'i-1' },
+    ]
+    const imported = await service.ask('POST', `/api/manage/projects/${own.id}/import`, {
+      headers: {
+        authorization: 'Bearer test-admin-token-0123456789',
+        'content-type': 'application/x-ndjson',
+      },
+      body: lines.map((line) => JSON.stringify(line)).join('\n'),
+    })
+    assert.equal(imported.body.data.stored, 4, imported.text)
+    const { items } = (await service.admin('GET', `/projects/${own.id}/live/recent`)).body.data
+    assert.deepEqual(
+      items.map(({ kind }: { kind: string }) => kind),
+      ['signup'],
+    )
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    [404, '/projects/999/live', 'Resource not found.'],
+    [404, '/projects/999/live/recent', 'Resource not found.'],
+    [400, '/projects/1/live?after=nonsense', 'Invalid request parameters.'],
+    [422, '/projects/1/live?backlog=many', "Invalid backlog 'many'. It must be a number."],
+    [
+      422,
+      '/projects/1/live/recent?kinds=click,clack',
+      "Invalid kinds 'clack'. Allowed values: click, impression, install, reinstall, reengagement, open, signup, event, payment, uninstall, refusal, remark.",
+    ],
+    [422, '/projects/1/live?platform=WEB', "Invalid platform 'WEB'. Allowed values: ANDROID, IOS."],
+    [422, '/projects/1/live/recent?limit=501', 'Limit 501 exceeds maximum allowed value of 500.'],
+  ])('%i: %s', async (status, path, msg) => {
+    const answer = await service.admin('GET', path)
+    assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
+  })
+
+  test('429: the twenty-first listener of a project, until another has left', async () => {
+    const own = await service.makeProject({ name: 'Popular' })
+    const path = `/projects/${own.id}/live`
+    const ears = await Promise.all(Array.from({ length: 20 }, () => listenLive(service, path)))
+    const refused = await service.admin('GET', path)
+    assert.deepEqual(
+      { status: refused.status, body: refused.body, retry: refused.headers['retry-after'] },
+      {
+        status: 429,
+        body: { msg: 'Too many listeners at once. Please try again later.', status: 429 },
+        retry: '5',
+      },
+    )
+    ears.push(await listen())
+    assert.equal(ears.at(-1)?.answer.status, 200)
+    for (const ear of ears) ear.hangUp()
+    await expect
+      .poll(async () => {
+        const ear = await listenLive(service, path)
+        ear.hangUp()
+        return ear.answer.status
+      })
+      .toBe(200)
+  })
+})

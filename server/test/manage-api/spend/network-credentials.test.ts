@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { sql } from '../../../src/storage/sql.ts'
+import { kinds } from '../../networks/spend-account.ts'
+import { type TestService, testService } from '../../support/test-service.ts'
+
+let service: TestService
+let path: string
+
+const secret = 'a-very-secret-token'
+const account = { network: 'meta', name: 'Work', external_customer_id: '5551' }
+const add = (fields: object) => service.admin('POST', path, { ...account, ...fields })
+const change = (id: number, fields: object) => service.admin('PATCH', `${path}/${id}`, fields)
+
+beforeAll(async () => {
+  service = await testService()
+})
+
+beforeEach(async () => {
+  path = `/projects/${(await service.makeProject()).id}/network-accounts`
+})
+
+afterAll(() => service.stop())
+
+const untouched = {
+  supported: true,
+  enabled: false,
+  days: 7,
+  base_url: null,
+  token_url: null,
+  last_tried_at: null,
+  last_succeeded_at: null,
+  error: null,
+  rows: 0,
+  unmatched: [],
+  rates_missing: [],
+}
+
+test('201: credentials are stored encrypted and never shown again', async () => {
+  const made = await add({ credentials: { access_token: secret }, pull: { enabled: true, days: 3 } })
+  assert.equal(made.status, 201, made.text)
+  const { id, has_credentials, pull } = made.body.data
+  assert.deepEqual([has_credentials, pull], [true, { ...untouched, enabled: true, days: 3 }])
+  const list = await service.admin('GET', path)
+  const changed = await change(id, { name: 'Other' })
+  for (const { text } of [made, list, changed]) assert.ok(!text.includes(secret))
+  const { credentials } = await service.app.db.one<{ credentials: Buffer }>(
+    sql`select credentials from network_pulls where account_id = ${id} order by project_id desc limit 1`,
+  )
+  assert.ok(!credentials.toString('latin1').includes(secret))
+  assert.deepEqual(JSON.parse(service.app.secrets.decrypt(credentials)), { access_token: secret })
+})
+
+test('200: what is not said stays; without credentials nothing is pulled', async () => {
+  const { id } = (await add({ credentials: { access_token: secret }, pull: { enabled: true } })).body.data
+  const days = await change(id, { pull: { days: 30 } })
+  assert.deepEqual(days.body.data.pull, { ...untouched, enabled: true, days: 30 })
+  assert.equal((await change(id, { name: 'Other' })).body.data.has_credentials, true)
+  const { data } = (await change(id, { credentials: null })).body
+  assert.deepEqual([data.has_credentials, data.pull.enabled, data.pull.days], [false, false, 30])
+})
+
+test('200: new credentials are worth a new try', async () => {
+  const { id } = (await add({ credentials: { access_token: secret } })).body.data
+  await service.app.db.run(sql`update network_accounts set status = 'unauthorized' where id = ${id}`)
+  assert.equal((await change(id, { name: 'Other' })).body.data.status, 'unauthorized')
+  assert.equal((await change(id, { credentials: { access_token: 'b' } })).body.data.status, 'connected')
+})
+
+test.each(Object.entries(kinds))('201: %s', async (network, { credentials }) => {
+  const answer = await add({ network, credentials, pull: { enabled: true } })
+  assert.deepEqual([answer.status, answer.body.data.pull.enabled], [201, true], answer.text)
+})
+
+test('a network that cannot be pulled says so', async () => {
+  const { data } = (await add({ network: 'linkedin' })).body
+  assert.deepEqual(data.pull, { ...untouched, supported: false })
+})
+
+describe('400', () => {
+  const base_url = 'https://proxy.example.com/v25.0'
+  const apple = kinds.apple_search_ads.credentials
+  test.each([
+    [{ credentials: {} }, 'credentials.access_token is required.'],
+    [{ credentials: { access_token: '' } }, 'credentials.access_token must not be empty.'],
+    [{ credentials: { access_token: 7 } }, 'credentials.access_token must be a string.'],
+    [
+      { credentials: { access_token: 'a\r\nb' } },
+      'credentials.access_token must be of ASCII characters without blanks.',
+    ],
+    [
+      { credentials: { access_token: 'a', password: 'b' } },
+      'credentials.password is not known. Known are access_token.',
+    ],
+    [{ pull: { enabled: true } }, 'credentials is required to pull.'],
+    [{ credentials: null, pull: { enabled: true } }, 'credentials is required to pull.'],
+    [{ network: 'linkedin', credentials: { a: 'b' } }, 'The spend of linkedin cannot be pulled: upload it.'],
+    [
+      { network: 'apple_search_ads', credentials: { ...apple, private_key: 'x' } },
+      'credentials.private_key must be an EC key on the curve P-256 in PEM.',
+    ],
+    [
+      { pull: { base_url: 'http://example.com' } },
+      'pull.base_url must be an https URL of at most 2048 characters.',
+    ],
+  ])('%j', async (fields, msg) => {
+    const answer = await add(fields)
+    assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
+  })
+
+  test.each([0, 31, 1.5, 'x'])('%s days', async (days) => {
+    const answer = await add({ pull: { days } })
+    assert.equal(answer.status, 400)
+    assert.match(answer.body.msg, /^pull\.days /)
+  })
+
+  test('another address needs the credentials again: stored ones are not sent where they were not meant for', async () => {
+    const { id } = (await add({ credentials: { access_token: secret } })).body.data
+    const msg = 'credentials is required again with another base_url or token_url.'
+    for (const pull of [{ base_url }, { token_url: base_url }])
+      assert.deepEqual((await change(id, { pull })).body, { msg, status: 400 })
+    const moved = await change(id, { pull: { base_url }, credentials: { access_token: 'new' } })
+    assert.equal(moved.body.data.pull.base_url, base_url)
+    assert.equal((await change(id, { pull: { base_url, days: 2 } })).status, 200)
+    assert.deepEqual((await change(id, { pull: { base_url: null } })).body, { msg, status: 400 })
+  })
+})
