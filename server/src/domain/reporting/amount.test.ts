@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { addCell, amountCell, cellOf, decimalOf, isNothing, noAmount } from './amount.ts'
-import {
-  add,
-  type Decimal,
-  dividedCounts,
-  dividedUnits,
-  ofCount,
-  parseDecimal,
-  writeDecimal,
-  zero,
-} from './decimal.ts'
+import { add, type Decimal, parseDecimal, writeDecimal, zero } from '../decimal.ts'
+import { addAmount, decimalOf, isZero, noAmount, storedAmount, toStored } from './amount.ts'
 
 const amount = fc
   .record({
@@ -26,7 +17,7 @@ const same = (one: Decimal, other: Decimal) => {
   assert.equal(difference.digits, 0n, `${writeDecimal(one)} is not ${writeDecimal(other)}`)
 }
 
-test('cents are numbers, whatever is finer or too large stays a text', () => {
+test('cents become numbers, finer or larger amounts stay text', () => {
   const cases = [
     ['4.99', 499],
     ['-0.5', -50],
@@ -38,30 +29,19 @@ test('cents are numbers, whatever is finer or too large stays a text', () => {
     ['4.990', '4.990'],
     ['0.001', '0.001'],
   ] as const
-  for (const [text, cell] of cases) assert.equal(amountCell(text), cell)
+  for (const [text, stored] of cases) assert.equal(storedAmount(text), stored)
 })
 
-test('amounts add up exactly, one by one and as cells of their sums', () => {
+test('amounts add up exactly, one by one and as stored sums', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(amount, usual), { maxLength: 30 }), fc.nat(30), (texts, cut) => {
       const exact = texts.map(parseDecimal).reduce(add, zero)
       const [one, other, together] = [noAmount(), noAmount(), noAmount()]
-      for (const text of texts.slice(0, cut)) addCell(one, amountCell(text))
-      for (const text of texts.slice(cut)) addCell(other, amountCell(text))
-      for (const part of [one, other]) addCell(together, cellOf(part))
+      for (const text of texts.slice(0, cut)) addAmount(one, storedAmount(text))
+      for (const text of texts.slice(cut)) addAmount(other, storedAmount(text))
+      for (const part of [one, other]) addAmount(together, toStored(part))
       same(decimalOf(together), exact)
-      assert.equal(isNothing(together), exact.digits === 0n)
+      assert.equal(isZero(together), exact.digits === 0n)
     }),
-  )
-})
-
-test('shares of counts are rounded as those of decimals are', () => {
-  const count = fc.oneof(fc.integer({ min: -50, max: 5_000 }), fc.maxSafeInteger())
-  fc.assert(
-    fc.property(count, count, fc.integer({ min: 0, max: 4 }), (part, whole, decimals) => {
-      const exact = dividedUnits(ofCount(part), ofCount(whole), decimals)
-      assert.equal(dividedCounts(part, whole, decimals), Number(exact))
-    }),
-    { numRuns: 2_000 },
   )
 })

@@ -1,20 +1,20 @@
-import { add, type Decimal, parseDecimal, writeDecimal, zero } from './decimal.ts'
+import { add, type Decimal, parseDecimal, writeDecimal, zero } from '../decimal.ts'
 
-/** A count, the number of an ad or of a name; or an amount of money: cents as a number, what is finer or larger as a text. */
-export type Cell = number | string
+/** Money as it is stored: cents as a number, or the exact text where cents do not fit. */
+export type StoredAmount = number | string
 
-/** Money that is being added up. Nearly all amounts of a report are cents: as plain numbers they are exact, and cost next to nothing. */
+/** Money that is being added up. Nearly all amounts are cents: plain numbers are exact there, and fast. */
 export type Amount = { cents: number; rest: Decimal }
 
-// Millions of such amounts add up to less than 2^53, below which a number is exact.
+// Millions of such amounts stay below 2^53, where numbers are exact.
 const mostCents = 2 ** 31
 
 export function noAmount(): Amount {
   return { cents: 0, rest: zero }
 }
 
-/** Of what the database writes. */
-export function amountCell(text: string): Cell {
+/** Parses what the database writes. */
+export function storedAmount(text: string): StoredAmount {
   const point = text.indexOf('.')
   const decimals = point === -1 ? 0 : text.length - point - 1
   if (decimals > 2 || text.length > 12) return text
@@ -23,22 +23,19 @@ export function amountCell(text: string): Cell {
   return Math.abs(cents) < mostCents ? cents : text
 }
 
-export function addCell(to: Amount, cell: Cell): void {
-  if (typeof cell === 'number') to.cents += cell
-  else to.rest = add(to.rest, parseDecimal(cell))
+export function addAmount(to: Amount, value: StoredAmount): void {
+  if (typeof value === 'number') to.cents += value
+  else to.rest = add(to.rest, parseDecimal(value))
 }
 
-export function isNothing(amount: Amount): boolean {
-  return amount.rest === zero ? amount.cents === 0 : decimalOf(amount).digits === 0n
+export function isZero(amount: Amount): boolean {
+  return decimalOf(amount).digits === 0n
 }
 
 export function decimalOf({ cents, rest }: Amount): Decimal {
-  if (cents === 0) return rest
-  return add({ digits: BigInt(cents), scale: 2 }, rest)
+  return cents === 0 ? rest : add({ digits: BigInt(cents), scale: 2 }, rest)
 }
 
-export function cellOf(amount: Amount): Cell {
-  return amount.rest === zero && Math.abs(amount.cents) < mostCents
-    ? amount.cents
-    : amountCell(writeDecimal(decimalOf(amount)))
+export function toStored(amount: Amount): StoredAmount {
+  return storedAmount(writeDecimal(decimalOf(amount)))
 }

@@ -1,4 +1,4 @@
-import { add, type Decimal, parseDecimal, toNumber, zero } from './decimal.ts'
+import { add, type Decimal, parseDecimal, toNumber, zero } from '../decimal.ts'
 
 /** Sums of one interval of one group, of whichever kind; money as the database's text. */
 export type SeriesRow = { start: string; group: string | null; name: string | null } & Record<

@@ -1,24 +1,14 @@
-import type { Amount } from './amount.ts'
+import { type Amount, addAmount, noAmount, type StoredAmount } from './amount.ts'
 
 export type EventKind = 'event' | 'payment'
 
-/** A name of events or payments. */
+/** The name of an event, or the type of a payment. */
 export type EventName = { kind: EventKind; name: string }
 
 /** With its number in packs. */
 export type NumberedName = EventName & { number: number }
 
-/** One that a report shows, and how JSON opens its figures: `"purchase":{`. Made once: thousands of rows have it. */
-export type ReportedName = NumberedName & { opening: Uint8Array }
-
-export function reportedName(name: NumberedName): ReportedName {
-  return { ...name, opening: Buffer.from(`${JSON.stringify(name.name)}:{`) }
-}
-
-/** How often something happened, and what it brought. */
-export type Tally = Amount & { count: number }
-
-/** What is counted in every row of the report. `oldEnoughN`: installs at least N days old. */
+/** The counts of every row of the report. `oldEnoughN`: installs at least N days old. */
 export const countFields = [
   'clicks',
   'installs',
@@ -50,11 +40,26 @@ export const countFields = [
   'oldEnough30',
 ] as const
 
-/** The same in money. `revenueDN`: of the first N days of installs. */
+/** The amounts of every row. `revenueDN`: revenue of installs in their first N days. */
 export const amountFields = ['revenue', 'spend', 'revenueD0', 'revenueD3', 'revenueD7', 'revenueD30'] as const
 
 export type CountField = (typeof countFields)[number]
 export type AmountField = (typeof amountFields)[number]
 
-/** Plain sums of one row; what is shown is computed from them last. */
+/** Plain sums of one row; the figures shown are computed from them last. */
 export type Sums = Record<CountField, number> & Record<AmountField, Amount>
+
+export type SumField = CountField | AmountField
+
+export function noSums(): Sums {
+  const sums = {} as Sums
+  for (const field of countFields) sums[field] = 0
+  for (const field of amountFields) sums[field] = noAmount()
+  return sums
+}
+
+export function addTo(sums: Sums, field: SumField, value: StoredAmount): void {
+  const sum = sums[field]
+  if (typeof sum === 'object') addAmount(sum, value)
+  else sums[field as CountField] = sum + Number(value)
+}

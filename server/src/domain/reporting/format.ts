@@ -1,130 +1,60 @@
-import { type Amount, decimalOf, isNothing } from './amount.ts'
-import { dividedCounts, dividedUnits, ofCount, roundedUnits, toNumber, zero } from './decimal.ts'
-import type { EventKind } from './figures.ts'
-import type { JsonSheet } from './json-sheet.ts'
+import { dividedUnits, ofCount, roundedUnits, toNumber } from '../decimal.ts'
+import { type Amount, decimalOf, isZero } from './amount.ts'
 
-/** How the figures of a report are written: as texts for people, or as plain numbers. */
-export type Writer = {
-  count: (to: JsonSheet, count: number) => void
-  /** An event or a payment, which `opening` begins up to its count, and what it brought. */
-  event: (
-    to: JsonSheet,
-    event: { kind: EventKind; opening: Uint8Array },
-    count: number,
-    amount: Amount,
-  ) => void
-  money: (to: JsonSheet, amount: Amount) => void
-  /** Money by a count; 0 when there is nothing to divide by. */
-  cost: (to: JsonSheet, spend: Amount, count: number) => void
-  percentage: (to: JsonSheet, part: number, whole: number) => void
-  ratio: (to: JsonSheet, part: Amount, whole: Amount) => void
-  /** A percentage of installs that are old enough. */
-  share: (to: JsonSheet, part: number, of: number) => void
-  /** Money of a cohort, of which so many are old enough. */
-  cohortMoney: (to: JsonSheet, amount: Amount, of: number) => void
-}
-
-/** Everything of a report that is written as text is written here, in en-US. */
-export function formattedIn(currency: string): Writer {
-  const { prefix, decimals } = moneyPattern(currency)
-  const [plus, minus] = [Buffer.from(`"${prefix}`), Buffer.from(`"-${prefix}`)]
-  const written = (to: JsonSheet, units: bigint) =>
-    to
-      .bytes(units < 0n ? minus : plus)
-      .ascii(withPoint(units, decimals))
-      .ascii('"')
-  const money = (to: JsonSheet, amount: Amount) => {
-    // Nearly all of them.
-    if (decimals === 2 && amount.rest === zero)
-      to.bytes(amount.cents < 0 ? minus : plus)
-        .hundredths(Math.abs(amount.cents))
-        .ascii('"')
-    else written(to, roundedUnits(decimalOf(amount), decimals))
-  }
-  const count = (to: JsonSheet, value: number) => {
-    signed(to, value).grouped(Math.abs(value)).ascii('"')
-  }
-  const amountOpening = {
-    event: Buffer.from(`${amountKey.event}"${prefix}`),
-    payment: Buffer.from(`${amountKey.payment}"${prefix}`),
-  }
-  return {
-    count,
-    event: (to, event, times, amount) => {
-      const isUsual = decimals === 2 && amount.rest === zero && amount.cents >= 0 && times >= 0
-      if (isUsual)
-        to.tally(
-          event.opening,
-          times,
-          hasAmount(event, amount) ? amountOpening[event.kind] : undefined,
-          amount.cents,
-        )
-      else writeEvent(to, event, { count, money }, times, amount)
-    },
-    money,
-    cost: (to, spend, count) =>
-      isNothing(spend)
-        ? money(to, spend)
-        : written(to, dividedUnits(decimalOf(spend), ofCount(count), decimals)),
-    percentage: (to, part, whole) => {
-      const units = dividedCounts(part * 100, whole, 2)
-      signed(to, units).hundredths(Math.abs(units)).ascii('%"')
-    },
-    ratio: (to, part, whole) => {
-      const units = isNothing(part) ? 0n : dividedUnits(decimalOf(part), decimalOf(whole), 2)
-      signed(to, units).ascii(withPoint(units, 2)).ascii('"')
-    },
-    share: (to, part, of) => to.ascii(String(dividedCounts(part * 100, of, 2) / 100)),
-    cohortMoney: money,
-  }
-}
-
-/** A figure that is only as good as the installs behind it that are old enough. */
+/** A figure that rests on the installs that are old enough for it. */
 export type Matured = { value: number; of: number }
 
-const plainCount = (to: JsonSheet, count: number) => {
-  to.json(count)
-}
-const plainMoney = (to: JsonSheet, amount: Amount) => {
-  to.json(numberOf(amount))
-}
-
-export const plain: Writer = {
-  count: plainCount,
-  event: (to, event, times, amount) =>
-    writeEvent(to, event, { count: plainCount, money: plainMoney }, times, amount),
-  money: plainMoney,
-  cost: (to, spend, count) => to.json(count === 0 ? 0 : numberOf(spend) / count),
-  percentage: (to, part, whole) => to.json(whole === 0 ? 0 : (100 * part) / whole),
-  ratio: (to, part, whole) => to.json(isNothing(whole) ? 0 : numberOf(part) / numberOf(whole)),
-  share: (to, part, of) => to.json({ value: of === 0 ? 0 : (100 * part) / of, of } satisfies Matured),
-  cohortMoney: (to, amount, of) => to.json({ value: numberOf(amount), of } satisfies Matured),
+/** How the figures of a report are shown: as texts for people, or as plain numbers. */
+export type Format = {
+  count: (count: number) => string | number
+  money: (amount: Amount) => string | number
+  /** Money divided by a count; 0 when the count is 0. */
+  cost: (spend: Amount, count: number) => string | number
+  percentage: (part: number, whole: number) => string | number
+  ratio: (part: Amount, whole: Amount) => string | number
+  /** The percentage of the installs that are old enough. */
+  share: (part: number, of: number) => number | Matured
+  /** Money of a cohort, and how many of its installs are old enough. */
+  cohortMoney: (amount: Amount, of: number) => string | number | Matured
 }
 
-const amountKey: Record<EventKind, string> = { event: ',"amount":', payment: ',"total":' }
-
-/** Not whether any fact had an amount: of facts that were taken back only the sum knows. */
-function hasAmount({ kind }: { kind: EventKind }, amount: Amount): boolean {
-  return kind === 'payment' || !isNothing(amount)
+/** Every text of a report is made here, in en-US. */
+export function formattedIn(currency: string): Format {
+  const { prefix, decimals } = moneyPattern(currency)
+  const money = (units: bigint) => `${units < 0n ? '-' : ''}${prefix}${withPoint(units, decimals)}`
+  const signed = (units: bigint, scale: number) => `${units < 0n ? '-' : ''}${withPoint(units, scale)}`
+  const amountText = (amount: Amount) => money(roundedUnits(decimalOf(amount), decimals))
+  return {
+    count: (count) => signed(BigInt(count), 0),
+    money: amountText,
+    cost: (spend, count) => money(dividedUnits(decimalOf(spend), ofCount(count), decimals)),
+    percentage: (part, whole) => `${signed(hundredths(part, whole), 2)}%`,
+    ratio: (part, whole) => signed(dividedUnits(decimalOf(part), decimalOf(whole), 2), 2),
+    share: (part, of) => Number(hundredths(part, of)) / 100,
+    cohortMoney: amountText,
+  }
 }
 
-function writeEvent(
-  to: JsonSheet,
-  event: { kind: EventKind; opening: Uint8Array },
-  { count, money }: Pick<Writer, 'count' | 'money'>,
-  times: number,
-  amount: Amount,
-): void {
-  count(to.next().bytes(event.opening), times)
-  if (hasAmount(event, amount)) money(to.ascii(amountKey[event.kind]), amount)
-  to.ascii('}')
+export const plain: Format = {
+  count: (count) => count,
+  money: numberOf,
+  cost: (spend, count) => (count === 0 ? 0 : numberOf(spend) / count),
+  percentage: (part, whole) => (whole === 0 ? 0 : (100 * part) / whole),
+  ratio: (part, whole) => (isZero(whole) ? 0 : numberOf(part) / numberOf(whole)),
+  share: (part, of) => ({ value: of === 0 ? 0 : (100 * part) / of, of }),
+  cohortMoney: (amount, of) => ({ value: numberOf(amount), of }),
 }
 
 function numberOf(amount: Amount): number {
   return toNumber(decimalOf(amount))
 }
 
-/** The currency's own symbol and number of decimals. Asked once: formatting each figure by Intl takes longer than all sums. */
+/** A percentage in hundredths, rounded. */
+function hundredths(part: number, whole: number): bigint {
+  return dividedUnits(ofCount(part * 100), ofCount(whole), 2)
+}
+
+/** The currency's own symbol and number of decimals. Looked up once: Intl is too slow to format each figure. */
 function moneyPattern(currency: string): { prefix: string; decimals: number } {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const parts = format.formatToParts(1)
@@ -138,12 +68,7 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
   return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-/** Opens a text. */
-function signed(to: JsonSheet, value: number | bigint): JsonSheet {
-  return to.ascii(value < 0 ? '"-' : '"')
-}
-
-/** Without its sign. */
+/** Grouped by three, without a sign. */
 function withPoint(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')

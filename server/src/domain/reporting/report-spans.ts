@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber } from './day-number.ts'
-import type { ReportWindow } from './report-question.ts'
+import type { ReportWindow } from './report-request.ts'
 
 /** Days that a report reads for one purpose or both: its window, and "the last N days". */
 export type ReportSpan = { from: string; to: string; inWindow: boolean; isRecent: boolean }

@@ -1,77 +1,53 @@
-import { type EventGrid, layEvents } from './event-grid.ts'
-import { laySums, type Rows, type SumGrid } from './sum-grid.ts'
+import { type Amount, noAmount } from './amount.ts'
+import { noSums, type Sums } from './figures.ts'
 
-/** What a fact or a row of spend is counted under. '' is "not told apart". */
-export type Place = {
-  campaignId: number
-  adSetId: string
-  adCreativeId: string
-  keywordId: string
+/** Where a fact or a row of spend counts. '' is unknown. */
+export type Place = { adSetId: string; adCreativeId: string; keywordId: string }
+
+/** How often something happened, what it brought, and how many distinct users did it where that was requested. */
+export type EventTally = { count: number; amount: Amount; users: number }
+
+/** A campaign, ad set, creative or keyword: its sums, its events by the number of their name, and whether it has installs on a platform. */
+export type Branch = {
+  id: string
+  ios: boolean
+  android: boolean
+  sums: Sums
+  events: Map<number, EventTally>
 }
-
-/** A campaign, ad set, creative or keyword: its row in the campaign's grids, and whether it has installs on a platform. */
-export type Branch = { id: string; row: number; ios: boolean; android: boolean }
 export type AdSetBranch = Branch & { creatives: Map<string, Branch>; keywords: Map<string, Branch> }
+export type CampaignBranch = Branch & { adSets: Map<string, AdSetBranch> }
 
-/** The grids are laid when all `rows` are known. */
-export type CampaignBranch = Branch & {
-  adSets: Map<string, AdSetBranch>
-  rows: number
-  sums: SumGrid
-  events: EventGrid
+export function newCampaign(id: number): CampaignBranch {
+  return { ...newBranch(String(id)), adSets: new Map() }
 }
 
-/** The rows that each ad counts in, by their numbers. */
-export type NumberedAds = ReadonlyMap<number, Rows>
-
-export type ReportTree = Map<number, CampaignBranch>
-
-export function plantTree(campaignIds: readonly number[]): ReportTree {
-  return new Map(
-    campaignIds.map((id) => [
-      id,
-      { ...newBranch(String(id), 0), adSets: new Map(), rows: 1, sums: laySums(0), events: layEvents([], 0) },
-    ]),
-  )
+function newBranch(id: string): Branch {
+  return { id, ios: false, android: false, sums: noSums(), events: new Map() }
 }
 
-function newBranch(id: string, row: number): Branch {
-  return { id, row, ios: false, android: false }
+function newAdSet(id: string): AdSetBranch {
+  return { ...newBranch(id), creatives: new Map(), keywords: new Map() }
 }
 
-/** The branches that something at this place counts in, from the campaign down. What has no ad set stays on the campaign. */
-export function branchesAt(tree: ReportTree, place: Place): Branch[] {
-  const campaign = tree.get(place.campaignId)
-  if (campaign === undefined) return []
+/** The branches that something at this place counts in, from the campaign down. Without an ad set it stays on the campaign. */
+export function branchesAt(campaign: CampaignBranch, place: Place): Branch[] {
   if (place.adSetId === '') return [campaign]
-  const grow = (id: string) => newBranch(id, campaign.rows++)
-  const adSet = grown(campaign.adSets, place.adSetId, (id) => ({
-    ...grow(id),
-    creatives: new Map<string, Branch>(),
-    keywords: new Map<string, Branch>(),
-  }))
+  const adSet = findOrAdd(campaign.adSets, place.adSetId, newAdSet)
   const branches: Branch[] = [campaign, adSet]
-  if (place.adCreativeId !== '') branches.push(grown(adSet.creatives, place.adCreativeId, grow))
-  if (place.keywordId !== '') branches.push(grown(adSet.keywords, place.keywordId, grow))
+  if (place.adCreativeId !== '') branches.push(findOrAdd(adSet.creatives, place.adCreativeId, newBranch))
+  if (place.keywordId !== '') branches.push(findOrAdd(adSet.keywords, place.keywordId, newBranch))
   return branches
 }
 
-function grown<Kind>(branches: Map<string, Kind>, id: string, make: (id: string) => Kind): Kind {
-  const known = branches.get(id)
-  if (known !== undefined) return known
-  const made = make(id)
-  branches.set(id, made)
-  return made
+function findOrAdd<Kind>(branches: Map<string, Kind>, id: string, make: (id: string) => Kind): Kind {
+  const branch = branches.get(id) ?? make(id)
+  branches.set(id, branch)
+  return branch
 }
 
-/** The ids of all ad sets, creatives and keywords. */
-export function idsOf(tree: ReportTree): Record<'ad_set' | 'ad_creative' | 'keyword', string[]> {
-  const ids = { ad_set: new Set<string>(), ad_creative: new Set<string>(), keyword: new Set<string>() }
-  for (const { adSets } of tree.values())
-    for (const adSet of adSets.values()) {
-      ids.ad_set.add(adSet.id)
-      for (const id of adSet.creatives.keys()) ids.ad_creative.add(id)
-      for (const id of adSet.keywords.keys()) ids.keyword.add(id)
-    }
-  return { ad_set: [...ids.ad_set], ad_creative: [...ids.ad_creative], keyword: [...ids.keyword] }
+export function tallyOf({ events }: Branch, name: number): EventTally {
+  const tally = events.get(name) ?? { count: 0, amount: noAmount(), users: 0 }
+  events.set(name, tally)
+  return tally
 }

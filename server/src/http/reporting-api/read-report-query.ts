@@ -1,14 +1,16 @@
 import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
-import type { ReportPart, ReportQuestion } from '../../operations/reports/read-report.ts'
+import type { Format } from '../../domain/reporting/format.ts'
+import type { Report, ReportRequest } from '../../operations/reports/read-report.ts'
+import type { Style } from './figures-on-the-wire.ts'
 
 export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
 
 const defaultActiveDays = 7
 const mostActiveDays = 36_500
 
-/** What a caller asked, in our words. Empty texts were dropped at the door. */
-export function readReportQuery(query: ReportQuery): ReportQuestion {
+/** A caller's query in our words. Empty texts were dropped when it was parsed. */
+export function readReportQuery(query: ReportQuery): ReportRequest {
   const { platform, view = 'user_acquisition', active, sort_field, sort_order } = query
   return {
     window: {
@@ -43,11 +45,17 @@ export function hasDateFilter(query: ReportQuery): boolean {
   return from !== undefined || to !== undefined
 }
 
-/** What of the events is written, and how. */
-export function styleOf({ window, events }: ReportQuestion, costNames: ReportPart['costNames']) {
+/** How the report is shown. */
+export function styleOf(
+  { window, events }: ReportRequest,
+  { eventNames, costNames }: Report,
+  format: Format,
+): Style {
   const listed = (names: readonly string[] | undefined) => (names === undefined ? undefined : new Set(names))
   return {
+    format,
     view: window.view,
+    eventNames,
     unique: new Set(events.unique),
     shown: { event: listed(events.events), payment: listed(events.paymentEvents) },
     cost: events.cost === undefined ? undefined : costNames,

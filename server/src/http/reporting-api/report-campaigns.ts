@@ -8,7 +8,7 @@ import { catchUp } from '../../operations/reports/catch-up.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
-import type { Answer } from '../answer.ts'
+import { type Answer, envelope } from '../answer.ts'
 import { serve } from '../route.ts'
 import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
 import type { ReportQuery } from './read-report-query.ts'
@@ -45,8 +45,9 @@ async function answer(app: App, project: Project, query: ReportQuery, kept: Kept
   const question = `${project.id} ${JSON.stringify(query)}`
   const known = kept.find(question, version)
   if (known !== undefined) return { status: 200, json: known }
-  const writer = formattedIn(project.displayCurrency)
-  const json = await reportOnTheWire(app, 'Campaigns fetched successfully', { project, query, writer })
+  const format = formattedIn(project.displayCurrency)
+  const data = await reportOnTheWire(app, { project, query, format })
+  const json = Buffer.from(JSON.stringify(envelope('Campaigns fetched successfully', data).body))
   kept.keep(question, version, json)
   return { status: 200, json }
 }

@@ -1,100 +1,68 @@
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import type { EventKind } from '../../domain/reporting/figures.ts'
+import type { EventName, NumberedName } from '../../domain/reporting/figures.ts'
+import { growCampaign } from '../../domain/reporting/grow-campaign.ts'
 import type {
   ReportEvents,
   ReportFilter,
   ReportOrder,
   ReportWindow,
-} from '../../domain/reporting/report-question.ts'
-import type { CampaignBranch, ReportTree } from '../../domain/reporting/report-tree.ts'
-import { knownEventNames } from '../../storage/reports/event-figures.ts'
+} from '../../domain/reporting/report-request.ts'
+import type { CampaignBranch } from '../../domain/reporting/report-tree.ts'
+import { knownEventNames, wantedEventNames } from '../../storage/reports/event-figures.ts'
 import { countReported, type RankedDays, rankCampaigns } from '../../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../../storage/reports/report-days.ts'
-import type { KnownName } from '../../storage/reports/spend-figures.ts'
-import { catchUp } from './catch-up.ts'
-import { coveredSpans, growReportTree } from './grow-report-tree.ts'
+import { type KnownName, namesOf } from '../../storage/reports/spend-figures.ts'
+import { inTurns } from './in-turns.ts'
+import { coveredSpans, readReportRows } from './read-report-rows.ts'
 
-export type ReportQuestion = {
+export type ReportRequest = {
   window: Omit<ReportWindow, 'projectId' | 'today' | 'revenueFrom'>
   filter: ReportFilter
   order: ReportOrder
   events: ReportEvents
 }
 
-/** Some campaigns of a page, in their order, with their sums; nothing is formatted or divided yet. */
-export type ReportPart = {
+/** A page of campaigns in their order, with their sums; nothing is divided or formatted yet. */
+export type Report = {
+  total: number
   rows: { campaign: ReportedCampaign; branch: CampaignBranch }[]
   nameOf: (kind: KnownName['kind'], id: string) => string
-  /** Of the names whose cost was asked for, those that the project has had. */
-  costNames: { kind: EventKind; name: string }[]
+  /** The names of all events of the page, in the order in which they are shown. */
+  eventNames: NumberedName[]
+  /** Of the names whose cost was requested, those that the project has. */
+  costNames: EventName[]
 }
 
-/**
- * What has arrived is added up first; then every figure is of one moment. The page is taken part by part, each while the database works on
- * the next one.
- */
-export async function readReport(
-  app: App,
-  project: Project,
-  question: ReportQuestion,
-  take: (part: ReportPart) => Promise<void>,
-): Promise<{ total: number }> {
-  await catchUp(app, project.id)
+/** Every figure is of one moment. Call catchUp first, or the report may be stale. */
+export function readReport(app: App, project: Project, request: ReportRequest): Promise<Report> {
   return app.db.snapshot(async (db) => {
     const days = await reportDays(db, project, app.now())
     const { id: projectId, revenueFrom } = project
-    const window = { ...question.window, projectId, revenueFrom, today: days.today }
-    const spans = coveredSpans(window, days)
-    const ids = await rankCampaigns(db, rankedDays(window, days), question.filter, question.order)
-    // In the order in which they are needed. Everything that is waited for is waited for together, so that no failure is missed.
-    const described = Promise.all([
-      countReported(db, projectId, question.filter),
-      knownEventNames(db, projectId, question.events.cost ?? []),
+    const window = { ...request.window, projectId, revenueFrom, today: days.today }
+    const { filter, order, events } = request
+    const ids = await rankCampaigns(db, rankedDays(window, days), filter, order)
+    const [total, costNames, campaigns, rowsOf] = await Promise.all([
+      countReported(db, projectId, filter),
+      knownEventNames(db, projectId, events.cost ?? []),
       reportedCampaigns(db, projectId, ids),
+      readReportRows(db, window, { ids, spans: coveredSpans(window, days), uniqueEvents: events.unique }),
     ])
-    const page = { ids, spans, events: question.events }
-    const { tree, names, parts } = growReportTree({ db, beside: app.db }, window, page)
-    const shared = Promise.all([described, names])
-    const grown = parts.map(async (part) => {
-      const [[[, costNames, campaigns], known]] = await Promise.all([shared, part.grown])
-      const some = campaigns.filter(({ id }) => part.ids.includes(id))
-      return { rows: rowsOf(some, tree), nameOf: naming(known), costNames }
-    })
-    const [[[total]]] = await Promise.all([shared, takeInTurn(grown, take)])
-    return { total }
+    const rows = await inTurns(campaigns, (campaign) => ({
+      campaign,
+      branch: growCampaign(campaign.id, rowsOf(campaign.id), window),
+    }))
+    const branches = rows.map(({ branch }) => branch)
+    const [eventNames, names] = await Promise.all([
+      wantedEventNames(db, projectId, numbersIn(branches), events),
+      namesOf(db, projectId, idsIn(branches)),
+    ])
+    return { total, rows, nameOf: naming(names), eventNames, costNames }
   })
 }
 
-/** In their order, each as soon as it is there and those before it have been taken. After a failure no other is. */
-async function takeInTurn<Part>(
-  parts: readonly Promise<Part>[],
-  take: (part: Part) => Promise<void>,
-): Promise<void> {
-  let taken = Promise.resolve()
-  await Promise.all(
-    parts.map((part) => {
-      taken = Promise.all([part, taken]).then(([one]) => take(one))
-      return taken
-    }),
-  )
-}
-
-function rowsOf(campaigns: readonly ReportedCampaign[], tree: ReportTree): ReportPart['rows'] {
-  return campaigns.flatMap((campaign) => {
-    const branch = tree.get(campaign.id)
-    return branch === undefined ? [] : [{ campaign, branch }]
-  })
-}
-
-/** What nobody has named is called by its id. */
-function naming(names: readonly KnownName[]): ReportPart['nameOf'] {
-  const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
-  return (kind, id) => known.get(`${kind} ${id}`) ?? id
-}
-
-/** The order knows no "last N days": its blocks need not end where they begin. */
+/** The order ignores "the last N days": its blocks need not end where they begin. */
 function rankedDays(window: ReportWindow, days: ReportDays): RankedDays {
   const apart = new Set(days.unpacked)
   const all = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
@@ -103,4 +71,26 @@ function rankedDays(window: ReportWindow, days: ReportDays): RankedDays {
     blocks: all.filter(({ start }) => !apart.has(start)),
     days: all.flatMap(({ start }) => (apart.has(start) ? [start] : [])),
   }
+}
+
+/** The numbers of all events of these campaigns. */
+function numbersIn(campaigns: readonly CampaignBranch[]): number[] {
+  return [...new Set(campaigns.flatMap(({ events }) => [...events.keys()]))]
+}
+
+/** The ids of all ad sets, creatives and keywords of these campaigns. */
+function idsIn(campaigns: readonly CampaignBranch[]): Record<KnownName['kind'], string[]> {
+  const adSets = campaigns.flatMap((campaign) => [...campaign.adSets.values()])
+  const distinct = (ids: readonly string[]) => [...new Set(ids)]
+  return {
+    ad_set: distinct(adSets.map(({ id }) => id)),
+    ad_creative: distinct(adSets.flatMap(({ creatives }) => [...creatives.keys()])),
+    keyword: distinct(adSets.flatMap(({ keywords }) => [...keywords.keys()])),
+  }
+}
+
+/** An ad without a known name is called by its id. */
+function naming(names: readonly KnownName[]): Report['nameOf'] {
+  const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+  return (kind, id) => known.get(`${kind} ${id}`) ?? id
 }

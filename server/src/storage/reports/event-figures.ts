@@ -1,16 +1,16 @@
 import type { EventKind, NumberedName } from '../../domain/reporting/figures.ts'
-import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-question.ts'
+import type { DistinctUsers } from '../../domain/reporting/grow-campaign.ts'
+import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
-import { decoded, encoded } from './bytes.ts'
 import { withinDays } from './report-window.ts'
 
 const kinds = {
-  user_acquisition: { event: 'event', payment: 'payment' },
-  retargeting: { event: 'retargeted_event', payment: 'retargeted_payment' },
+  user_acquisition: ['event', 'payment'],
+  retargeting: ['retargeted_event', 'retargeted_payment'],
 }
 
-/** Of these numbers of names, those that are shown, and those that are not but their cost is. In the order in which they are shown. */
+/** Of these names, those whose figures or costs are shown, in the order in which they are shown. */
 export async function wantedEventNames(
   db: Queryable,
   projectId: number,
@@ -27,37 +27,32 @@ export async function wantedEventNames(
     order by kind, name collate "C"`)
 }
 
-/** Everybody who has had an event of this name at an ad of a campaign, once a day: as countPeople reads them. */
-export type PeopleOfEvent = { campaignId: number; kind: EventKind; name: string; people: Buffer }
-
 /**
- * The people of the named events: distinct users do not add up, and are counted on each level by themselves. By whoever asks: taking the same
- * person of several days together costs the database more than reading them.
+ * Distinct users of the named events in each campaign, ad set, creative and keyword. They do not add up, so each level is counted by itself.
+ * The rows of facts without an ad set, creative or keyword are left out below the campaign.
  */
-export async function peopleOfEvents(
+export function distinctUsers(
   db: Queryable,
   window: ReportWindow,
-  campaignIds: readonly number[],
-  names: readonly string[],
-): Promise<PeopleOfEvent[]> {
-  if (names.length === 0) return []
-  const { event, payment } = kinds[window.view]
-  const rows = await db.many<Omit<PeopleOfEvent, 'people'> & { people: string }>(sql`
-    select c.id as "campaignId", replace(k.kind, 'retargeted_', '') as kind, n.name, ${encoded(sql`e.people`)} as people
-    from unnest(${campaignIds}::int[]) as c (id)
-    cross join unnest(array[${event}, ${payment}]) as k (kind)
-    cross join unnest(${names}::text[]) as n (name)
-    cross join lateral (
-      select string_agg(int8send(e.ad) || uuid_send(e.person), ''::bytea) as people
-      from event_people e
-      where e.project_id = ${window.projectId} and e.campaign_id = c.id and e.kind = k.kind and e.name = n.name and e.count > 0
-        ${withinDays(window, sql`e.day`)}
-    ) e
-    where e.people is not null`)
-  return rows.map((row) => ({ ...row, people: decoded(row.people) }))
+  { campaignIds, names }: { campaignIds: readonly number[]; names: readonly string[] },
+): Promise<({ campaignId: number } & DistinctUsers)[]> {
+  if (names.length === 0) return Promise.resolve([])
+  const { platform, view } = window
+  return db.many(sql`
+    select e.campaign_id as "campaignId", n.number as name, a.ad_set_id as "adSetId", a.ad_creative_id as "adCreativeId",
+      a.keyword_id as "keywordId", count(distinct e.person) as users
+    from event_people e
+    join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
+    join event_names n on n.project_id = e.project_id and n.kind = replace(e.kind, 'retargeted_', '') and n.name = e.name
+    where e.project_id = ${window.projectId} and e.campaign_id = any (${campaignIds}::int[]) and e.kind = any (${kinds[view]}::text[])
+      and e.name = any (${names}::text[]) and e.count > 0 ${withinDays(window, sql`e.day`)}
+      ${platform === undefined ? nothing : sql`and a.platform = ${platform}`}
+    group by e.campaign_id, n.number,
+      grouping sets ((), (a.ad_set_id), (a.ad_set_id, a.ad_creative_id), (a.ad_set_id, a.keyword_id))
+    having a.ad_set_id is distinct from '' and a.ad_creative_id is distinct from '' and a.keyword_id is distinct from ''`)
 }
 
-/** Those of these names that the project has ever had. */
+/** Which of these names the project has ever had. */
 export function knownEventNames(
   db: Queryable,
   projectId: number,

@@ -2,26 +2,25 @@ import type { Block } from '../../domain/reporting/cover-days.ts'
 import type { ReportSpan } from '../../domain/reporting/report-spans.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import { decoded, encoded } from './bytes.ts'
 
-/** Sums of one campaign over some days of a span (domain/reporting/pack-sums.ts). `span` is the place in the list of spans. */
-export type PackedSums<Bytes = Buffer> = { campaignId: number; span: number; ads: Bytes; events: Bytes }
+/** Sums of one campaign over some days of a span (rollups/packs/pack-sums.ts). `span` is its place in the list of spans. */
+export type PackedSums = { campaignId: number; span: number; ads: Buffer; events: Buffer }
 
 export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 
 type Wanted = { projectId: number; campaignIds: readonly number[] }
 
-/** The packs of these blocks, of the campaigns that have no mark there. Events only of days of the window: no others are shown. */
-export async function packedSums(
+/** The packs of these blocks, of campaigns whose days there are packed. Events only of the window: no others are shown. */
+export function packedSums(
   db: Queryable,
   { projectId, campaignIds, events }: Wanted & { events: 'events' | 'returned_events' },
   spans: readonly CoveredSpan[],
 ): Promise<PackedSums[]> {
   const blocks = spans.flatMap((span, index) => span.blocks.map((block) => ({ ...block, span: index })))
-  // Looked up one by one (`limit 1`): a pack is large, and most are of other days.
-  const rows = await db.many<PackedSums<string>>(sql`
-    select c.id as "campaignId", b.span, ${encoded(sql`p.ads`)} as ads,
-      case when b.has_events then ${encoded(sql`p.${eventsColumn[events]}`)} else '' end as events
+  // Looked up one by one (`limit 1`): a pack is large, and most belong to other days.
+  return db.many<PackedSums>(sql`
+    select c.id as "campaignId", b.span, p.ads,
+      case when b.has_events then p.${eventsColumn[events]} else '' end as events
     from unnest(${blocks.map(({ span }) => span)}::int[], ${blocks.map(({ days }) => days)}::int[],
       ${blocks.map(({ start }) => start)}::date[], ${blocks.map(({ span }) => spans[span]?.inWindow)}::bool[]) as b (span, days, start, has_events)
     cross join unnest(${campaignIds}::int[]) as c (id)
@@ -31,12 +30,11 @@ export async function packedSums(
     ) p
     where not exists (
       select 1 from unpacked_days u where u.project_id = ${projectId} and u.campaign_id = c.id and u.day = b.start)`)
-  return rows.map((row) => ({ ...row, ads: decoded(row.ads), events: decoded(row.events) }))
 }
 
 const eventsColumn = { events: sql`events`, returned_events: sql`returned_events` }
 
-/** The days of these spans that have a mark, campaign by campaign. */
+/** The days of these spans that are not packed, by campaign. */
 export function unpackedDays({ projectId, campaignIds }: Wanted, spans: readonly ReportSpan[]): Sql {
   return sql`
     select u.campaign_id, u.day

@@ -4,7 +4,7 @@ import type {
   ReportOrder,
   ReportWindow,
   SortField,
-} from '../../domain/reporting/report-question.ts'
+} from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { allPlatforms } from '../rollups/replace-blocks.ts'
 import { nothing, type Sql, sql } from '../sql.ts'

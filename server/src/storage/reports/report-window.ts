@@ -1,4 +1,4 @@
-import type { ReportWindow } from '../../domain/reporting/report-question.ts'
+import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
 /** `and day …`: only what is bounded is said, so that the index is used. */

@@ -1,12 +1,12 @@
-import type { ReportWindow } from '../../domain/reporting/report-question.ts'
+import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Place } from '../../domain/reporting/report-tree.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { spendOfPlatform, withinDays } from './report-window.ts'
 
-export type SpendSums = Place & { spend: string; clicks: number }
+export type SpendSums = Place & { campaignId: number; spend: string; clicks: number }
 
-/** What these campaigns' ads cost in the window, and the clicks that their networks reported. */
+/** The spend of these campaigns' ads in the window, and the clicks that their networks reported. */
 export function spendFigures(
   db: Queryable,
   window: ReportWindow,

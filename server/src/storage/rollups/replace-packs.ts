@@ -1,12 +1,11 @@
-import { ByAdKey } from '../../domain/reporting/by-ad-key.ts'
-import { isEmpty, mergePacks, type Pack, packDay } from '../../domain/reporting/pack-sums.ts'
+import { noDaySums } from '../../domain/reporting/day-sums.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { adsOfDays, eventsOfDays, groupByDay } from './day-sums.ts'
 import { type CampaignBlock, listBlocks } from './list-blocks.ts'
-import { highOfKey, lowOfKey } from './records.ts'
-import { adsOfDays, type DayOfCampaign, eventsOfDays } from './sums-of-days.ts'
+import { isEmpty, mergePacks, type Pack, packSums } from './packs/pack-sums.ts'
 
-/** Makes the packs of blocks of one size anew: of the sums of a day, or of the two halves of a larger one. A block without sums has none. */
+/** Replaces the packs of blocks of one size: from the sums of a day, or from the two halves of a larger block. A block without sums has none. */
 export async function replacePacks(
   db: Queryable,
   projectId: number,
@@ -34,30 +33,14 @@ async function packDays(
   blocks: readonly CampaignBlock[],
 ): Promise<PackedBlock[]> {
   const days = sql`select campaign_id, start as day from (${listBlocks(blocks)}) b`
-  const numbers = await numbersOfAds(db, projectId, blocks)
-  const place = ({ campaignId, day }: { campaignId: number; day: string }) => `${campaignId} ${day}`
-  const byPlace = (rows: readonly DayOfCampaign[]) => new Map(rows.map((row) => [place(row), row.records]))
-  const ads = byPlace(await adsOfDays(db, projectId, days))
-  const events = byPlace(await eventsOfDays(db, projectId, days))
-  return blocks.map((block) => {
-    const at = place({ ...block, day: block.start })
-    const ofCampaign = numbers.get(block.campaignId) ?? new ByAdKey<number>()
-    return { ...block, pack: packDay(ofCampaign, ads.get(at) ?? '', events.get(at) ?? '') }
-  })
-}
-
-/** Campaign by campaign. */
-async function numbersOfAds(
-  db: Queryable,
-  projectId: number,
-  blocks: readonly CampaignBlock[],
-): Promise<Map<number, ByAdKey<number>>> {
-  const numbers = new Map(blocks.map(({ campaignId }) => [campaignId, new ByAdKey<number>()]))
-  const rows = await db.many<{ campaignId: number; high: number; low: number; number: number }>(sql`
-    select d.campaign_id as "campaignId", ${highOfKey} as high, ${lowOfKey} as low, d.number from ads d
-    where d.project_id = ${projectId} and d.campaign_id = any (${[...numbers.keys()]}::int[])`)
-  for (const { campaignId, high, low, number } of rows) numbers.get(campaignId)?.set(high, low, number)
-  return numbers
+  const ads = await adsOfDays(db, projectId, days)
+  const events = await eventsOfDays(db, projectId, days)
+  const key = (campaignId: number, day: string) => `${campaignId} ${day}`
+  const sums = new Map(groupByDay(ads, events).map((day) => [key(day.campaignId, day.day), day.sums]))
+  return blocks.map((block) => ({
+    ...block,
+    pack: packSums(sums.get(key(block.campaignId, block.start)) ?? noDaySums()),
+  }))
 }
 
 async function packLarger(

@@ -3,7 +3,9 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { plain } from '../../../domain/reporting/format.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
 import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
 import { serve } from '../../route.ts'
 import { readNumber } from '../project-number.ts'
@@ -13,6 +15,7 @@ export function report(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query }) => {
     const project = await findProject(app.db, readNumber(params.project))
     if (project === undefined) return refuse('not_found')
-    return { status: 200, json: await reportOnTheWire(app, 'OK', { project, query, writer: plain }) }
+    await catchUp(app, project.id)
+    return envelope('OK', await reportOnTheWire(app, { project, query, format: plain }))
   })
 }

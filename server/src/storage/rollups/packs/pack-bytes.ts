@@ -1,13 +1,13 @@
-import type { Cell } from './amount.ts'
+import type { StoredAmount } from '../../../domain/reporting/amount.ts'
 
 const low = 0x7f
 const more = 0x80
 
-/** Whole numbers in as few bytes as they need, seven bits in each; and groups of them that can be passed over. */
+/** Writes whole numbers in as few bytes as they need, seven bits in each, and groups of them that a reader can skip. */
 export class PackWriter {
   #bytes: number[] = []
 
-  /** Not below zero. */
+  /** Zero or more. */
   whole(value: number): void {
     let rest = value
     while (rest > low) {
@@ -17,14 +17,18 @@ export class PackWriter {
     this.#bytes.push(rest)
   }
 
-  /** A number on either side of zero, or a text of ASCII. */
-  cell(value: Cell): void {
+  /** Any whole number, or ASCII text. */
+  cell(value: StoredAmount): void {
     if (typeof value === 'number') {
       this.whole(2 * (value < 0 ? -2 * value - 1 : 2 * value))
       return
     }
     this.whole(2 * value.length + 1)
     for (const character of value) this.#bytes.push(character.charCodeAt(0))
+  }
+
+  isEmpty(): boolean {
+    return this.#bytes.length === 0
   }
 
   group(key: number, entries: PackWriter): void {
@@ -38,7 +42,7 @@ export class PackWriter {
   }
 }
 
-/** Group by group: `while (reader.nextGroup())` its `key`, then what is in it. What is left of a group is passed over. */
+/** Reads group by group: `while (reader.nextGroup())`, then its `key` and its entries. Entries left unread are skipped. */
 export class PackReader {
   #bytes: Uint8Array
   #at = 0
@@ -79,9 +83,9 @@ export class PackReader {
     return value
   }
 
-  cell(): Cell {
+  cell(): StoredAmount {
     const value = this.whole()
-    // Nearly all: a number that is not below zero, and small.
+    // The usual case: a small number, zero or more.
     if (value < 2 ** 31 && (value & 3) === 0) return value >> 2
     if (value % 2 === 1) return this.#text((value - 1) / 2)
     const folded = value / 2

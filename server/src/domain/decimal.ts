@@ -3,20 +3,27 @@ export type Decimal = { readonly digits: bigint; readonly scale: number }
 
 export const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** Of what the database writes: `-12.50`. */
+/** Parses what the database writes: `-12.50`. */
 export function parseDecimal(text: string): Decimal {
   const point = text.indexOf('.')
   if (point === -1) return { digits: BigInt(text), scale: 0 }
   return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
 }
 
-/** As parseDecimal reads it. */
+/** Writes what parseDecimal reads. */
 export function writeDecimal({ digits, scale }: Decimal): string {
   const text = absolute(digits)
     .toString()
     .padStart(scale + 1, '0')
   const whole = `${digits < 0n ? '-' : ''}${text.slice(0, text.length - scale)}`
   return scale === 0 ? whole : `${whole}.${text.slice(text.length - scale)}`
+}
+
+/** Without trailing zeros: `1.50` is `1.5`. */
+export function trimmed({ digits, scale }: Decimal): Decimal {
+  return scale > 0 && digits % 10n === 0n
+    ? trimmed({ digits: digits / 10n, scale: scale - 1 })
+    : { digits, scale }
 }
 
 export function ofCount(count: number): Decimal {
@@ -38,15 +45,6 @@ function widened({ digits, scale }: Decimal, to: number): bigint {
 export function dividedUnits(a: Decimal, b: Decimal, decimals: number): bigint {
   if (b.digits === 0n) return 0n
   return roundedQuotient(a.digits * 10n ** BigInt(b.scale + decimals), b.digits * 10n ** BigInt(a.scale))
-}
-
-/** The same of counts. In plain numbers where they are exact: a report has tens of thousands of shares. */
-export function dividedCounts(part: number, whole: number, decimals: number): number {
-  if (part === 0 || whole === 0) return 0
-  const top = 2 * part * 10 ** decimals + whole
-  const isExact = part > 0 && whole > 0 && Number.isSafeInteger(top)
-  if (!isExact) return Number(dividedUnits(ofCount(part), ofCount(whole), decimals))
-  return (top - (top % (2 * whole))) / (2 * whole)
 }
 
 /** In units of 10^-`decimals`, half away from zero. */

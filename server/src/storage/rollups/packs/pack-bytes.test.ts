@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Cell } from './amount.ts'
+import type { StoredAmount } from '../../../domain/reporting/amount.ts'
 import { PackReader, PackWriter } from './pack-bytes.ts'
 
 const most = 2 ** 50
 const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: most }))
-const cell: fc.Arbitrary<Cell> = fc.oneof(
+const cell: fc.Arbitrary<StoredAmount> = fc.oneof(
   fc.integer({ min: -300, max: 300 }),
   fc.integer({ min: -most, max: most }),
   fc.constantFrom('0.001', '-99999999999999.01', '21474836.48'),
 )
 const group = fc.tuple(whole, fc.array(fc.tuple(whole, cell), { maxLength: 20 }))
 
-test('what is written is read again, group by group', () => {
+test('reads what was written, group by group', () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
       const writer = new PackWriter()
@@ -38,7 +38,7 @@ test('what is written is read again, group by group', () => {
   )
 })
 
-test('a group that nobody reads is passed over', () => {
+test('skips a group that is not read', () => {
   const writer = new PackWriter()
   for (const key of [7, 300]) {
     const entries = new PackWriter()
