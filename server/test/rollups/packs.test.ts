@@ -5,7 +5,7 @@ import { packDays as packJob } from '../../src/jobs/pack-days.ts'
 import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
 import { packDays } from '../../src/storage/rollups/pack-days.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { rawSql, sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -44,10 +44,9 @@ const readAll = async (projectId: number) => {
 }
 
 const countOf = async (table: 'campaign_packs' | 'unpacked_days', projectId: number) => {
-  const { count } = await service.app.db.one<{ count: number }>({
-    strings: [`select count(*) as count from ${table} where project_id = `, ''],
-    values: [projectId],
-  })
+  const { count } = await service.app.db.one<{ count: number }>(
+    sql`select count(*) as count from ${rawSql(table)} where project_id = ${projectId}`,
+  )
   return count
 }
 

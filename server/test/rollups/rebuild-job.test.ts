@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { rebuildRollups as rebuildJob } from '../../src/jobs/rebuild-rollups.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { rawSql, sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -70,10 +70,9 @@ test('it mends sums that are wrong, and an answer that was kept does not outlive
   await lab.install({ campaign, at: '2026-06-01T16:00:00Z', params: { adset_id: 's' } })
   assert.equal((await lab.rows())[0].installs, '1')
   for (const table of ['ad_cohorts', 'campaign_days'])
-    await service.app.db.run({
-      strings: [`update ${table} set installs = 9 where project_id = `, ''],
-      values: [lab.project.id],
-    })
+    await service.app.db.run(
+      sql`update ${rawSql(table)} set installs = 9 where project_id = ${lab.project.id}`,
+    )
   await service.app.db.run(sql`update ads set installs = 0 where project_id = ${lab.project.id}`)
   assert.equal((await lab.rows())[0].installs, '1', 'kept')
   await rebuildJob(service.app, { projectId: lab.project.id })

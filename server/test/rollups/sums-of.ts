@@ -1,17 +1,13 @@
 import type { Database } from '../../src/storage/database.ts'
 import { metricsOf } from '../../src/storage/rollups/metrics.ts'
+import { rawSql, sql } from '../../src/storage/sql.ts'
 
 /** All sums of a project as texts. Only rows that have something in them: taking back the last leaves an empty row behind. */
 export async function sumsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
   const rows = async (table: string, isEmpty: string): Promise<string[]> => {
-    const found = await db.many<{ row: string }>({
-      strings: [
-        `select (to_jsonb(t) - array['project_id', 'number'])::text as row from ${table} t
-         where not (${isEmpty}) and project_id = `,
-        ' order by 1',
-      ],
-      values: [projectId],
-    })
+    const found = await db.many<{ row: string }>(sql`
+      select (to_jsonb(t) - array['project_id', 'number'])::text as row from ${rawSql(table)} t
+      where not (${rawSql(isEmpty)}) and project_id = ${projectId} order by 1`)
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
   const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform'])) = 0`
@@ -33,14 +29,11 @@ export async function sumsOfCampaigns(db: Database, projectId: number): Promise<
   const { counts, amounts } = metricsOf.campaign_days
   const columns = [...counts, ...amounts].map((name) => `nullif(sum(d.${name}), 0) as ${name}`).join(', ')
   const read = async (tables: string, platform: string) => {
-    const found = await db.many<{ row: string }>({
-      strings: [
-        `select jsonb_strip_nulls(to_jsonb(t))::text as row from (
-           select d.campaign_id, d.day, ${platform} as platform, ${columns} from ${tables} where d.project_id = `,
-        ` group by 1, 2, 3) t order by 1`,
-      ],
-      values: [projectId],
-    })
+    const found = await db.many<{ row: string }>(sql`
+      select jsonb_strip_nulls(to_jsonb(t))::text as row from (
+        select d.campaign_id, d.day, ${rawSql(platform)} as platform, ${rawSql(columns)} from ${rawSql(tables)}
+        where d.project_id = ${projectId} group by 1, 2, 3) t
+      order by 1`)
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
   const ads = `(

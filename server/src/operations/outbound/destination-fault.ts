@@ -6,10 +6,10 @@ import {
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
-import type { SaidDestination } from './write-destination.ts'
+import type { DestinationChange } from './destination-change.ts'
 
 /** Why a destination cannot be as it is said to be. */
-export function destinationFault(stored: SealedDestination, said: SaidDestination): Refusal | undefined {
+export function destinationFault(stored: SealedDestination, said: DestinationChange): Refusal | undefined {
   const kind: DestinationKind = destinationKinds[stored.code as DestinationCode]
   const reason =
     eventsFault(kind, said) ??
@@ -19,7 +19,7 @@ export function destinationFault(stored: SealedDestination, said: SaidDestinatio
   return reason === undefined ? undefined : refuse('invalid_body', { reason })
 }
 
-function eventsFault({ kind }: DestinationKind, { events = [] }: SaidDestination): string | undefined {
+function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationChange): string | undefined {
   const known: readonly string[] = kindEvents[kind]
   const unknown = events.find((event) => !known.includes(event))
   return unknown === undefined ? undefined : `events may be ${known.join(', ')} here, and ${unknown} is not.`
@@ -50,7 +50,7 @@ function fieldsFault(
 function credentialsFault(
   { credentials: fields }: DestinationKind,
   stored: SealedDestination,
-  said: SaidDestination,
+  said: DestinationChange,
 ): string | undefined {
   const { credentials } = said
   if (credentials === undefined) {
@@ -67,7 +67,7 @@ function credentialsFault(
   return unfit === undefined ? undefined : `credentials.${unfit} must be of ASCII characters without blanks.`
 }
 
-function movesElsewhere(stored: SealedDestination, said: SaidDestination): boolean {
+function movesElsewhere(stored: SealedDestination, said: DestinationChange): boolean {
   const app = said.settings === undefined ? stored.settings.app_base_url : said.settings.app_base_url
   return (
     (said.base_url !== undefined && said.base_url !== stored.url) ||
@@ -79,7 +79,7 @@ function movesElsewhere(stored: SealedDestination, said: SaidDestination): boole
 function placeFault(
   { kind, needsUrl }: DestinationKind,
   stored: SealedDestination,
-  said: SaidDestination,
+  said: DestinationChange,
 ): string | undefined {
   const url = said.base_url === undefined ? stored.url : said.base_url
   if (needsUrl && url === null) return 'base_url is required.'

@@ -5,28 +5,16 @@ import {
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import type { Destination } from '../../domain/outbound/destination.ts'
 import { findAffiliate } from '../../storage/campaigns/affiliates.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
+import type { DestinationChange } from './destination-change.ts'
 import { destinationFault } from './destination-fault.ts'
 import { holdDestination } from './hold-destination.ts'
 
-export type SaidDestination = {
-  name?: string | undefined
-  events?: Destination['events'] | undefined
-  settings?: Destination['settings'] | undefined
-  credentials?: Record<string, string> | undefined
-  base_url?: string | null | undefined
-  token_url?: string | null | undefined
-  network_account_id?: number | null | undefined
-  affiliate_id?: number | null | undefined
-  enabled?: boolean | undefined
-}
-
-type Wanted = SaidDestination & { code: DestinationCode; name: string }
+type Wanted = DestinationChange & { code: DestinationCode; name: string }
 
 export function addDestination(
   app: App,
@@ -60,7 +48,7 @@ export function addDestination(
 export function changeDestination(
   app: App,
   projectId: number,
-  { id, said }: { id: number; said: SaidDestination },
+  { id, said }: { id: number; said: DestinationChange },
 ): Promise<SealedDestination | Refusal> {
   return app.db.transaction(async (transaction) => {
     const stored = await holdDestination(transaction, projectId, { id, sort: 'other' })
@@ -68,7 +56,7 @@ export function changeDestination(
   })
 }
 
-type Change = { projectId: number; stored: SealedDestination; said: SaidDestination }
+type Change = { projectId: number; stored: SealedDestination; said: DestinationChange }
 
 async function store(
   app: App,

@@ -1,6 +1,6 @@
 import { type Month, monthStart, monthsBetween, nextMonth } from '../../domain/months.ts'
 import type { Database, Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { rawSql, sql } from '../sql.ts'
 
 /** The partitioned tables. Only these names ever reach a statement as text. */
 export const factTables = ['touches', 'opens', 'events'] as const
@@ -8,7 +8,7 @@ export const factTables = ['touches', 'opens', 'events'] as const
 export type FactTable = (typeof factTables)[number]
 
 /** Identifiers and bounds cannot be bound; they come from factTables and from numbers alone. */
-const literal = (text: string): Sql => ({ strings: [text], values: [] })
+const literal = rawSql
 
 const partitionName = (table: FactTable, month: Month) =>
   `${table}_${monthStart(month).slice(0, 7).replace('-', '_')}`

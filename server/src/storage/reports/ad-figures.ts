@@ -3,8 +3,8 @@ import type { ReportedAd } from '../../domain/reporting/grow-campaign.ts'
 import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
-import { column, join } from '../rollups/metrics.ts'
-import { sql } from '../sql.ts'
+import { column } from '../rollups/metrics.ts'
+import { joinSql, sql } from '../sql.ts'
 import { withinDays } from './report-window.ts'
 
 type OfCampaign = { campaignId: number }
@@ -30,7 +30,7 @@ export function cohortsOfAds(
 ): Promise<(OfCampaign & Cohort)[]> {
   const metrics = [...countsOfCohort, ...amountsOfCohort].map((name) => sql`d.${column(name)}`)
   return db.many(sql`
-    select d.campaign_id as "campaignId", a.number as ad, ${window.today}::date - d.day as "daysAgo", ${join(metrics, ', ')}
+    select d.campaign_id as "campaignId", a.number as ad, ${window.today}::date - d.day as "daysAgo", ${joinSql(metrics, ', ')}
     from ad_cohorts d
     join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad
     where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}`)

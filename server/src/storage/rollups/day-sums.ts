@@ -2,8 +2,8 @@ import { storedAmount } from '../../domain/reporting/amount.ts'
 import { type DaySums, noDaySums } from '../../domain/reporting/day-sums.ts'
 import { packedMetrics } from '../../domain/reporting/metrics-of-day.ts'
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
-import { column, join } from './metrics.ts'
+import { joinSql, type Sql, sql } from '../sql.ts'
+import { column } from './metrics.ts'
 
 /** Counts are numbers, amounts are the database's texts. */
 type AdRow = { campaignId: number; day: string; ad: number } & Record<string, number | string | null>
@@ -12,7 +12,7 @@ type AdRow = { campaignId: number; day: string; ad: number } & Record<string, nu
 export function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<AdRow[]> {
   const metrics = packedMetrics.map((name) => sql`d.${column(name)}`)
   return db.many<AdRow>(sql`
-    select d.campaign_id as "campaignId", d.day, a.number as ad, ${join(metrics, ', ')}
+    select d.campaign_id as "campaignId", d.day, a.number as ad, ${joinSql(metrics, ', ')}
     from (${days}) u
     cross join lateral (
       select * from ad_days d

@@ -1,6 +1,6 @@
 import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
-import { type Sql, sql } from '../sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
 
 type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | 'active'
 type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]
@@ -23,27 +23,22 @@ function namesOf(table: Table): (Count | Amount)[] {
 }
 
 /** Names of columns cannot be bound; they come from the lists above alone. */
-export const column = (name: Count | Amount | Table): Sql => ({ strings: [name], values: [] })
-
-export function join(pieces: readonly Sql[], separator: string): Sql {
-  const strings = ['', ...pieces.slice(1).map(() => separator), '']
-  return { strings, values: pieces }
-}
+export const column = (name: Count | Amount | Table): Sql => rawSql(name)
 
 /** `clicks, installs, …`: the columns in the order of the lists. */
 export function columns(table: Table): Sql {
-  return join(namesOf(table).map(column), ', ')
+  return joinSql(namesOf(table).map(column), ', ')
 }
 
 /** `'clicks', 'installs', …` */
 export function texts(table: Table): Sql {
-  return join(namesOf(table).map(text), ', ')
+  return joinSql(namesOf(table).map(text), ', ')
 }
 
 /** Of rows (metric, count, amount): one column each, zero as null. */
 export function pivoted(table: Table): Sql {
   const { counts, amounts } = metricsOf[table]
-  return join(
+  return joinSql(
     [
       ...counts.map((name) => sql`nullif(sum(c.count) filter (where c.metric = ${text(name)}), 0)`),
       ...amounts.map((name) => sql`nullif(sum(c.amount) filter (where c.metric = ${text(name)}), 0)`),
@@ -55,7 +50,7 @@ export function pivoted(table: Table): Sql {
 /** For `on conflict do update`: the stored row and the new one, added up. */
 export function added(table: Table): Sql {
   const stored = column(table)
-  return join(
+  return joinSql(
     namesOf(table).map((name) => {
       const metric = column(name)
       return sql`${metric} = nullif(coalesce(${stored}.${metric}, 0) + coalesce(excluded.${metric}, 0), 0)`
@@ -65,5 +60,5 @@ export function added(table: Table): Sql {
 }
 
 function text(name: Count | Amount): Sql {
-  return { strings: [`'${name}'`], values: [] }
+  return rawSql(`'${name}'`)
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { rawSql, sql } from '../../../src/storage/sql.ts'
 import { history, imported, importLines, storedState } from '../../support/import-lines.ts'
 import { readOutcomes } from '../../support/outcomes.ts'
 import { makePhone } from '../../support/phone.ts'
@@ -25,10 +26,9 @@ const all = Object.values(history)
 
 const counts = (table: 'events' | 'payments' | 'opens' | 'users' | 'touches' | 'uninstalls') =>
   service.app.db
-    .one<{ count: number }>({
-      strings: [`select count(*) as count from ${table} where project_id = `, ''],
-      values: [project.id],
-    })
+    .one<{ count: number }>(
+      sql`select count(*) as count from ${rawSql(table)} where project_id = ${project.id}`,
+    )
     .then(({ count }) => count)
 
 describe('200', () => {

@@ -1,0 +1,14 @@
+import type { Destination } from '../../domain/outbound/destination.ts'
+
+/** What a caller sets of a destination. Undefined: unchanged. */
+export type DestinationChange = {
+  name?: string | undefined
+  events?: Destination['events'] | undefined
+  settings?: Destination['settings'] | undefined
+  credentials?: Record<string, string> | undefined
+  base_url?: string | null | undefined
+  token_url?: string | null | undefined
+  network_account_id?: number | null | undefined
+  affiliate_id?: number | null | undefined
+  enabled?: boolean | undefined
+}
