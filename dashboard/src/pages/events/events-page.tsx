@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { EventsFrame } from './events-frame.tsx'
 import { readFactName } from './fact-name.ts'
 import { EventNamesPanel } from './names/event-names-panel.tsx'
-import { OneEvent } from './one/one-event.tsx'
+import { EventDetails } from './one/event-details.tsx'
 
 const route = getRouteApi('/p/$project/events')
 
@@ -17,7 +17,7 @@ export function EventsPage() {
       range={route.useSearch()}
       onRange={(days) => void navigate({ search: { ...search, ...days } })}
     >
-      {fact === undefined ? <EventNamesPanel /> : <OneEvent fact={fact} />}
+      {fact === undefined ? <EventNamesPanel /> : <EventDetails fact={fact} />}
     </EventsFrame>
   )
 }

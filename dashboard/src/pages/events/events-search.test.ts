@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
-import { readFactName, sayFactName, writeFactName } from './fact-name.ts'
-import { sayGroup } from './say-group.ts'
+import { factLabel, readFactName, writeFactName } from './fact-name.ts'
+import { groupLabel } from './group-label.ts'
 
 test('the list takes an event, a search, an order and days, and leaves out the rest', () => {
   expect(
@@ -38,18 +38,18 @@ test('names are read and written as the API does, and said as people do', () => 
   const odd = { kind: 'event', name: 'Ärger, "groß": 1' } as const
   expect(readFactName(writeFactName(odd))).toEqual(odd)
   expect([readFactName('event:'), readFactName('signup')]).toEqual([undefined, undefined])
-  expect(sayFactName(odd)).toBe('Ärger, "groß": 1')
-  expect(sayFactName({ kind: 'payment', name: 'SUBSCRIPTION_RENEWED' })).toBe('Subscription renewed')
-  expect(sayFactName({ kind: 'payment', name: 'DEFAULT' })).toBe('Of no type')
+  expect(factLabel(odd)).toBe('Ärger, "groß": 1')
+  expect(factLabel({ kind: 'payment', name: 'SUBSCRIPTION_RENEWED' })).toBe('Subscription renewed')
+  expect(factLabel({ kind: 'payment', name: 'DEFAULT' })).toBe('Of no type')
 })
 
 test('groups are called as people call them', () => {
   expect([
-    sayGroup('network', null, null),
-    sayGroup('network', 'apple_search_ads', null),
-    sayGroup('network', 'none', null),
-    sayGroup('platform', 'ios', null),
-    sayGroup('campaign', 'K7', 'Spring'),
-    sayGroup('campaign', 'other', null),
+    groupLabel('network', null, null),
+    groupLabel('network', 'apple_search_ads', null),
+    groupLabel('network', 'none', null),
+    groupLabel('platform', 'ios', null),
+    groupLabel('campaign', 'K7', 'Spring'),
+    groupLabel('campaign', 'other', null),
   ]).toEqual(['Organic', 'Apple Search Ads', 'Campaigns of no network', 'iOS', 'Spring', 'All others'])
 })

@@ -9,7 +9,7 @@ export function readFactName(text: string): FactName | undefined {
 }
 
 /** `SUBSCRIPTION_RENEWED` as people say it. Names of events are the app's own and stay. */
-export function sayFactName({ kind, name }: FactName): string {
+export function factLabel({ kind, name }: FactName): string {
   if (kind === 'event') return name
   if (name === 'DEFAULT') return 'Of no type'
   const words = name.toLowerCase().replaceAll('_', ' ')

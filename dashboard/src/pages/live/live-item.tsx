@@ -7,9 +7,9 @@ import { kindName } from '../../parts/kind-names.ts'
 import { wordsOf } from '../../parts/outcome-words.ts'
 import { platformNames } from '../../parts/platform-names.ts'
 import { ChevronDown, ChevronRight } from '../../shell/icons.tsx'
+import { describeFact } from './describe-fact.ts'
 import { LiveDetails } from './live-details.tsx'
 import classes from './live-item.module.css'
-import { tellFact } from './tell-fact.ts'
 
 type Props = {
   fact: LiveFactOnTheWire
@@ -27,14 +27,14 @@ const colors: Partial<Record<LiveFactOnTheWire['kind'], string>> = {
 }
 
 // A new fact must not draw the five hundred below it anew.
-export const LiveItem = memo(ItemOfList, (before, after) => {
+export const LiveItem = memo(LiveRow, (before, after) => {
   return before.fact === after.fact && before.isOpen === after.isOpen
 })
 
-function ItemOfList({ fact, isOpen, onToggle }: Props) {
+function LiveRow({ fact, isOpen, onToggle }: Props) {
   const { timezone } = useProject()
   const { id, kind, campaign, platform, user_id } = fact
-  const told = tellFact(fact)
+  const told = describeFact(fact)
   const where = [campaign?.name, platform === null ? null : platformNames[platform], user_id]
   return (
     <div className={classes.item} data-kind={kind}>

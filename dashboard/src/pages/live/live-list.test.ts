@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { expect, test } from 'vitest'
-import { addFacts, emptyList, mostKept, pause, resume } from './live-list.ts'
+import { addFacts, emptyList, maxKept, pause, resume } from './live-list.ts'
 import { readLiveSearch } from './live-search.ts'
 
 const fact = (id: string): LiveFactOnTheWire => ({
@@ -33,12 +33,12 @@ test('while paused nothing moves; then everything is there, in order', () => {
 })
 
 test('the oldest go when there are too many, paused or not', () => {
-  const many = Array.from({ length: mostKept + 5 }, (_, number) => fact(String(number)))
+  const many = Array.from({ length: maxKept + 5 }, (_, number) => fact(String(number)))
   const list = addFacts(emptyList, many)
-  expect([list.shown.length, list.shown[0]?.id, list.shown.at(-1)?.id]).toEqual([mostKept, '504', '5'])
+  expect([list.shown.length, list.shown[0]?.id, list.shown.at(-1)?.id]).toEqual([maxKept, '504', '5'])
   const held = addFacts(pause(emptyList), many)
-  expect(held.waiting.length).toBe(mostKept)
-  expect(resume(addFacts(pause(list), [fact('new')])).shown.length).toBe(mostKept)
+  expect(held.waiting.length).toBe(maxKept)
+  expect(resume(addFacts(pause(list), [fact('new')])).shown.length).toBe(maxKept)
 })
 
 test('the address says what is listened to', () => {

@@ -7,7 +7,7 @@ export type LiveList = {
   isPaused: boolean
 }
 
-export const mostKept = 500
+export const maxKept = 500
 
 export const emptyList: LiveList = { shown: [], waiting: [], isPaused: false }
 
@@ -21,12 +21,12 @@ export function addFacts(list: LiveList, facts: readonly LiveFactOnTheWire[]): L
     fresh.unshift(fact)
   }
   if (fresh.length === 0) return list
-  if (list.isPaused) return { ...list, waiting: [...fresh, ...list.waiting].slice(0, mostKept) }
-  return { ...list, shown: [...fresh, ...list.shown].slice(0, mostKept) }
+  if (list.isPaused) return { ...list, waiting: [...fresh, ...list.waiting].slice(0, maxKept) }
+  return { ...list, shown: [...fresh, ...list.shown].slice(0, maxKept) }
 }
 
 export const pause = (list: LiveList): LiveList => ({ ...list, isPaused: true })
 
 export function resume({ shown, waiting }: LiveList): LiveList {
-  return { shown: [...waiting, ...shown].slice(0, mostKept), waiting: [], isPaused: false }
+  return { shown: [...waiting, ...shown].slice(0, maxKept), waiting: [], isPaused: false }
 }

@@ -7,7 +7,7 @@ import { ConnectionLine } from './connection-line.tsx'
 import { LiveFilterFields } from './live-filter-fields.tsx'
 import { LiveItem } from './live-item.tsx'
 import type { LiveSearch } from './live-search.ts'
-import { NothingYet } from './nothing-yet.tsx'
+import { NoFactsYet } from './no-facts-yet.tsx'
 import { useLive } from './use-live.ts'
 
 const route = getRouteApi('/p/$project/live')
@@ -48,7 +48,7 @@ export function LivePage() {
           </Alert>
         )}
         {live.shown.length === 0 ? (
-          <NothingYet isFiltered={Object.keys(search).some((name) => name !== 'open')} />
+          <NoFactsYet isFiltered={Object.keys(search).some((name) => name !== 'open')} />
         ) : (
           live.shown.map((fact) => (
             <LiveItem

@@ -1,8 +1,8 @@
 import { Text, UnstyledButton } from '@mantine/core'
+import { type Change, describeChange } from './describe-change.ts'
 import classes from './overview.module.css'
 import { type Metric, shownMetrics, writeFigure } from './overview-metrics.ts'
 import { Sparkline } from './sparkline.tsx'
-import { type Change, tellChange } from './tell-change.ts'
 
 type Props = {
   metric: Metric
@@ -18,7 +18,7 @@ type Props = {
 /** One figure of the period; a click draws it in full below. */
 export function FigureCard({ metric, now, before, values, currency, chosen, onChoose }: Props) {
   const { label, moreIsBetter } = shownMetrics[metric]
-  const change = before === undefined ? undefined : tellChange(now, before)
+  const change = before === undefined ? undefined : describeChange(now, before)
   return (
     <UnstyledButton className={classes.card ?? ''} aria-pressed={chosen} onClick={() => onChoose(metric)}>
       <Text size="sm" c="dimmed" component="span" display="block">

@@ -3,8 +3,8 @@ import { useProject } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import type { Campaign, OwnWindows } from '../form/campaign-draft.ts'
+import { effectiveWindows, writeWindow } from '../form/effective-windows.ts'
 import { windowWords } from '../form/window-names.ts'
-import { windowsInForce, writeWindow } from '../form/windows-in-force.ts'
 import { campaignFacts } from './campaign-facts.ts'
 import { DeletePanel } from './delete-panel.tsx'
 import { useDrawerSearch } from './use-drawer-search.ts'
@@ -48,7 +48,7 @@ export function SettingsTab({ campaign, onDeleted }: Props) {
 
 function Windows({ campaign }: { campaign: Campaign }) {
   const project = useProject()
-  const rows = windowsInForce(campaign.windows as OwnWindows, campaign.channel, project.windows)
+  const rows = effectiveWindows(campaign.windows as OwnWindows, campaign.channel, project.windows)
   return (
     <Panel title="Windows" says="How long a touch may lie before its install.">
       <Table verticalSpacing={6} horizontalSpacing="xs">

@@ -6,9 +6,9 @@ import { AdvancedSection } from './advanced-section.tsx'
 import { type CampaignDraft, previewOf } from './campaign-draft.ts'
 import classes from './campaign-form.module.css'
 import { DestinationSection } from './destination-section.tsx'
-import { fieldOfRefusal } from './field-of-refusal.ts'
 import { LinkSection } from './link-section.tsx'
 import { NameSection } from './name-section.tsx'
+import { parseFieldError } from './parse-field-error.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import { useCampaignChoices } from './use-campaign-choices.ts'
 import { useLinkPreview } from './use-link-preview.ts'
@@ -28,7 +28,7 @@ export function CampaignForm({ initial, campaign, button, sending, onSend, onCan
   const [draft, setDraft] = useState(initial)
   const [advanced, setAdvanced] = useState(false)
   const preview = useLinkPreview(previewOf(draft, campaign))
-  const refusal = fieldOfRefusal((preview.error ?? sending.error)?.message ?? '')
+  const refusal = parseFieldError((preview.error ?? sending.error)?.message ?? '')
   const section = {
     draft,
     change: (fields: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...fields })),

@@ -1,5 +1,5 @@
 import type { CampaignDraft } from './campaign-draft.ts'
-import type { FieldRefusal } from './field-of-refusal.ts'
+import type { FieldError } from './parse-field-error.ts'
 import type { CampaignChoices } from './use-campaign-choices.ts'
 
 /** What each section of the form is given. */
@@ -7,7 +7,7 @@ export type SectionProps = {
   draft: CampaignDraft
   change: (fields: Partial<CampaignDraft>) => void
   choices: CampaignChoices
-  refusal: FieldRefusal | undefined
+  refusal: FieldError | undefined
 }
 
 type TextField = {

@@ -1,14 +1,14 @@
 import { Fieldset, NumberInput, SimpleGrid, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
+import { effectiveWindows, writeWindow } from './effective-windows.ts'
 import { errorAt, type SectionProps } from './form-parts.ts'
 import { windowWords } from './window-names.ts'
-import { windowsInForce, writeWindow } from './windows-in-force.ts'
 
 /** How long a touch of this campaign may lie before its install. What is empty is the network's or the project's. */
 export function WindowsFields(props: SectionProps) {
   const { draft, change } = props
   const { windows } = useProject()
-  const usual = windowsInForce({}, draft.channel === '' ? null : draft.channel, windows)
+  const usual = effectiveWindows({}, draft.channel === '' ? null : draft.channel, windows)
   const { error } = errorAt(props, 'windows')
   return (
     <Fieldset legend="Windows">

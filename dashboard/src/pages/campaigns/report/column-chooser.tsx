@@ -6,7 +6,7 @@ import { columnGroups } from './columns.ts'
 import { EventChooser } from './event-chooser.tsx'
 import { toggleColumn } from './event-columns.ts'
 import type { CampaignsSearch, Change } from './search.ts'
-import { isOfView } from './shown-columns.ts'
+import { isInView } from './shown-columns.ts'
 
 type Props = {
   search: CampaignsSearch
@@ -38,7 +38,7 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
       >
         <Stack gap="md">
           {columnGroups.map(({ title, columns }) => {
-            const offered = columns.filter((column) => isOfView(column, view))
+            const offered = columns.filter((column) => isInView(column, view))
             if (offered.length === 0) return null
             return (
               <Fieldset key={title} legend={title}>

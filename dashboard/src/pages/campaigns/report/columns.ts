@@ -179,7 +179,7 @@ export const columnGroups: readonly { title: string; columns: readonly Column[] 
 
 export const fixedColumns: readonly Column[] = columnGroups.flatMap(({ columns }) => columns)
 
-export const usualColumns: Record<View, readonly string[]> = {
+export const defaultColumns: Record<View, readonly string[]> = {
   user_acquisition: [
     'clicks',
     'installs',

@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../format/csv.ts'
 import type { Column } from './columns.ts'
 import type { Row } from './report-rows.ts'
-import { type Manner, writeCell } from './write-cell.ts'
+import { type CellFormat, writeCell } from './write-cell.ts'
 
 function headingOf({ label, kind }: Column, currency: string): string {
   if (kind === 'money' || kind === 'cost' || kind === 'cohort_money') return `${label} (${currency})`
@@ -9,21 +9,21 @@ function headingOf({ label, kind }: Column, currency: string): string {
 }
 
 /** What the table shows, row by row and cell by cell; numbers without separators and signs. */
-export function reportCsv(rows: readonly Row[], columns: readonly Column[], manner: Manner): string {
+export function reportCsv(rows: readonly Row[], columns: readonly Column[], format: CellFormat): string {
   return writeCsv([
     [
       'Campaign',
       'Display id',
       'Ad set',
       'Creative or keyword',
-      ...columns.map((column) => headingOf(column, manner.currency)),
+      ...columns.map((column) => headingOf(column, format.currency)),
     ],
     ...rows.map(({ path: [campaign = '', adSet = '', ad = ''], displayId, figures }) => [
       campaign,
       displayId,
       adSet,
       ad,
-      ...columns.map((column) => writeCell(column, figures, manner).value),
+      ...columns.map((column) => writeCell(column, figures, format).value),
     ]),
   ])
 }

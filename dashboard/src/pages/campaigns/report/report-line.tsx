@@ -4,19 +4,19 @@ import { ChevronRight } from '../../../shell/icons.tsx'
 import type { Column } from './columns.ts'
 import type { Figures, Row } from './report-rows.ts'
 import classes from './report-table.module.css'
-import { type Manner, writeCell } from './write-cell.ts'
+import { type CellFormat, writeCell } from './write-cell.ts'
 
 type Props = Pick<Row, 'level' | 'word' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
   rowKey: string
   columns: readonly Column[]
-  manner: Manner
+  format: CellFormat
   onToggle: (key: string) => void
   onOpen: (displayId: string) => void
 }
 
 /** One row. It is drawn again only when something of it has changed: a page can have thousands of cells. */
 export const ReportLine = memo(function ReportLine(props: Props) {
-  const { level, figures, columns, manner, displayId, onOpen } = props
+  const { level, figures, columns, format, displayId, onOpen } = props
   // The name is the button for keys and readers; the rest of the row is only a larger target.
   const target = level === 0 ? { onClick: () => onOpen(displayId) } : {}
   return (
@@ -25,7 +25,7 @@ export const ReportLine = memo(function ReportLine(props: Props) {
         <RowName {...props} />
       </th>
       {columns.map((column) => {
-        const { text, title, faint } = writeCell(column, figures, manner)
+        const { text, title, faint } = writeCell(column, figures, format)
         return (
           <td key={column.id} title={title} className={faint === true ? classes.faint : undefined}>
             {text}

@@ -1,7 +1,7 @@
 import type { Days } from '../../../parts/day-range.ts'
 import type { Column } from './columns.ts'
 import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
-import { type CampaignsSearch, usualSize } from './search.ts'
+import { type CampaignsSearch, defaultPageSize } from './search.ts'
 
 /** The view as a question to the service. */
 export function reportQuery(search: CampaignsSearch, days: Days, columns: readonly Column[]) {
@@ -16,7 +16,7 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
     sort_field: search.sort,
     sort_order: search.order,
     page: search.page,
-    limit: search.size ?? usualSize,
+    limit: search.size ?? defaultPageSize,
     active_users: search.active_days,
     ...eventQuery(columns.flatMap(({ id }) => readEventColumn(id) ?? [])),
   }

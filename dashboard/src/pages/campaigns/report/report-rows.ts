@@ -21,14 +21,14 @@ export type Row = {
   displayId: string
 }
 
-type Openness = { depth: number; toggled: ReadonlySet<string> }
+type Expansion = { depth: number; toggled: ReadonlySet<string> }
 
 /** The rows that are to be seen, each below its parent. */
-export function reportRows(campaigns: readonly Campaign[], openness: Openness): Row[] {
+export function reportRows(campaigns: readonly Campaign[], expansion: Expansion): Row[] {
   return campaigns.flatMap((campaign) => {
     const key = String(campaign.id)
     const adSets = campaign.adSets ?? []
-    const open = isOpen(key, 1, openness)
+    const open = isOpen(key, 1, expansion)
     const row: Row = {
       key,
       level: 0,
@@ -41,15 +41,15 @@ export function reportRows(campaigns: readonly Campaign[], openness: Openness): 
       path: [campaign.name],
       displayId: campaign.display_id,
     }
-    return [row, ...(open ? adSets.flatMap((adSet) => adSetRows(adSet, row, openness)) : [])]
+    return [row, ...(open ? adSets.flatMap((adSet) => adSetRows(adSet, row, expansion)) : [])]
   })
 }
 
-function adSetRows(adSet: AdSet, parent: Row, openness: Openness): Row[] {
+function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
   const key = `${parent.key}/${adSet.id}`
   const word = adSet.keywords === undefined ? 'creative' : 'keyword'
   const children = adSet.keywords ?? adSet.adCreatives ?? []
-  const open = isOpen(key, 2, openness)
+  const open = isOpen(key, 2, expansion)
   const shared = { displayId: parent.displayId, open: false, hasChildren: false }
   const row: Row = {
     ...shared,
@@ -82,6 +82,6 @@ function adSetRows(adSet: AdSet, parent: Row, openness: Openness): Row[] {
   ]
 }
 
-function isOpen(key: string, level: number, { depth, toggled }: Openness): boolean {
+function isOpen(key: string, level: number, { depth, toggled }: Expansion): boolean {
   return depth >= level !== toggled.has(key)
 }

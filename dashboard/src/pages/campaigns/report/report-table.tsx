@@ -3,12 +3,12 @@ import { ReportHead, type Sorting } from './report-head.tsx'
 import { ReportLine } from './report-line.tsx'
 import type { Row } from './report-rows.ts'
 import classes from './report-table.module.css'
-import type { Manner } from './write-cell.ts'
+import type { CellFormat } from './write-cell.ts'
 
 type Props = {
   rows: readonly Row[]
   columns: readonly Column[]
-  manner: Manner
+  format: CellFormat
   sorting: Sorting
   /** The rows are those of the question before; the answer is on its way. */
   old: boolean
@@ -21,7 +21,7 @@ type Props = {
 const inTabOrder = { tabIndex: 0 }
 
 /** The report. Its first column and its headings stay where they are while the rest scrolls. */
-export function ReportTable({ rows, columns, manner, sorting, old, onSort, onToggle, onOpen }: Props) {
+export function ReportTable({ rows, columns, format, sorting, old, onSort, onToggle, onOpen }: Props) {
   return (
     <section
       className={classes.region}
@@ -38,7 +38,7 @@ export function ReportTable({ rows, columns, manner, sorting, old, onSort, onTog
               key={key}
               rowKey={key}
               {...{ level, word, name, figures, hasChildren, open, displayId }}
-              {...{ columns, manner, onToggle, onOpen }}
+              {...{ columns, format, onToggle, onOpen }}
             />
           ))}
         </tbody>

@@ -22,7 +22,7 @@ type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 const none: readonly Campaign[] = []
 
 export function Report({ search, onChange }: Props) {
-  const { rows, columns, manner, read, days } = useReport(search)
+  const { rows, columns, format, read, days } = useReport(search)
   // The same functions all along, so that only the rows that open or close are drawn again.
   const toggle = useCallback((key: string) => onChange((before) => toggleRow(before, key)), [onChange])
   const open = useCallback((campaign: string) => onChange({ campaign }), [onChange])
@@ -40,7 +40,7 @@ export function Report({ search, onChange }: Props) {
               saveFile(
                 `campaigns ${days.from} to ${days.to}.csv`,
                 'text/csv;charset=utf-8',
-                reportCsv(rows, columns, manner),
+                reportCsv(rows, columns, format),
               )
             }
           >
@@ -74,7 +74,7 @@ export function Report({ search, onChange }: Props) {
           ) : (
             <>
               <ReportTable
-                {...{ rows, columns, manner }}
+                {...{ rows, columns, format }}
                 sorting={{ field: search.sort ?? 'installs', order: search.order ?? 'descending' }}
                 old={read.isPlaceholderData}
                 onSort={({ field, order }) => onChange({ sort: field, order })}
@@ -108,10 +108,10 @@ function useReport(search: CampaignsSearch) {
   )
   const campaigns = read.data?.campaigns ?? none
   const currency = read.data?.display_currency ?? display_currency
-  const manner = useMemo(() => ({ currency, timezone }), [currency, timezone])
+  const format = useMemo(() => ({ currency, timezone }), [currency, timezone])
   const rows = useMemo(
     () => reportRows(campaigns, { depth, toggled: new Set(toggled) }),
     [campaigns, depth, toggled],
   )
-  return { rows, columns, manner, read, days }
+  return { rows, columns, format, read, days }
 }

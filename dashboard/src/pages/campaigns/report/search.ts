@@ -18,7 +18,7 @@ export const sortFields = [
 export type SortField = (typeof sortFields)[number]
 
 export const pageSizes = [10, 25, 50, 100] as const
-export const usualSize = 25
+export const defaultPageSize = 25
 
 /** Everything that makes a view of the report, as it stands in the URL. What is usual is not there. */
 export type CampaignsSearch = RangeSearch & {
@@ -47,7 +47,7 @@ export type CampaignsSearch = RangeSearch & {
 const oneOf = <const Values extends readonly unknown[]>(values: Values, given: unknown) =>
   values.find((value) => value === given) as Values[number] | undefined
 
-const wholeFrom = (least: number, given: unknown) =>
+const integerFrom = (least: number, given: unknown) =>
   typeof given === 'number' && Number.isSafeInteger(given) && given >= least ? given : undefined
 
 // A display id of digits alone comes out of the URL as a number.
@@ -67,12 +67,12 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
     status: oneOf(['active', 'inactive'], search.status),
     network: text(search.network),
     platform: oneOf(['ios', 'android'], search.platform),
-    account: wholeFrom(1, search.account),
+    account: integerFrom(1, search.account),
     sort: oneOf(sortFields, search.sort),
     order: oneOf(['ascending', 'descending'], search.order),
-    page: wholeFrom(1, search.page),
+    page: integerFrom(1, search.page),
     size: oneOf(pageSizes, search.size),
-    active_days: wholeFrom(1, search.active_days),
+    active_days: integerFrom(1, search.active_days),
     columns: texts(search.columns),
     depth: oneOf([1, 2], search.depth),
     toggled: texts(search.toggled),

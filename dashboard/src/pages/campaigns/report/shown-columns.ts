@@ -1,17 +1,17 @@
-import { type Column, fixedColumns, usualColumns } from './columns.ts'
+import { type Column, defaultColumns, fixedColumns } from './columns.ts'
 import { columnOfEvent, hasFigure, readEventColumn, toggleColumn } from './event-columns.ts'
 import type { View } from './search.ts'
 
-export const isOfView = (column: Column, view: View) => column.view === undefined || column.view === view
+export const isInView = (column: Column, view: View) => column.view === undefined || column.view === view
 
 /** The columns of the view in the order of the chooser, events last. */
 export function shownColumns(ids: readonly string[] | undefined, view: View): Column[] {
   // Taken in one by one, so that an address cannot name an event's count and its people together.
-  const chosen = (ids ?? usualColumns[view]).reduce<string[]>(
+  const chosen = (ids ?? defaultColumns[view]).reduce<string[]>(
     (all, id) => (all.includes(id) ? all : toggleColumn(all, id)),
     [],
   )
-  const fixed = fixedColumns.filter((column) => chosen.includes(column.id) && isOfView(column, view))
+  const fixed = fixedColumns.filter((column) => chosen.includes(column.id) && isInView(column, view))
   const events = chosen.flatMap((id) => {
     const event = readEventColumn(id)
     return event === undefined || !hasFigure(event.name, event.figure) ? [] : [columnOfEvent(event)]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownColumns } from './shown-columns.ts'
 import { writeCell } from './write-cell.ts'
 
-const manner = { currency: 'USD', timezone: 'UTC' }
+const format = { currency: 'USD', timezone: 'UTC' }
 const figures = {
   clicks: 3201,
   installs: 4,
@@ -23,7 +23,7 @@ const figures = {
 function cell(id: string, row: object = figures) {
   const [column] = shownColumns([id], 'user_acquisition')
   if (column === undefined) throw new Error(`No column ${id}.`)
-  return writeCell(column, row as Record<string, unknown>, manner)
+  return writeCell(column, row as Record<string, unknown>, format)
 }
 
 test('a figure is written as reports write it, and as a plain number for spreadsheets', () => {

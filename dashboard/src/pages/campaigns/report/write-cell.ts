@@ -7,7 +7,7 @@ import type { Figures } from './report-rows.ts'
 /** What a cell says; `value` is the same for a spreadsheet: a plain number, rounded as it is shown. */
 export type Cell = { text: string; value: string | number; title?: string; faint?: boolean }
 
-export type Manner = { currency: string; timezone: string }
+export type CellFormat = { currency: string; timezone: string }
 
 function valueAt(figures: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
@@ -22,13 +22,13 @@ function valueAt(figures: unknown, path: readonly string[]): unknown {
 const nothing = (title: string): Cell => ({ text: '–', value: '', title, faint: true })
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-export function writeCell(column: Column, figures: Figures, manner: Manner): Cell {
+export function writeCell(column: Column, figures: Figures, format: CellFormat): Cell {
   const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
   if (column.kind === 'platforms') return platformsCell(figures)
   if (value === undefined || value === null) return nothing('Not known for this row')
-  if (typeof value === 'string') return textCell(column.kind, value, manner)
-  if (typeof value === 'number') return numberCell(column.kind, value, figures, manner)
-  return cohortCell(column.kind, value as { value: number; of: number }, figures, manner)
+  if (typeof value === 'string') return textCell(column.kind, value, format)
+  if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
+  return cohortCell(column.kind, value as { value: number; of: number }, figures, format)
 }
 
 function platformsCell({ ios, android }: Figures): Cell {
@@ -37,14 +37,14 @@ function platformsCell({ ios, android }: Figures): Cell {
   return text === '' ? nothing('None') : { text, value: text }
 }
 
-function textCell(kind: Kind, value: string, { timezone }: Manner): Cell {
+function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
   if (kind === 'moment') return { text: writeMoment(value, timezone), value }
   const text = kind === 'network' ? networkName(value) : value
   return { text, value: text }
 }
 
 /** The service writes 0 for what cannot be divided; here it is nothing, so that nobody takes it for a cheap install. */
-function numberCell(kind: Kind, value: number, figures: Figures, { currency }: Manner): Cell {
+function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
   if (kind === 'count') return { text: writeCount(value), value }
   if (kind === 'money')
     return { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
@@ -63,7 +63,7 @@ function cohortCell(
   kind: Kind,
   { value, of }: { value: number; of: number },
   figures: Figures,
-  { currency }: Manner,
+  { currency }: CellFormat,
 ): Cell {
   if (figures.installs === 0) return nothing('No installs')
   if (kind === 'cohort_money') {

@@ -4,7 +4,7 @@ import { writeCount, writeShare } from '../../../format/figures.ts'
 import { writeSpan } from '../../../format/times.ts'
 import { Empty } from '../../../parts/states.tsx'
 import classes from './funnel.module.css'
-import { sayStep } from './funnel-steps.ts'
+import { stepLabel } from './funnel-steps.ts'
 
 type Props = { steps: readonly FunnelStepOnTheWire[]; within: number }
 
@@ -17,7 +17,7 @@ export function FunnelBars({ steps, within }: Props) {
         <li key={step.step}>
           <div className={classes.line}>
             <Text size="sm" fw={600}>
-              {at + 1}. {sayStep(step.step)}
+              {at + 1}. {stepLabel(step.step)}
             </Text>
             <Text size="sm" fw={600}>
               {writeCount(step.people)} people

@@ -3,8 +3,8 @@ import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports
 import { writeCount, writeShare } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import type { Split } from '../events-search.ts'
-import { sayGroup } from '../say-group.ts'
-import { sayStep } from './funnel-steps.ts'
+import { groupLabel } from '../group-label.ts'
+import { stepLabel } from './funnel-steps.ts'
 
 type FunnelGroup = { group: string | null; name: string | null; steps: FunnelStepOnTheWire[] }
 
@@ -17,7 +17,7 @@ export function FunnelGroups({ split, groups }: { split: Split; groups: readonly
           <Table.Th scope="col">{split.charAt(0).toUpperCase() + split.slice(1)}</Table.Th>
           {steps.map(({ step }) => (
             <Table.Th key={step} scope="col" ta="right">
-              {sayStep(step)}
+              {stepLabel(step)}
             </Table.Th>
           ))}
         </Table.Tr>
@@ -26,7 +26,7 @@ export function FunnelGroups({ split, groups }: { split: Split; groups: readonly
         {groups.map(({ group, name, steps: own }) => (
           <Table.Tr key={group ?? ''}>
             <Table.Th scope="row" fw={400}>
-              {sayGroup(split, group, name)}
+              {groupLabel(split, group, name)}
             </Table.Th>
             {own.map(({ step, people, share_of_first }, at) => (
               <Table.Td key={step} ta="right">

@@ -9,9 +9,9 @@ import { useDays } from '../../../parts/use-days.ts'
 import { EventsFrame } from '../events-frame.tsx'
 import type { FunnelSearch } from '../events-search.ts'
 import { FunnelBars } from './funnel-bars.tsx'
+import { FunnelFilters } from './funnel-filters.tsx'
 import { FunnelGroups } from './funnel-groups.tsx'
-import { FunnelQuestion } from './funnel-question.tsx'
-import { firstFunnel } from './funnel-steps.ts'
+import { defaultFunnel } from './funnel-steps.ts'
 import { StepList } from './step-list.tsx'
 
 const route = getRouteApi('/p/$project/events/funnel')
@@ -21,7 +21,7 @@ export function FunnelPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/events/funnel' })
   const { range, from, to, ...rest } = search
-  const steps = search.steps ?? [...firstFunnel]
+  const steps = search.steps ?? [...defaultFunnel]
   const set = (fields: FunnelSearch) => void navigate({ search: fields })
   const { platform, network, campaign, within, by } = search
   const asked = useQuestion<typeof funnel>(
@@ -48,7 +48,7 @@ export function FunnelPage() {
             <StepList steps={steps} onChange={(next) => set({ ...search, steps: next })} />
           </Panel>
           <Panel title="People" says="Whoever installed in these days, each once.">
-            <FunnelQuestion search={search} onChange={set} />
+            <FunnelFilters search={search} onChange={set} />
           </Panel>
         </SimpleGrid>
         <Panel title="How far they got">

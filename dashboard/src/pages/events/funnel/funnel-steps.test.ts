@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addStep, choosableSteps, mayMove, moveStep, readSteps, sayStep } from './funnel-steps.ts'
+import { addStep, canMove, choosableSteps, moveStep, readSteps, stepLabel } from './funnel-steps.ts'
 
 test('the URL is read: unknown and repeated steps, and an install in the middle, are left out', () => {
   expect(readSteps(['signup', 'install', 'event:cart', 'event:cart', 'gift', 7, 'payment:ONE_TIME'])).toEqual(
@@ -15,7 +15,7 @@ test('the URL is read: unknown and repeated steps, and an install in the middle,
 })
 
 test('steps are said in words', () => {
-  expect(['install', 'signup', 'payment', 'event:cart_added', 'payment:ONE_TIME'].map(sayStep)).toEqual([
+  expect(['install', 'signup', 'payment', 'event:cart_added', 'payment:ONE_TIME'].map(stepLabel)).toEqual([
     'Install',
     'Sign-up',
     'Any payment',
@@ -29,7 +29,7 @@ test('a step moves by one place, and nothing moves before the install', () => {
   expect(moveStep(steps, 1, 1)).toEqual(['install', 'payment', 'signup'])
   expect(moveStep(steps, 1, -1)).toEqual(steps)
   expect(moveStep(steps, 0, 1)).toEqual(steps)
-  expect([mayMove(steps, 1, 1), mayMove(steps, 1, -1), mayMove(steps, 2, 1)]).toEqual([true, false, false])
+  expect([canMove(steps, 1, 1), canMove(steps, 1, -1), canMove(steps, 2, 1)]).toEqual([true, false, false])
 })
 
 test('an added step is the last, an install the first, and none is there twice', () => {

@@ -1,8 +1,8 @@
-import { readFactName, sayFactName } from '../fact-name.ts'
+import { factLabel, readFactName } from '../fact-name.ts'
 
 /** Steps of a funnel as the API writes them: `install`, `signup`, `event:<name>`, `payment`, `payment:<type>`. */
 
-export const mostSteps = 8
+export const maxSteps = 8
 
 const plainSteps: Record<string, string> = { install: 'Install', signup: 'Sign-up', payment: 'Any payment' }
 
@@ -13,16 +13,16 @@ const isStep = (step: unknown): step is string =>
 export function readSteps(given: unknown): string[] | undefined {
   if (!Array.isArray(given)) return undefined
   const known = [...new Set(given.filter(isStep))]
-  const steps = known.filter((step, index) => step !== 'install' || index === 0).slice(0, mostSteps)
+  const steps = known.filter((step, index) => step !== 'install' || index === 0).slice(0, maxSteps)
   return steps.length === 0 ? undefined : steps
 }
 
-export const firstFunnel: readonly string[] = ['install', 'signup', 'payment']
+export const defaultFunnel: readonly string[] = ['install', 'signup', 'payment']
 
-export function sayStep(step: string): string {
+export function stepLabel(step: string): string {
   const fact = readFactName(step)
   if (fact === undefined) return plainSteps[step] ?? step
-  return fact.kind === 'event' ? fact.name : `Payment: ${sayFactName(fact)}`
+  return fact.kind === 'event' ? fact.name : `Payment: ${factLabel(fact)}`
 }
 
 /** The step moved by one place up (-1) or down (1), when it may be there. */
@@ -35,12 +35,12 @@ export function moveStep(steps: readonly string[], at: number, by: -1 | 1): stri
   return moved.indexOf('install') > 0 ? [...steps] : moved
 }
 
-export const mayMove = (steps: readonly string[], at: number, by: -1 | 1) =>
+export const canMove = (steps: readonly string[], at: number, by: -1 | 1) =>
   moveStep(steps, at, by).some((step, index) => step !== steps[index])
 
 /** A new step goes to the end; an install can only be the first. */
 export function addStep(steps: readonly string[], step: string): string[] {
-  if (steps.includes(step) || steps.length >= mostSteps) return [...steps]
+  if (steps.includes(step) || steps.length >= maxSteps) return [...steps]
   return step === 'install' ? [step, ...steps] : [...steps, step]
 }
 
@@ -52,7 +52,7 @@ export function choosableSteps(
   names: readonly { kind: 'event' | 'payment'; name: string }[],
 ): { group: string; items: Choice[] }[] {
   const open = (step: string): Choice[] =>
-    steps.includes(step) ? [] : [{ value: step, label: sayStep(step) }]
+    steps.includes(step) ? [] : [{ value: step, label: stepLabel(step) }]
   const of = (wanted: 'event' | 'payment') =>
     names.filter(({ kind }) => kind === wanted).flatMap(({ kind, name }) => open(`${kind}:${name}`))
   return [

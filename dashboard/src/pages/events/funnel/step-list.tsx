@@ -6,7 +6,7 @@ import { useRead } from '../../../api/use-read.ts'
 import { useDays } from '../../../parts/use-days.ts'
 import { Cross } from '../../../shell/icons.tsx'
 import classes from './funnel.module.css'
-import { addStep, choosableSteps, mayMove, mostSteps, moveStep, sayStep } from './funnel-steps.ts'
+import { addStep, canMove, choosableSteps, maxSteps, moveStep, stepLabel } from './funnel-steps.ts'
 
 const route = getRouteApi('/p/$project/events/funnel')
 
@@ -24,15 +24,15 @@ export function StepList({ steps, onChange }: Props) {
         {steps.map((step, at) => (
           <li key={step} className={classes.step}>
             <Text size="sm" className={classes.name ?? ''}>
-              {at + 1}. {sayStep(step)}
+              {at + 1}. {stepLabel(step)}
             </Text>
             <Group gap={4} wrap="nowrap">
-              <Move {...{ steps, at, onChange }} by={-1} label={`Move ${sayStep(step)} up`} sign="↑" />
-              <Move {...{ steps, at, onChange }} by={1} label={`Move ${sayStep(step)} down`} sign="↓" />
+              <Move {...{ steps, at, onChange }} by={-1} label={`Move ${stepLabel(step)} up`} sign="↑" />
+              <Move {...{ steps, at, onChange }} by={1} label={`Move ${stepLabel(step)} down`} sign="↓" />
               <ActionIcon
                 variant="subtle"
                 color="red"
-                aria-label={`Remove ${sayStep(step)}`}
+                aria-label={`Remove ${stepLabel(step)}`}
                 disabled={steps.length === 1}
                 onClick={() => onChange(steps.filter((other) => other !== step))}
               >
@@ -44,9 +44,9 @@ export function StepList({ steps, onChange }: Props) {
       </ol>
       <Select
         label="Add a step"
-        placeholder={steps.length < mostSteps ? 'Choose what comes next' : `At most ${mostSteps} steps`}
+        placeholder={steps.length < maxSteps ? 'Choose what comes next' : `At most ${maxSteps} steps`}
         searchable
-        disabled={steps.length >= mostSteps}
+        disabled={steps.length >= maxSteps}
         nothingFoundMessage="Nothing of that name happened in these days"
         data={choosableSteps(steps, data?.items ?? [])}
         value={null}
@@ -63,7 +63,7 @@ function Move({ steps, at, by, label, sign, onChange }: MoveProps) {
     <ActionIcon
       variant="default"
       aria-label={label}
-      disabled={!mayMove(steps, at, by)}
+      disabled={!canMove(steps, at, by)}
       onClick={() => onChange(moveStep(steps, at, by))}
     >
       <span aria-hidden="true">{sign}</span>

@@ -4,7 +4,7 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { writeCount, writeMoney } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
-import { sayFactName, writeFactName } from '../fact-name.ts'
+import { factLabel, writeFactName } from '../fact-name.ts'
 import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
 import { SortableHead } from './sortable-head.tsx'
 
@@ -56,7 +56,7 @@ function NameRow({ row }: { row: EventName }) {
             search={((before: object) => ({ ...before, of: writeFactName(row) })) as never}
             size="sm"
           >
-            {sayFactName(row)}
+            {factLabel(row)}
           </Anchor>
           {row.kind === 'payment' && (
             <Badge variant="light" color="green" tt="none" style={{ flexShrink: 0 }}>

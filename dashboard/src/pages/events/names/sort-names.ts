@@ -18,11 +18,11 @@ const values: Record<NameColumn, (row: EventName) => string | number> = {
 export type NameOrder = { sort?: NameColumn; order?: 'asc' | 'desc'; q?: string }
 
 /** A name begins at A, a number with the largest. */
-export const firstOrder = (column: NameColumn) => (column === 'name' ? 'asc' : 'desc')
+export const defaultOrder = (column: NameColumn) => (column === 'name' ? 'asc' : 'desc')
 
 /** The rows that contain the text, in their order; ties by name. */
 export function sortNames(rows: readonly EventName[], { sort = 'count', order, q = '' }: NameOrder) {
-  const sign = (order ?? firstOrder(sort)) === 'asc' ? 1 : -1
+  const sign = (order ?? defaultOrder(sort)) === 'asc' ? 1 : -1
   const value = values[sort]
   const wanted = q.trim().toLowerCase()
   return rows

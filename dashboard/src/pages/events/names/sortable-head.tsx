@@ -1,5 +1,5 @@
 import { Group, Table, UnstyledButton } from '@mantine/core'
-import { firstOrder, type NameColumn, type NameOrder } from './sort-names.ts'
+import { defaultOrder, type NameColumn, type NameOrder } from './sort-names.ts'
 
 type Props = {
   column: NameColumn
@@ -11,7 +11,7 @@ type Props = {
 /** A column's head: pressed once it sorts, pressed again it turns around. */
 export function SortableHead({ column, label, value, onSort }: Props) {
   const isSorted = (value.sort ?? 'count') === column
-  const order = value.order ?? firstOrder(column)
+  const order = value.order ?? defaultOrder(column)
   const other = order === 'asc' ? 'desc' : 'asc'
   const spoken = { asc: 'ascending', desc: 'descending' } as const
   return (
@@ -21,7 +21,7 @@ export function SortableHead({ column, label, value, onSort }: Props) {
         fw={700}
         display="block"
         ml={column === 'name' ? 0 : 'auto'}
-        onClick={() => onSort({ sort: column, order: isSorted ? other : firstOrder(column) })}
+        onClick={() => onSort({ sort: column, order: isSorted ? other : defaultOrder(column) })}
       >
         <Group gap={4} wrap="nowrap" component="span">
           {label}

@@ -12,10 +12,10 @@ import { Empty, Read } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { seriesColor } from '../../../theme.ts'
 import { type FactName, writeFactName } from '../fact-name.ts'
-import { sayGroup } from '../say-group.ts'
+import { groupLabel } from '../group-label.ts'
 
 const route = getRouteApi('/p/$project/events')
-const mostLines = 5
+const maxLines = 5
 // Half an event never happened.
 const writeTick = (value: number) => (Number.isInteger(value) ? writeShort(value) : '')
 const bySplit = [
@@ -69,15 +69,15 @@ export function EventChart({ fact }: { fact: FactName }) {
               <TimeChart
                 label={`${fact.name} by ${interval}`}
                 points={(data.series[0]?.points ?? []).map(({ start }) => writeShortDay(start))}
-                series={data.series.slice(0, mostLines).map(({ group, name, points }, index) => ({
-                  name: search.by === undefined ? 'Count' : sayGroup(search.by, group, name),
+                series={data.series.slice(0, maxLines).map(({ group, name, points }, index) => ({
+                  name: search.by === undefined ? 'Count' : groupLabel(search.by, group, name),
                   color: seriesColor(index),
                   values: points.map((point) => Number(point[metric] ?? 0)),
                 }))}
                 write={writeCount}
                 writeTick={writeTick}
               />
-              {data.series.length > mostLines && `The ${mostLines} largest of ${data.series.length}.`}
+              {data.series.length > maxLines && `The ${maxLines} largest of ${data.series.length}.`}
             </>
           )}
         </Read>

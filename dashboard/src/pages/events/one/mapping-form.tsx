@@ -10,7 +10,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { currencies } from '../../../format/choices.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { type FactName, sayFactName } from '../fact-name.ts'
+import { type FactName, factLabel } from '../fact-name.ts'
 import { standardEventWords } from './standard-event-words.ts'
 
 const path = '/api/manage/projects/{project}/event-mappings'
@@ -87,7 +87,7 @@ export function MappingForm({ fact, mapping }: Props) {
           <ConfirmButton
             label="Remove"
             title="Remove this mapping?"
-            says={`Networks will no longer be told when “${sayFactName(fact)}” happens. What they were told stays with them.`}
+            says={`Networks will no longer be told when “${factLabel(fact)}” happens. What they were told stays with them.`}
             confirm="Remove the mapping"
             onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
           />

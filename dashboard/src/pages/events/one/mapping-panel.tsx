@@ -6,8 +6,8 @@ import { useMayChange } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Read } from '../../../parts/states.tsx'
 import type { FactName } from '../fact-name.ts'
+import { describeMapping } from './describe-mapping.ts'
 import { MappingForm } from './mapping-form.tsx'
-import { sayMapping } from './mapping-words.ts'
 
 /** What ad networks are told when it happens. */
 export function MappingPanel({ fact }: { fact: FactName }) {
@@ -26,7 +26,7 @@ export function MappingPanel({ fact }: { fact: FactName }) {
           )
           return (
             <Stack gap="md">
-              <Text size="sm">{sayMapping(mapping, currency)}</Text>
+              <Text size="sm">{describeMapping(mapping, currency)}</Text>
               {mayChange && <MappingForm key={mapping?.id ?? 'none'} fact={fact} mapping={mapping} />}
             </Stack>
           )

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { writeCount } from '../../../format/figures.ts'
 import { writeDay } from '../../../format/times.ts'
 import classes from './heat-map.module.css'
-import { sayDay } from './retention-kinds.ts'
+import { dayLabel } from './retention-kinds.ts'
 import { maturityOf } from './sum-cohorts.ts'
 
 type Figure = { value: number; of: number }
@@ -41,7 +41,7 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
             <th scope="col">Installs</th>
             {days.map((day) => (
               <th key={day} scope="col">
-                {sayDay(day)}
+                {dayLabel(day)}
               </th>
             ))}
           </tr>

@@ -7,28 +7,28 @@ import { TimeChart } from '../../../parts/charts/time-chart.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { seriesColor } from '../../../theme.ts'
-import { type Cohort, type RetentionKind, sayDay } from './retention-kinds.ts'
+import { type Cohort, dayLabel, type RetentionKind } from './retention-kinds.ts'
 import { averageShares, daysOfCohorts } from './sum-cohorts.ts'
 
 const route = getRouteApi('/p/$project/events/retention')
 
-type Props = { cohorts: readonly Cohort[]; kind: RetentionKind; isNarrowed: boolean }
+type Props = { cohorts: readonly Cohort[]; kind: RetentionKind; isFiltered: boolean }
 
 /** All cohorts together as one curve; with a filter, beside everybody. */
-export function RetentionCurve({ cohorts, kind, isNarrowed }: Props) {
+export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
   const everybody = useRead<typeof reportCohorts>(
     '/api/manage/projects/{project}/report/cohorts',
     {
       params: { project: useProjectId() },
       query: { ...useDays(route.useSearch()), interval: 'month' },
     },
-    { enabled: isNarrowed },
+    { enabled: isFiltered },
   ).data?.cohorts
   const own = averageShares(cohorts.map((cohort) => cohort[kind]))
   const others = averageShares((everybody ?? []).map((cohort) => cohort[kind]))
   // Whoever is too young for a day has no point there: a zero would be a lie.
   const days = daysOfCohorts([own]).filter((day) => (own[day]?.of ?? 0) > 0)
-  const compared = isNarrowed && everybody !== undefined
+  const compared = isFiltered && everybody !== undefined
   if (days.length < 2)
     return (
       <Empty
@@ -39,7 +39,7 @@ export function RetentionCurve({ cohorts, kind, isNarrowed }: Props) {
   return (
     <TimeChart
       label="Share of installs that came back, by days after the install"
-      points={days.map(sayDay)}
+      points={days.map(dayLabel)}
       series={[
         {
           name: compared ? 'These installs' : 'All installs',

@@ -26,4 +26,4 @@ export const kindWords: Record<RetentionKind, { name: string; says: string }> = 
 /** `d7`: day 7. */
 export const dayNumber = (key: string) => Number(key.slice(1))
 
-export const sayDay = (key: string) => `Day ${dayNumber(key)}`
+export const dayLabel = (key: string) => `Day ${dayNumber(key)}`

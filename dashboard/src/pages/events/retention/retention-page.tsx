@@ -13,8 +13,8 @@ import { EventsFrame } from '../events-frame.tsx'
 import type { RetentionSearch } from '../events-search.ts'
 import { HeatMap } from './heat-map.tsx'
 import { RetentionCurve } from './retention-curve.tsx'
+import { RetentionFilters } from './retention-filters.tsx'
 import { type Cohort, kindWords, type RetentionKind } from './retention-kinds.ts'
-import { RetentionQuestion } from './retention-question.tsx'
 import { averageShares, daysOfCohorts, installsOf, sumRevenue } from './sum-cohorts.ts'
 
 const route = getRouteApi('/p/$project/events/retention')
@@ -37,7 +37,7 @@ export function RetentionPage() {
   return (
     <EventsFrame tab="retention" range={search} onRange={(chosen) => set({ ...rest, ...chosen })}>
       <Stack gap="md">
-        <RetentionQuestion search={search} interval={interval} kind={kind} onChange={set} />
+        <RetentionFilters search={search} interval={interval} kind={kind} onChange={set} />
         <Read of={cohorts} rows={8}>
           {({ cohorts: rows }) =>
             rows.length === 0 ? (
@@ -47,7 +47,7 @@ export function RetentionPage() {
             ) : (
               <>
                 <Panel title="Who came back" says={kindWords[kind].says}>
-                  <RetentionCurve cohorts={rows} kind={kind} isNarrowed={Object.keys(source).length > 0} />
+                  <RetentionCurve cohorts={rows} kind={kind} isFiltered={Object.keys(source).length > 0} />
                 </Panel>
                 <SharesPanel cohorts={rows} kind={kind} interval={interval} />
                 <RevenuePanel cohorts={rows} interval={interval} />

@@ -50,7 +50,7 @@ export function RulePreview({ rule, action, onClose }: Props) {
             <>
               <PreviewCounts preview={preview} rule={rule} />
               <PreviewCampaigns campaigns={preview.campaigns} />
-              <SwitchOver {...{ project, rule, action, onClose }} />
+              <ApplyRule {...{ project, rule, action, onClose }} />
             </>
           )}
         </Read>
@@ -59,7 +59,7 @@ export function RulePreview({ rule, action, onClose }: Props) {
   )
 }
 
-function SwitchOver({ project, rule, action, onClose }: Props & { project: string }) {
+function ApplyRule({ project, rule, action, onClose }: Props & { project: string }) {
   const mayChange = useMayChange()
   const { name } = ruleWords[rule]
   const change = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {

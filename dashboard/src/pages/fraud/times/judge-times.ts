@@ -4,7 +4,7 @@ import { writeShare } from '../../../format/figures.ts'
 type Buckets = ClickToInstallOnTheWire['buckets']
 
 /** Fewer installs than this say nothing about how they came. */
-const leastInstalls = 20
+const minInstalls = 20
 const quickShare = 5
 const lateShare = 40
 const quickSeconds = 10
@@ -14,8 +14,8 @@ export type Judgement = { tone: 'orange' | 'gray' | 'green'; word: string; says:
 
 /** What the times of a campaign look like. Two signs: installs that come too soon, and installs that come whenever. */
 export function judgeTimes({ buckets, installs }: { buckets: Buckets; installs: number }): Judgement {
-  if (installs < leastInstalls)
-    return { tone: 'gray', word: 'Too few to tell', says: `It takes at least ${leastInstalls} installs.` }
+  if (installs < minInstalls)
+    return { tone: 'gray', word: 'Too few to tell', says: `It takes at least ${minInstalls} installs.` }
   const quick = (100 * countUpTo(buckets, quickSeconds)) / installs
   const late = (100 * (installs - countUpTo(buckets, lateSeconds))) / installs
   if (quick >= quickShare)

@@ -20,7 +20,7 @@ const intervals = [
 ]
 
 /** Whose return is looked at, and how it is counted. */
-export function RetentionQuestion({ search, interval, kind, onChange }: Props) {
+export function RetentionFilters({ search, interval, kind, onChange }: Props) {
   const { platform, network, campaign, ...rest } = search
   return (
     <Group gap="sm" align="flex-end">

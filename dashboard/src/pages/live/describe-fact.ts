@@ -3,7 +3,7 @@ import { kindName } from '../../parts/kind-names.ts'
 import { writtenAmount } from '../../parts/written-amount.ts'
 
 /** One line for a fact: what it is, and what tells it apart. */
-export function tellFact({ kind, title, details }: LiveFactOnTheWire): string {
+export function describeFact({ kind, title, details }: LiveFactOnTheWire): string {
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
   const amount = typeof details.amount === 'number' ? details.amount : undefined
   switch (kind) {

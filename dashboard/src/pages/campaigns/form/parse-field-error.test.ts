@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOfRefusal } from './field-of-refusal.ts'
+import { parseFieldError } from './parse-field-error.ts'
 
 test.each([
   ['website must be an https URL.', 'website', 'Must be an https URL.'],
@@ -12,10 +12,10 @@ test.each([
   ['windows.referrer_days must be between 0 and 90.', 'windows', 'Store referrer: must be between 0 and 90.'],
   ["Invalid channel 'x'. Channel not found.", 'channel', "Invalid channel 'x'. Channel not found."],
 ])('%s stands at its field', (text, field, says) => {
-  expect(fieldOfRefusal(text)).toEqual({ field, says })
+  expect(parseFieldError(text)).toEqual({ field, says })
 })
 
 test('a text about something else is of no field', () => {
-  expect(fieldOfRefusal('The service cannot be reached. Is it running?')).toBeUndefined()
-  expect(fieldOfRefusal('Names are many')).toBeUndefined()
+  expect(parseFieldError('The service cannot be reached. Is it running?')).toBeUndefined()
+  expect(parseFieldError('Names are many')).toBeUndefined()
 })

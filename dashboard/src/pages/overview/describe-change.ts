@@ -5,7 +5,7 @@ export type Change = { text: string; way: 'up' | 'down' | 'none' }
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** How a figure moved against the period before, in words and with a sign. */
-export function tellChange(now: number, before: number): Change {
+export function describeChange(now: number, before: number): Change {
   const change = changeOf(now, before)
   if (change === undefined) return { text: 'no data before', way: 'none' }
   if (Math.abs(change) < 0.05) return { text: 'the same as before', way: 'none' }

@@ -13,7 +13,7 @@ const bySplit = [
 type Props = { search: FunnelSearch; onChange: (search: FunnelSearch) => void }
 
 /** Whom the funnel follows, for how long, and by what it is split. */
-export function FunnelQuestion({ search, onChange }: Props) {
+export function FunnelFilters({ search, onChange }: Props) {
   // While a new number is typed there may be none; the funnel keeps the last.
   const [isCleared, setCleared] = useState(false)
   const { platform, network, campaign, ...rest } = search

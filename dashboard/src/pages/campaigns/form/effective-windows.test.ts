@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '../../../api/use-project.ts'
-import { windowsInForce, writeWindow } from './windows-in-force.ts'
+import { effectiveWindows, writeWindow } from './effective-windows.ts'
 
 const project: Project['windows'] = {
   referrer_days: 7,
@@ -14,13 +14,13 @@ const project: Project['windows'] = {
 }
 
 test('the campaign decides, then its network, then the project', () => {
-  const [referrer, device, apple] = windowsInForce({ referrer_days: 2 }, 'google', project)
+  const [referrer, device, apple] = effectiveWindows({ referrer_days: 2 }, 'google', project)
   expect([referrer, device, apple]).toEqual([
     { name: 'referrer_days', value: 2, setBy: 'This campaign' },
     { name: 'device_id_days', value: 30, setBy: 'Google' },
     { name: 'apple_search_ads_days', value: 30, setBy: 'The project' },
   ])
-  expect(windowsInForce({}, null, project)[0]).toMatchObject({ value: 7, setBy: 'The project' })
+  expect(effectiveWindows({}, null, project)[0]).toMatchObject({ value: 7, setBy: 'The project' })
 })
 
 test('a window of 0 is off, and one is one', () => {

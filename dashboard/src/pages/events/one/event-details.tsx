@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProjectId } from '../../../api/use-project.ts'
-import { type FactName, sayFactName } from '../fact-name.ts'
+import { type FactName, factLabel } from '../fact-name.ts'
 import { EventChart } from './event-chart.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { LatestEvents } from './latest-events.tsx'
@@ -9,7 +9,7 @@ import { LatestPayments } from './latest-payments.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 
 /** One event or payment type: its figures, its days, what networks are told, and who did it last. */
-export function OneEvent({ fact }: { fact: FactName }) {
+export function EventDetails({ fact }: { fact: FactName }) {
   const project = useProjectId()
   return (
     <Stack gap="md">
@@ -25,7 +25,7 @@ export function OneEvent({ fact }: { fact: FactName }) {
         </Anchor>
         <Group gap="xs" mt={4}>
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-            {sayFactName(fact)}
+            {factLabel(fact)}
           </Title>
         </Group>
       </div>

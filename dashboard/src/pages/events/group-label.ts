@@ -4,7 +4,7 @@ import type { Split } from './events-search.ts'
 const platforms: Record<string, string> = { android: 'Android', ios: 'iOS' }
 
 /** A group of a report as people call it. Organic installs are the group null. */
-export function sayGroup(split: Split, group: string | null, name: string | null): string {
+export function groupLabel(split: Split, group: string | null, name: string | null): string {
   if (group === null) return 'Organic'
   if (group === 'other') return 'All others'
   if (split === 'platform') return platforms[group] ?? group

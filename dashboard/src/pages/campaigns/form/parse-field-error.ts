@@ -1,7 +1,7 @@
 import { type CampaignDraft, emptyDraft } from './campaign-draft.ts'
 import { windowNames, windowWords } from './window-names.ts'
 
-export type FieldRefusal = { field: keyof CampaignDraft; says: string }
+export type FieldError = { field: keyof CampaignDraft; says: string }
 
 const fields = Object.keys(emptyDraft) as (keyof CampaignDraft)[]
 
@@ -13,7 +13,7 @@ const beginnings: readonly [RegExp, keyof CampaignDraft][] = [
 ]
 
 /** The field that the service's text speaks of, so that it stands there. Undefined: it is of no single field. */
-export function fieldOfRefusal(text: string): FieldRefusal | undefined {
+export function parseFieldError(text: string): FieldError | undefined {
   const [, window, about = ''] = /^windows\.(\w+) (.*)$/.exec(text) ?? []
   const name = windowNames.find((one) => one === window)
   if (name !== undefined) return { field: 'windows', says: `${windowWords[name].label}: ${about}` }

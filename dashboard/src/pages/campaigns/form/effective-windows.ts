@@ -3,14 +3,14 @@ import { networkName } from '../../../format/network-names.ts'
 import type { OwnWindows } from './campaign-draft.ts'
 import { type WindowName, windowNames } from './window-names.ts'
 
-export type WindowInForce = { name: WindowName; value: number; setBy: string }
+export type EffectiveWindow = { name: WindowName; value: number; setBy: string }
 
 /** The most specific decides: the campaign, then its network, then the project. */
-export function windowsInForce(
+export function effectiveWindows(
   own: OwnWindows,
   channel: string | null,
   project: Project['windows'],
-): WindowInForce[] {
+): EffectiveWindow[] {
   const ofNetwork = channel === null ? undefined : (project.networks[channel] as OwnWindows | undefined)
   return windowNames.map((name) => {
     const value = own[name]

@@ -5,7 +5,7 @@ import { Empty } from '../../parts/states.tsx'
 import { testInstallCommand } from '../start/test-install-command.ts'
 
 /** Listening to silence: what to send, so that something comes. */
-export function NothingYet({ isFiltered }: { isFiltered: boolean }) {
+export function NoFactsYet({ isFiltered }: { isFiltered: boolean }) {
   const { project_token } = useProject()
   if (isFiltered)
     return (

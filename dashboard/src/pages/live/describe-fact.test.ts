@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { expect, test } from 'vitest'
-import { tellFact } from './tell-fact.ts'
+import { describeFact } from './describe-fact.ts'
 
 const fact = (
   kind: LiveFactOnTheWire['kind'],
@@ -40,5 +40,5 @@ test.each([
   [fact('refusal', {}, 'event'), 'Event'],
   [fact('open', {}), ''],
 ])('%#: a fact in one line', (given, line) => {
-  expect(tellFact(given)).toBe(line)
+  expect(describeFact(given)).toBe(line)
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { sayMapping } from './mapping-words.ts'
+import { describeMapping } from './describe-mapping.ts'
 
 test('a mapping says what is told, and whether the amount goes along', () => {
   const cart = { standard_event: 'AddToCart', send_revenue: false, currency: null } as const
-  expect(sayMapping(undefined, 'USD')).toContain('no network is told')
-  expect(sayMapping(cart, 'USD')).toBe(
+  expect(describeMapping(undefined, 'USD')).toContain('no network is told')
+  expect(describeMapping(cart, 'USD')).toBe(
     'The network that brought the person is told AddToCart: somebody put something into the cart. The amount stays here.',
   )
-  expect(sayMapping({ ...cart, send_revenue: true }, 'USD')).toContain('sent along, in USD.')
-  expect(sayMapping({ ...cart, send_revenue: true, currency: 'EUR' }, 'USD')).toContain(
+  expect(describeMapping({ ...cart, send_revenue: true }, 'USD')).toContain('sent along, in USD.')
+  expect(describeMapping({ ...cart, send_revenue: true, currency: 'EUR' }, 'USD')).toContain(
     'in EUR when it came in it, otherwise in USD.',
   )
 })
