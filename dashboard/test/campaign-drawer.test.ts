@@ -110,12 +110,12 @@ test('the switch makes a campaign inactive and active again, and says what that 
   const drawer = await openDrawer('campaign=spring')
   const active = async () => (await ask('/campaigns/spring')).active
   await drawer.getByRole('switch', { name: 'Active' }).press('Space')
-  await page.getByText('It is inactive: its link still leads on').waitFor()
+  await page.getByText('Campaign deactivated: its link still redirects').waitFor()
   expect(await active()).toBe(false)
   await drawer.getByText('Inactive', { exact: true }).waitFor()
   await settled(() => drawer.getByRole('switch', { name: 'Active' }).isChecked()).toBe(false)
   await drawer.getByRole('switch', { name: 'Active' }).press('Space')
-  await page.getByText('It is active: clicks on its link win installs again.').waitFor()
+  await page.getByText('Campaign activated: clicks on its link are attributed again.').waitFor()
   expect(await active()).toBe(true)
 }, 60_000)
 
@@ -128,7 +128,7 @@ test('a campaign is edited in the form that made it; what was not touched stays'
   await drawer.getByLabel('Name').fill('Spring sale 2')
   await drawer.getByLabel('Deep link').fill('')
   await drawer.getByRole('button', { name: 'Show' }).click()
-  await drawer.getByLabel('Ad seen, not clicked, in hours').fill('0')
+  await drawer.getByLabel('View-through, in hours').fill('0')
   await drawer.getByLabel('Reinstall, in days').fill('99999')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await drawer.getByText('Reinstall: must be between 0 and 3650.').waitFor()
@@ -139,7 +139,7 @@ test('a campaign is edited in the form that made it; what was not touched stays'
   const { update_at: __, ...rest } = before
   expect(after).toEqual({ ...rest, name: 'Spring sale 2', deeplink: null, windows: { impression_hours: 0 } })
   await page.getByRole('dialog', { name: 'Spring sale 2' }).waitFor()
-  await drawer.getByRole('row', { name: 'Ad seen, not clicked Off This campaign' }).waitFor()
+  await drawer.getByRole('row', { name: 'View-through Off This campaign' }).waitFor()
   await drawer.getByRole('row', { name: 'Store referrer 30 days Meta' }).waitFor()
 }, 60_000)
 
@@ -149,23 +149,23 @@ test('a campaign is deleted once somebody has read what happens to its link and 
     custom_display_id: 'short',
   })
   const drawer = await openDrawer('campaign=short&tab=settings')
-  await drawer.getByRole('button', { name: 'Delete the campaign' }).click()
+  await drawer.getByRole('button', { name: 'Delete campaign' }).click()
   const asked = page.getByRole('dialog', { name: 'Delete “Short”?' })
-  await asked.getByText('Its links stop working at once').waitFor()
+  await asked.getByText('Its links stop working immediately').waitFor()
   await asked.getByRole('button', { name: 'Cancel' }).click()
   await asked.waitFor({ state: 'hidden' })
   expect((await ask('/campaigns/short')).name).toBe('Short')
-  await drawer.getByRole('button', { name: 'Delete the campaign' }).click()
-  await asked.getByRole('button', { name: 'Delete it' }).click()
-  await page.getByText('“Short” is deleted.').waitFor()
+  await drawer.getByRole('button', { name: 'Delete campaign' }).click()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('“Short” deleted.').waitFor()
   await page.waitForURL((url) => !url.search.includes('campaign='))
   expect((await stage.service.admin('GET', `${project.base}/campaigns/short`)).status).toBe(404)
 }, 60_000)
 
 test('an address with a campaign that is gone says so', async () => {
   const drawer = await openDrawer('campaign=nobody')
-  await drawer.getByText('There is no such campaign').waitFor()
-  await drawer.getByRole('button', { name: 'Close the campaign' }).click()
+  await drawer.getByText('Campaign not found').waitFor()
+  await drawer.getByRole('button', { name: 'Close campaign' }).click()
   await drawer.waitFor({ state: 'hidden' })
 }, 60_000)
 

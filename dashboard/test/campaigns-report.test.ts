@@ -81,20 +81,20 @@ test('all rows open at once', async () => {
 test('columns are chosen, events and their cost among them, and the address brings them to others', async () => {
   await show()
   await page.getByRole('button', { name: 'Columns' }).click()
-  const chooser = page.getByRole('dialog', { name: 'Columns of the report' })
+  const chooser = page.getByRole('dialog', { name: 'Report columns' })
   await chooser.getByRole('checkbox', { name: 'Clicks' }).uncheck()
-  await chooser.getByRole('checkbox', { name: 'By click' }).check()
+  await chooser.getByRole('checkbox', { name: 'Click-through' }).check()
   await chooser.getByRole('checkbox', { name: 'bought: count' }).check()
   await chooser.getByRole('checkbox', { name: 'bought: cost each' }).check()
   await chooser.getByRole('checkbox', { name: 'bought: amount' }).check()
   await chooser.getByRole('checkbox', { name: 'ONE_TIME: amount' }).check()
   await chooser.getByRole('checkbox', { name: 'walked, far: count' }).check()
-  expect(await chooser.getByRole('checkbox', { name: 'walked, far: people' }).isDisabled()).toBe(true)
+  expect(await chooser.getByRole('checkbox', { name: 'walked, far: users' }).isDisabled()).toBe(true)
   await chooser.getByRole('button', { name: 'Show the report' }).click()
   const { campaigns } = await report('cost_per_event=bought')
   const [spring] = campaigns
   const expected = {
-    'By click': String(spring.click_through_attribution),
+    'Click-through': String(spring.click_through_attribution),
     bought: String(spring.custom_events.bought.count),
     'bought, amount': usd(spring.custom_events.bought.amount),
     'bought, cost each': usd(spring.cost_per_custom_events.bought),
@@ -118,12 +118,12 @@ test('columns are chosen, events and their cost among them, and the address brin
 test('people instead of the count are the distinct users', async () => {
   await show(`?columns=${json(['installs', 'event.count:bought'])}`)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'bought: people' }).check()
+  await page.getByRole('checkbox', { name: 'bought: users' }).check()
   expect(await page.getByRole('checkbox', { name: 'bought: count' }).isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Show the report' }).click()
   const { campaigns } = await report('unique_user_events=bought')
   const people = String(campaigns[0].custom_events.bought.unique_count)
-  await eventually(() => cellOf('Spring sale', 'bought, people')).toBe(people)
+  await eventually(() => cellOf('Spring sale', 'bought, users')).toBe(people)
   expect([people, (await report()).campaigns[0].custom_events.bought.count]).toEqual(['1', 2])
 })
 
@@ -236,7 +236,7 @@ test('more campaigns than a page holds are turned page by page', async () => {
   for (let number = 1; number <= 9; number += 1)
     await world.lab.makeCampaign({ name: `More ${number}`, custom_display_id: `more-${number}` })
   await show()
-  await page.getByLabel('Campaigns on a page').selectOption({ label: '10 a page' })
+  await page.getByLabel('Campaigns per page').selectOption({ label: '10 per page' })
   await page.getByText('1 to 10 of 13 campaigns').waitFor()
   await page.getByRole('button', { name: 'Page 2' }).click()
   await page.getByText('11 to 13 of 13 campaigns').waitFor()

@@ -72,7 +72,7 @@ test('one event: its figures, its days, its latest, and a split by network', asy
   await page.getByRole('heading', { name: 'cart_added', level: 2 }).waitFor()
   const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
   expect(await figure('Count').first().innerText()).toBe(writeCount(cart.count))
-  expect(await figure('People').innerText()).toBe(writeCount(cart.unique_count))
+  expect(await figure('Users').innerText()).toBe(writeCount(cart.unique_count))
   expect(await figure('Revenue').innerText()).toBe(writeMoney(cart.revenue, 'USD'))
   const chart = page.getByRole('table', { name: 'cart_added by day' })
   await chart.waitFor({ state: 'attached' })
@@ -85,7 +85,7 @@ test('one event: its figures, its days, its latest, and a split by network', asy
   expect((await cellsOf(rows)).map((cells) => cells[1])).toEqual(
     latest.items.map(({ user_id }: { user_id: string }) => user_id),
   )
-  await page.getByRole('combobox', { name: 'Split the lines' }).click()
+  await page.getByRole('combobox', { name: 'Split by' }).click()
   await page.getByRole('option', { name: 'By network' }).click()
   await page.waitForURL('**by=network**')
   await page.getByText('Organic', { exact: true }).first().waitFor()
@@ -98,22 +98,20 @@ test('one event: its figures, its days, its latest, and a split by network', asy
 test('an event is mapped, changed and unmapped, each told in words', async () => {
   const page = await stage.openMember('admin')
   await page.goto(`${room}?of=event:cart_added`)
-  const panel = page.getByRole('region', { name: 'What networks are told' })
-  await panel.getByText('no network is told').waitFor()
+  const panel = page.getByRole('region', { name: 'Network mapping' })
+  await panel.getByText('not sent to any network').waitFor()
   await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
   await page.getByRole('option', { name: 'AddToCart' }).click()
   await panel.getByRole('button', { name: 'Map it' }).click()
-  await panel
-    .getByText('is told AddToCart: somebody put something into the cart. The amount stays here.')
-    .waitFor()
+  await panel.getByText('as AddToCart: the user added an item to the cart. The amount is not sent.').waitFor()
   await panel.getByRole('switch', { name: 'Send the amount' }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
-  await panel.getByText('The amount is sent along, in USD.').waitFor()
+  await panel.getByText('The amount is sent in USD.').waitFor()
   const { items } = await get('/event-mappings')
   expect(items).toMatchObject([{ event_name: 'cart_added', standard_event: 'AddToCart', send_revenue: true }])
   await panel.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove the mapping' }).click()
-  await panel.getByText('no network is told').waitFor()
+  await panel.getByText('not sent to any network').waitFor()
   expect((await get('/event-mappings')).items).toEqual([])
 }, 40_000)
 
@@ -141,8 +139,9 @@ test('a funnel is built by mouse and keyboard, stands in the URL, and shows the 
   await expect.poll(() => bars.nth(3).innerText()).toContain('Any payment')
   const texts = await bars.allInnerTexts()
   for (const [at, step] of steps.entries()) {
-    expect(texts[at]).toContain(`${writeCount(step.people)} people`)
-    if (at > 0) expect(texts[at]).toContain(`${writeShare(step.share_of_previous * 100)} of the step before`)
+    expect(texts[at]).toContain(`${writeCount(step.people)} users`)
+    if (at > 0)
+      expect(texts[at]).toContain(`${writeShare(step.share_of_previous * 100)} of the previous step`)
   }
   await page.getByRole('combobox', { name: 'Split by' }).click()
   await page.getByRole('option', { name: 'Network' }).click()
@@ -182,8 +181,8 @@ test('retention is a heat map of the cohorts of the API; who is too young is mar
   const weekly = await get(`/report/cohorts?${query()}&interval=week&platform=ios`)
   await page.getByRole('combobox', { name: 'Platform' }).click()
   await page.getByRole('option', { name: 'iOS' }).click()
-  await page.getByText('All installs of these days').first().waitFor()
-  await page.getByRole('combobox', { name: 'Who counts as returned' }).click()
+  await page.getByText('All installs in this period').first().waitFor()
+  await page.getByRole('combobox', { name: 'Returned' }).click()
   await page.getByRole('option', { name: 'On that day or later' }).click()
   await page.waitForURL('**kind=rolling_retention**')
   const weeks = page.getByRole('region', { name: 'Retention by install week' }).locator('tbody tr')
@@ -218,7 +217,7 @@ test('the curve is the share of all installs together that were old enough', asy
 test('a viewer sees what networks are told and no way to change it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}?of=event:cart_added`)
-  await page.getByRole('region', { name: 'What networks are told' }).getByText('no network is told').waitFor()
+  await page.getByRole('region', { name: 'Network mapping' }).getByText('not sent to any network').waitFor()
   expect(await page.getByRole('button', { name: 'Map it' }).count()).toBe(0)
   expect(await page.getByRole('switch').count()).toBe(0)
 })
@@ -245,11 +244,11 @@ test('days without events, people or installs say so', async () => {
   const page = await stage.openMember('viewer')
   const long = 'from=2020-01-01&to=2020-01-02'
   await page.goto(`${room}?${long}`)
-  await page.getByText('No events in these days').waitFor()
+  await page.getByText('No events in this period').waitFor()
   await page.goto(`${room}/funnel?${long}`)
-  await page.getByText('Nobody took the first step').waitFor()
+  await page.getByText('No users took the first step').waitFor()
   await page.goto(`${room}/retention?${long}`)
-  await page.getByText('No installs in these days').waitFor()
+  await page.getByText('No installs in this period').waitFor()
 })
 
 test('no page complained', () => {

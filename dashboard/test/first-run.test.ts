@@ -30,7 +30,7 @@ test('the first visitor becomes the owner, makes a project, and sees each step t
   await page.getByLabel('Name').fill('Fieldnotes')
   await page.getByLabel('Android package').fill('com.example.fieldnotes')
   await checkAccess(page)
-  await page.getByRole('button', { name: 'Create the project' }).click()
+  await page.getByRole('button', { name: 'Create project' }).click()
   await page.getByText('Server key').waitFor()
   const [project] = (await stage.service.admin('GET', '/projects')).body.data.items
   expect(project).toMatchObject({
@@ -38,7 +38,7 @@ test('the first visitor becomes the owner, makes a project, and sees each step t
     apps: { android: { package_name: 'com.example.fieldnotes' } },
   })
   await page.getByText(project.project_token).waitFor()
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
 
   await page.waitForURL(`**/p/${project.id}/start`)
   const steps = page.locator('[data-step]')

@@ -50,14 +50,14 @@ test('suspicious installs are listed with their evidence in words, and lead to t
     .poll(() => rows.count(), patient)
     .toBe((await get('/installs?suspicious=true&campaign=partner')).items.length)
   await page.goto(`${room}?campaign=partner&rule=device_farm`)
-  await page.getByText('None that these filters let through.').waitFor()
+  await page.getByText('None match these filters.').waitFor()
 }, 40_000)
 
 test('a viewer can try a rule on history and not switch it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/rules?rule=fast_install&action=reject`)
   const drawer = page.getByRole('dialog')
-  await drawer.getByText('Owners and admins can switch rules.').waitFor()
+  await drawer.getByText('Only owners and admins can switch rules.').waitFor()
   expect(await drawer.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
 })
 
@@ -76,7 +76,7 @@ test('a stricter rule first shows what it would have done, and only then is swit
   ).body.data
   const row = (name: string) => drawer.getByRole('row', { name }).getByRole('cell').allInnerTexts()
   expect(await row('Attributed to a campaign')).toEqual([attributed.before, attributed.after].map(writeCount))
-  expect(await row('Not told to networks')).toEqual([withheld.before, withheld.after].map(writeCount))
+  expect(await row('Withheld from networks')).toEqual([withheld.before, withheld.after].map(writeCount))
   expect(campaigns[0]).toMatchObject({ campaign: 'partner' })
   expect(await row('Partner network')).toEqual([campaigns[0].lost, campaigns[0].gained].map(writeCount))
   expect((await get('')).fraud_rules.fast_install).toBe('tag')
@@ -94,7 +94,7 @@ test('leaving it as it is changes nothing', async () => {
   const page = await stage.openMember('owner')
   await page.goto(`${room}/rules?rule=emulator&action=off`)
   await page.getByRole('button', { name: 'Switch off' }).waitFor()
-  await page.getByRole('button', { name: 'Leave it as it is' }).click()
+  await page.getByRole('button', { name: 'Keep current action' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   expect((await get('')).fraud_rules.emulator).toBe('tag')
 })
@@ -119,7 +119,7 @@ test('times from the click to the install are drawn per campaign, with what they
 test.each([
   ['the installs', '', 'Suspicious installs'],
   ['the rules', '/rules', 'Rules'],
-  ['the times', '/times', 'From the click to the install'],
+  ['the times', '/times', 'Click-to-install time'],
 ])(
   '%s are for everybody, in the light and the dark, and fit a phone',
   async (_, rest, region) => {

@@ -31,7 +31,7 @@ test('what was accepted is the sum of the outcomes, as the service counts them',
       rows.map((row) => [row.getAttribute('data-outcome'), Number(row.lastElementChild?.textContent)]),
     )
   expect(Object.fromEntries(shown)).toEqual(outcomes)
-  await page.getByRole('img', { name: 'Facts that were taken, repeated and refused, by day' }).waitFor()
+  await page.getByRole('img', { name: 'Accepted, repeated and refused facts by day' }).waitFor()
 }, 60_000)
 
 test('refused facts are shown newest first with the reason, what to do, and what was sent without personal data', async () => {
@@ -59,13 +59,13 @@ test('a number leads to what it counts; the filters stand in the address', async
   await expect.poll(() => items.count(), patient).toBe(2)
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Payment' }).click()
-  await page.getByText('Nothing here').waitFor()
+  await page.getByText('No refused facts').waitFor()
 }, 60_000)
 
 test('days without facts say so', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}?from=2020-01-01&to=2020-01-31`)
-  await page.getByText('Nothing arrived in these days').waitFor()
+  await page.getByText('Nothing arrived in this period').waitFor()
   await checkAccess(page)
 }, 60_000)
 

@@ -88,7 +88,7 @@ test('filters stand in the address and are those of the service', async () => {
   await expect.poll(() => facts.count(), patient).toBe(ofBob.items.length)
   await page.getByRole('combobox', { name: 'Platform' }).click()
   await page.getByRole('option', { name: 'iOS' }).click()
-  await page.getByText('Nothing yet that passes the filters').waitFor()
+  await page.getByText('No facts match these filters yet').waitFor()
   await page.close()
 }, 60_000)
 

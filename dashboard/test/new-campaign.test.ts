@@ -40,7 +40,7 @@ test('a campaign is made with its name alone, and its link, QR code and the way 
   const code = page.getByRole('img', { name: `QR code of ${made.shareable_link}` })
   await settled(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await checkAccess(page)
-  await page.getByRole('link', { name: 'Open the campaign' }).click()
+  await page.getByRole('link', { name: 'Open campaign' }).click()
   await page.waitForURL(`**/campaigns?campaign=${made.display_id}`)
   await page.getByRole('dialog', { name: 'Mail of May' }).waitFor()
 }, 60_000)
@@ -60,11 +60,11 @@ test('everything that can be said of a campaign is said in the form', async () =
   await page.getByLabel('Website').fill('https://fieldnotes.example/trails')
   await page.getByLabel('Android redirect').fill('fieldnotes://trails')
   await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByLabel('Id at another network').fill('4711')
+  await page.getByLabel('Campaign id at another network').fill('4711')
   await page.getByRole('switch', { name: 'Default link' }).press('Space')
   await page.getByLabel('Store referrer, in days').fill('3')
   await checkAccess(page)
-  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await page.getByRole('button', { name: 'Create campaign' }).click()
   await page.waitForURL('**/campaigns/new?created=trails')
   expect(await ask('/campaigns/trails')).toMatchObject({
     name: 'Trails',
@@ -110,7 +110,7 @@ test('what the service refuses stands beside the button, and nothing that was wr
   await page.goto(`/p/${project.id}/campaigns/new`)
   await page.getByLabel('Name').fill('Another spring')
   await page.getByRole('textbox', { name: 'Display id' }).fill('spring')
-  await page.getByRole('button', { name: 'Create the campaign' }).click()
+  await page.getByRole('button', { name: 'Create campaign' }).click()
   await page.getByRole('alert').getByText("Display id 'spring' is already in use.").waitFor()
   expect(await page.getByLabel('Name').inputValue()).toBe('Another spring')
 }, 60_000)
@@ -127,8 +127,8 @@ test('the form fits a phone and is for everybody', async () => {
 test('a viewer is told who creates campaigns', async () => {
   const viewer = await stage.openMember('viewer')
   await viewer.goto(`/p/${project.id}/campaigns/new`)
-  await viewer.getByText('Owners and admins create campaigns.').waitFor()
-  expect(await viewer.getByRole('button', { name: 'Create the campaign' }).count()).toBe(0)
+  await viewer.getByText('Only owners and admins can create campaigns.').waitFor()
+  expect(await viewer.getByRole('button', { name: 'Create campaign' }).count()).toBe(0)
   expect(await viewer.getByLabel('Name').count()).toBe(0)
 }, 60_000)
 

@@ -114,8 +114,8 @@ test('an owner invites by a link that works, changes the role and removes the me
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
   const bob = await stage.openVisitor()
   await bob.goto(link ?? '')
-  await bob.getByRole('textbox', { name: 'A password for Bob Example' }).fill(password)
-  await bob.getByRole('button', { name: 'Choose this password' }).click()
+  await bob.getByRole('textbox', { name: 'Password for Bob Example' }).fill(password)
+  await bob.getByRole('button', { name: 'Set password' }).click()
   await bob.waitForURL('**/p/*')
 
   await choose(page, 'Role of Bob Example', 'Admin')

@@ -3,14 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Logo } from '../../shell/logo.tsx'
 
-/** A page for people who are not inside yet. */
+/** A page outside of any project. */
 export function AccountCard({
   title,
-  says,
+  description,
   children,
 }: {
   title: string
-  says?: ReactNode
+  description?: ReactNode
   children: ReactNode
 }) {
   useDocumentTitle(`${title} · Tributary`)
@@ -23,9 +23,9 @@ export function AccountCard({
             <Title order={1} size="h3">
               {title}
             </Title>
-            {says !== undefined && (
+            {description !== undefined && (
               <Text size="sm" c="dimmed">
-                {says}
+                {description}
               </Text>
             )}
           </div>

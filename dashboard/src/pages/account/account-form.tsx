@@ -9,7 +9,7 @@ type Props<Sent> = {
   children: ReactNode
 }
 
-/** Fields, one button, and what the service said against it. */
+/** Fields, a submit button, and the error message of the service. */
 export function AccountForm<Sent>({ button, send, onDone, children }: Props<Sent>) {
   const queries = useQueryClient()
   const sending = useMutation({

@@ -21,12 +21,12 @@ export function JoinPage() {
       <Read of={invitation}>
         {({ email, name }) => (
           <AccountForm
-            button="Choose this password"
+            button="Set password"
             send={() => change<typeof acceptInvitation>('POST', path, { params, body: { password } })}
             onDone={() => go({ to: '/' })}
           >
             <PasswordInput
-              label={`A password for ${name} (${email})`}
+              label={`Password for ${name} (${email})`}
               description="At least 10 characters"
               autoComplete="new-password"
               required

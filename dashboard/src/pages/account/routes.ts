@@ -7,7 +7,7 @@ import { rootRoute } from '../../shell/root-route.tsx'
 
 const getParentRoute = () => rootRoute
 
-/** `/` leads on: to become the owner, to log in, to the first project, or to the one last looked at. */
+/** `/` redirects: to the owner setup, to the login, to the first project, or to create one. */
 export const homeRoute = createRoute({
   getParentRoute,
   path: '/',
@@ -33,7 +33,7 @@ export const setupRoute = createRoute({
 export const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
-  // Only an address of this page: a link must not lead from the log-in to elsewhere.
+  // Only a path of the dashboard: a link must not redirect from the login to another site.
   validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
     typeof next === 'string' && /^\/p\//.test(next) ? { next } : {},
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),

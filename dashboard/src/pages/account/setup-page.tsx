@@ -18,7 +18,7 @@ export function SetupPage() {
   return (
     <AccountCard
       title="Welcome"
-      says="You are the first here. The service printed a one-time code when it started: it makes you the owner."
+      description="Enter the one-time code that the service printed at startup to become the owner."
     >
       <AccountForm
         button="Become the owner"

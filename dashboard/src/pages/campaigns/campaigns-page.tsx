@@ -12,7 +12,7 @@ import { type Change, changeSearch } from './report/search.ts'
 
 const route = getRouteApi('/p/$project/campaigns')
 
-/** What every campaign brought and what it cost, down to the single ad. */
+/** The results and cost of every campaign, down to single ads. */
 export function CampaignsPage() {
   const search = route.useSearch()
   const go = route.useNavigate()
@@ -25,7 +25,7 @@ export function CampaignsPage() {
   return (
     <Page
       title="Campaigns"
-      says="What each brought, and what it cost"
+      says="Results and cost of each campaign"
       actions={
         <>
           <DayRangeSelect

@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-/** What the three parts of the page share: its title, its days, and the way to the other parts. */
+/** The title, period and tabs shared by the three event pages. */
 export function EventsFrame(props: Props) {
   return (
     <RangedTabs
       title="Events"
-      says="What people do in the app, how far they get, and whether they come back."
+      says="What users do in the app, how far they get, and whether they return."
       tabs={tabs}
       {...props}
     />

@@ -3,7 +3,7 @@ import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events
 import { factLabel, readFactName, writeFactName } from './fact-name.ts'
 import { groupLabel } from './group-label.ts'
 
-test('the list takes an event, a search, an order and days, and leaves out the rest', () => {
+test('the list reads an event, a search, an order and a period, and drops the rest', () => {
   expect(
     readNamesSearch({
       of: 'event:a:b',
@@ -18,14 +18,14 @@ test('the list takes an event, a search, an order and days, and leaves out the r
   expect(readNamesSearch({ of: 'click:x', sort: 'beauty', order: 'up', by: 'mood' })).toEqual({})
 })
 
-test('a funnel takes its steps, days and filters', () => {
+test('a funnel reads its steps, window and filters', () => {
   expect(
     readFunnelSearch({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' }),
   ).toEqual({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' })
   expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'web' })).toEqual({})
 })
 
-test('retention takes its kind and interval', () => {
+test('retention reads its kind and interval', () => {
   expect(readRetentionSearch({ kind: 'rolling_retention', interval: 'week', network: 'meta' })).toEqual({
     kind: 'rolling_retention',
     interval: 'week',
@@ -34,16 +34,16 @@ test('retention takes its kind and interval', () => {
   expect(readRetentionSearch({ kind: 'eternal', interval: 'hour' })).toEqual({})
 })
 
-test('names are read and written as the API does, and said as people do', () => {
+test('names are parsed and written as in the API, and have readable labels', () => {
   const odd = { kind: 'event', name: 'Ärger, "groß": 1' } as const
   expect(readFactName(writeFactName(odd))).toEqual(odd)
   expect([readFactName('event:'), readFactName('signup')]).toEqual([undefined, undefined])
   expect(factLabel(odd)).toBe('Ärger, "groß": 1')
   expect(factLabel({ kind: 'payment', name: 'SUBSCRIPTION_RENEWED' })).toBe('Subscription renewed')
-  expect(factLabel({ kind: 'payment', name: 'DEFAULT' })).toBe('Of no type')
+  expect(factLabel({ kind: 'payment', name: 'DEFAULT' })).toBe('No type')
 })
 
-test('groups are called as people call them', () => {
+test('groups have readable labels', () => {
   expect([
     groupLabel('network', null, null),
     groupLabel('network', 'apple_search_ads', null),
@@ -51,5 +51,5 @@ test('groups are called as people call them', () => {
     groupLabel('platform', 'ios', null),
     groupLabel('campaign', 'K7', 'Spring'),
     groupLabel('campaign', 'other', null),
-  ]).toEqual(['Organic', 'Apple Search Ads', 'Campaigns of no network', 'iOS', 'Spring', 'All others'])
+  ]).toEqual(['Organic', 'Apple Search Ads', 'No network', 'iOS', 'Spring', 'All others'])
 })

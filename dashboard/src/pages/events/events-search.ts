@@ -11,7 +11,7 @@ export const splits = ['network', 'campaign', 'platform'] as const
 export type Split = (typeof splits)[number]
 
 export type NamesSearch = RangeSearch & {
-  /** The event or payment type that is looked at: `event:cart_added`. */
+  /** The event or payment type that is shown: `event:cart_added`. */
   of?: string
   q?: string
   sort?: NameColumn

@@ -8,10 +8,10 @@ export function readFactName(text: string): FactName | undefined {
   return kind === 'event' || kind === 'payment' ? { kind, name } : undefined
 }
 
-/** `SUBSCRIPTION_RENEWED` as people say it. Names of events are the app's own and stay. */
+/** Turns `SUBSCRIPTION_RENEWED` into a readable label. Event names are the app's own and stay. */
 export function factLabel({ kind, name }: FactName): string {
   if (kind === 'event') return name
-  if (name === 'DEFAULT') return 'Of no type'
+  if (name === 'DEFAULT') return 'No type'
   const words = name.toLowerCase().replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

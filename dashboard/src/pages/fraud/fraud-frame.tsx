@@ -15,12 +15,12 @@ type Props = {
   children: ReactNode
 }
 
-/** What the three parts of the page share. */
+/** The title, period and tabs shared by the three fraud pages. */
 export function FraudFrame(props: Props) {
   return (
     <RangedTabs
       title="Fraud"
-      says="Installs that nobody honest would bring, and what is done about them."
+      says="Installs that look fraudulent, and how they are handled."
       tabs={tabs}
       {...props}
     />

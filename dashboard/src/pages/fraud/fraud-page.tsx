@@ -14,7 +14,7 @@ import { SuspiciousTable } from './suspicious-table.tsx'
 
 const route = getRouteApi('/p/$project/fraud')
 
-/** Installs that a rule found suspicious, with what gave each away. */
+/** Installs that a rule flagged as suspicious, with the evidence. */
 export function FraudPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/fraud' })
@@ -34,18 +34,18 @@ export function FraudPage() {
     <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
         title="Suspicious installs"
-        says="Newest first. The receipt shows every click that was looked at."
+        says="Newest first. The receipt shows every touch that was considered."
         actions={<SuspiciousFilters search={search} onChange={set} />}
       >
         <Read of={installs}>
           {(rows) =>
             rows.length === 0 ? (
               <Empty
-                title="Nothing suspicious in these days"
+                title="No suspicious installs in this period"
                 says={
                   search.rule === undefined && search.campaign === undefined
-                    ? 'Every rule that is not off looks at every install.'
-                    : 'None that these filters let through.'
+                    ? 'Every active rule checks every install.'
+                    : 'None match these filters.'
                 }
               />
             ) : (

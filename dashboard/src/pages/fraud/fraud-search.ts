@@ -12,14 +12,14 @@ export function readSuspiciousSearch(search: Record<string, unknown>): Suspiciou
   })
 }
 
-/** A rule and the action that is tried on it: both or none. */
+/** The rule and the action that are previewed: both or none. */
 export type RulesSearch = RangeSearch & { rule?: FraudRuleName; action?: RuleAction }
 
 export function readRulesSearch(search: Record<string, unknown>): RulesSearch {
   const rule = choiceIn(search.rule, ruleNames)
   const action = choiceIn(search.action, ruleActions)
-  const tried = rule !== undefined && action !== undefined
-  return withoutBlanks({ ...readRangeSearch(search), ...(tried && { rule, action }) })
+  const isPreview = rule !== undefined && action !== undefined
+  return withoutBlanks({ ...readRangeSearch(search), ...(isPreview && { rule, action }) })
 }
 
 export type TimesSearch = RangeSearch & { network?: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, ruleActions, wordsOfRule } from './rule-words.ts'
 
-test('a rule that the service does not know is still called something', () => {
+test('an unknown rule still gets a readable name', () => {
   expect(wordsOfRule('told_by_import').name).toBe('Told by import')
 })
 

@@ -4,12 +4,12 @@ export type FraudRuleName = (typeof fraudRuleNames)[number]
 
 type RuleWords = { name: string; finds: string; why: string }
 
-/** Each rule as a marketer reads it: what it finds, and why that is suspicious. */
+/** Each rule in a marketer's words: what it finds, and why that is suspicious. */
 export const ruleWords: Record<FraudRuleName, RuleWords> = {
   click_injection: {
     name: 'Click injection',
-    finds: 'The click came after Google Play had already begun the install.',
-    why: 'A malicious app on the phone sees an install begin and sends a click to claim it.',
+    finds: 'The click came after Google Play had already started the install.',
+    why: 'A malicious app on the phone detects the install and sends a click to claim it.',
   },
   fast_install: {
     name: 'Fast install',
@@ -18,47 +18,51 @@ export const ruleWords: Record<FraudRuleName, RuleWords> = {
   },
   click_flood: {
     name: 'Click flood',
-    finds: 'More than 20 clicks came from one address within an hour.',
-    why: 'Somebody sends clicks in masses and hopes that installs follow some of them by chance.',
+    finds: 'More than 20 clicks came from one IP address within an hour.',
+    why: 'Clicks are sent in bulk to claim installs that would have happened anyway.',
   },
   failed_signature: {
-    name: 'No good signature',
+    name: 'Missing signature',
     finds: 'The app’s request was not signed.',
-    why: 'It may not come from your app at all. It is found while signing is set to report.',
+    why: 'The request may not come from your app. This is checked while request signing is set to report.',
   },
   device_farm: {
     name: 'Device farm',
-    finds: 'More than 5 installs within 7 days had the same address, model and system version.',
-    why: 'One room full of phones that install and reset, again and again.',
+    finds: 'More than 5 installs within 7 days had the same IP address, model and system version.',
+    why: 'A room full of phones installs, resets and installs the app again.',
   },
   data_centre: {
     name: 'Data center',
-    finds: 'The address belongs to a hosting company.',
-    why: 'Servers stand there, not phones.',
+    finds: 'The IP address belongs to a hosting company.',
+    why: 'Its machines are servers, not phones.',
   },
   emulator: {
     name: 'Emulator',
     finds: 'The app ran in an emulator, not on a phone.',
-    why: 'Developers do that too, but no customers.',
+    why: 'Developers use emulators, too, but customers do not.',
   },
 }
 
 export const ruleNames = Object.keys(ruleWords) as FraudRuleName[]
 
-/** A tag without a known rule came with an import. */
+/** A tag without a known rule comes from an import. */
 export function wordsOfRule(rule: string): RuleWords {
   if (Object.hasOwn(ruleWords, rule)) return ruleWords[rule as FraudRuleName]
   const name = rule.replaceAll('_', ' ')
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), finds: 'It was marked elsewhere.', why: '' }
+  return {
+    name: name.charAt(0).toUpperCase() + name.slice(1),
+    finds: 'It was flagged by an import.',
+    why: '',
+  }
 }
 
 export const ruleActions = ['off', 'tag', 'withhold', 'reject'] as const
 
 export type RuleAction = (typeof ruleActions)[number]
 
-export const actionWords: Record<RuleAction, { name: string; says: string }> = {
-  off: { name: 'Off', says: 'The rule is not asked.' },
-  tag: { name: 'Tag', says: 'The install is attributed, and counted as suspicious.' },
-  withhold: { name: 'Withhold', says: 'Also, networks are told nothing about it.' },
-  reject: { name: 'Reject', says: 'The install is not attributed: it counts as organic.' },
+export const actionWords: Record<RuleAction, { name: string; description: string }> = {
+  off: { name: 'Off', description: 'The rule is not applied.' },
+  tag: { name: 'Tag', description: 'The install is attributed and counted as suspicious.' },
+  withhold: { name: 'Withhold', description: 'Like Tag, and the install is withheld from networks.' },
+  reject: { name: 'Reject', description: 'The install is not attributed: it counts as organic.' },
 }

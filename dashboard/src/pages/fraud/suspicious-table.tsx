@@ -14,7 +14,7 @@ export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] })
     <WideTable label="Suspicious installs" minWidth={640}>
       <Table.Thead>
         <Table.Tr>
-          {['Installed', 'What is suspicious', 'Campaign', 'What was done', 'Receipt'].map((head) => (
+          {['Installed', 'Reason', 'Campaign', 'Action', 'Receipt'].map((head) => (
             <Table.Th key={head} scope="col">
               {head}
             </Table.Th>
@@ -57,7 +57,7 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{whatWasDone(row)}</Table.Td>
+      <Table.Td>{actionTaken(row)}</Table.Td>
       <Table.Td>
         <Anchor
           component={Link}
@@ -86,15 +86,15 @@ function Suspicion({ rule, evidence }: { rule: string; evidence: string | undefi
       <Text size="sm">{finds}</Text>
       {evidence !== undefined && (
         <Text size="sm" c="dimmed">
-          Here: {evidence}.
+          Evidence: {evidence}.
         </Text>
       )}
     </div>
   )
 }
 
-/** A rejected install is organic; one that was organic anyway looks the same. */
-function whatWasDone({ withheld, attribution_type: type }: InstallOnTheWire): string {
+/** A rejected install is organic, and cannot be told from one that was organic anyway. */
+function actionTaken({ withheld, attribution_type: type }: InstallOnTheWire): string {
   if (!withheld) return 'Tagged'
-  return type === 'ORGANIC' ? 'Counts as organic, networks not told' : 'Networks not told'
+  return type === 'ORGANIC' ? 'Organic, withheld from networks' : 'Withheld from networks'
 }

@@ -10,7 +10,7 @@ const days = [
   { day: '2026-03-03', kind: 'request', outcome: 'unsigned', count: 9 },
 ]
 
-test('sums outcomes by kind: what was taken first, then repeats, then what was refused', () => {
+test('sums outcomes by kind: accepted first, then repeated, then refused', () => {
   const { kinds, rows, sums } = matrixOf(days.filter(isFact))
   expect(kinds).toEqual(['click', 'event'])
   expect(rows.map(({ outcome, sum }) => [outcome, sum])).toEqual([
@@ -21,13 +21,13 @@ test('sums outcomes by kind: what was taken first, then repeats, then what was r
   expect([...sums.values()].reduce((all, one) => all + one, 0)).toBe(15)
 })
 
-test('days on which nothing came are zero', () => {
+test('days without facts are zero', () => {
   const { points, groups } = groupsByDay(days.filter(isFact), { from: '2026-03-01', to: '2026-03-03' })
   expect(points).toEqual(['2026-03-01', '2026-03-02', '2026-03-03'])
   expect(groups).toEqual({ taken: [5, 0, 7], repeated: [0, 0, 1], refused: [2, 0, 0] })
 })
 
-test('the address names the kind and the outcome that are shown', () => {
+test('reads the kind and the outcome from the URL', () => {
   expect(readLedgerSearch({ range: '7d', kind: 'event', outcome: 'invalid', rows: 100 })).toEqual({
     range: '7d',
     kind: 'event',

@@ -3,7 +3,7 @@ import { type OutcomeGroup, wordsOf } from '../../parts/outcome-words.ts'
 
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }
 
-/** Counted beside the facts, and not in their sum. */
+/** Counted separately, not in the total of facts. */
 const sideKinds = ['request', 'user_data']
 
 export const isFact = ({ kind }: { kind: string }) => !sideKinds.includes(kind)
@@ -30,7 +30,7 @@ export type Matrix = {
   sums: Map<string, number>
 }
 
-/** What became of what: a row for each outcome, a column for each kind of fact. */
+/** A row for each outcome, a column for each kind of fact. */
 export function matrixOf(days: readonly OutcomeDay[]): Matrix {
   const rows = new Map<string, { outcome: string; counts: Map<string, number>; sum: number }>()
   const sums = new Map<string, number>()
@@ -60,7 +60,7 @@ function byGroup(one: Row, other: Row): number {
   return group(one) - group(other) || other.sum - one.sum || one.outcome.localeCompare(other.outcome)
 }
 
-/** Every day of the window, also those on which nothing came. */
+/** Every day of the period, including days without facts. */
 export function groupsByDay(days: readonly OutcomeDay[], { from, to }: { from: string; to: string }) {
   const points: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) points.push(day)

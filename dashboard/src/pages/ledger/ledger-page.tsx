@@ -18,7 +18,7 @@ import { RefusedPanel } from './refused-panel.tsx'
 
 const route = getRouteApi('/p/$project/ledger')
 
-/** What became of every fact that arrived: nothing vanishes silently. */
+/** The outcome of every fact that arrived. Nothing is dropped silently. */
 export function LedgerPage() {
   const project = useProjectId()
   const search = route.useSearch()
@@ -34,7 +34,7 @@ export function LedgerPage() {
   return (
     <Page
       title="Outcome ledger"
-      says="Every fact that arrives ends in exactly one outcome. Nothing vanishes silently."
+      says="Every fact that arrives has exactly one outcome. Nothing is dropped silently."
       actions={
         <DayRangeSelect
           value={search}
@@ -45,16 +45,13 @@ export function LedgerPage() {
       <Read of={outcomes} rows={8}>
         {({ accepted, days: counted, refused }) => (
           <>
-            <Panel
-              title="What became of it"
-              says="By kind of fact and outcome; days are those of the receipt"
-            >
+            <Panel title="Outcomes" says="By outcome and kind of fact, on the day of arrival">
               {counted.length === 0 ? (
-                <Empty title="Nothing arrived in these days" says="Choose other days." />
+                <Empty title="Nothing arrived in this period" says="Try a different period." />
               ) : (
                 <>
                   <Text size="lg" mb="md" role="status">
-                    <strong>{writeCount(accepted)} facts</strong> arrived: as many as the outcomes sum up to.
+                    <strong>{writeCount(accepted)} facts</strong> arrived, the total of all outcomes.
                   </Text>
                   <OutcomeMatrix
                     days={counted}

@@ -1,7 +1,7 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
 import { textIn, withoutBlanks } from '../../parts/read-search.ts'
 
-/** `kind` and `outcome` are those of the refused facts that are shown. */
+/** `kind` and `outcome` filter the refused facts. */
 export type LedgerSearch = RangeSearch & { kind?: string; outcome?: string; rows?: number }
 
 export function readLedgerSearch(search: Record<string, unknown>): LedgerSearch {

@@ -12,21 +12,21 @@ type Props = {
   onChoose: (kind: string, outcome: string) => void
 }
 
-/** A row for each outcome, a column for each kind. A number of refused facts leads to them below. */
+/** A row for each outcome, a column for each kind. A count of refused facts filters the list below. */
 export function OutcomeMatrix({ days, chosen, onChoose }: Props) {
   const facts = matrixOf(days.filter(isFact))
-  const beside = matrixOf(days.filter((day) => !isFact(day)))
+  const separate = matrixOf(days.filter((day) => !isFact(day)))
   return (
     <>
       {facts.rows.length > 0 && (
         <MatrixTable label="Facts by outcome and kind" {...{ matrix: facts, chosen, onChoose }} />
       )}
-      {beside.rows.length > 0 && (
+      {separate.rows.length > 0 && (
         <>
           <Text size="sm" c="dimmed" mt="md">
-            Beside the facts, and not in their sum:
+            Counted separately, not in the total of facts:
           </Text>
-          <MatrixTable label="Beside the facts" {...{ matrix: beside, chosen, onChoose }} />
+          <MatrixTable label="Counted separately" {...{ matrix: separate, chosen, onChoose }} />
         </>
       )}
     </>
@@ -39,9 +39,9 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
   const { kinds, rows, sums } = matrix
   const heads = [
     'Outcome',
-    ...[...kinds.map(kindName), 'All'].map((name) => ({ name, number: true as const })),
+    ...[...kinds.map(kindName), 'Total'].map((name) => ({ name, number: true as const })),
   ]
-  const all = [...sums.values()].reduce((sum, count) => sum + count, 0)
+  const total = [...sums.values()].reduce((sum, count) => sum + count, 0)
   return (
     <WideTable label={label} minWidth={150 + 80 * (kinds.length + 1)}>
       <ColumnHeads heads={heads} />
@@ -66,14 +66,14 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
       </Table.Tbody>
       <Table.Tfoot>
         <Table.Tr>
-          <Table.Th scope="row">All</Table.Th>
+          <Table.Th scope="row">Total</Table.Th>
           {kinds.map((kind) => (
             <Table.Td key={kind} ta="right" fw={600}>
               {writeCount(sums.get(kind) ?? 0)}
             </Table.Td>
           ))}
           <Table.Td ta="right" fw={700} data-sum={label}>
-            {writeCount(all)}
+            {writeCount(total)}
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>

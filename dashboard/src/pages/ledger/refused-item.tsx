@@ -10,7 +10,7 @@ import classes from './refused-item.module.css'
 
 export type RefusedFact = DataOf<typeof readOutcomes>['refused'][number]
 
-/** What it was, what became of it, why, what to do, and the thing itself. */
+/** One fact: its kind, outcome, reason, what to do, and what was sent. */
 export function RefusedItem({ fact }: { fact: RefusedFact }) {
   const { timezone } = useProject()
   const { name, group, todo } = wordsOf(fact.outcome)

@@ -20,17 +20,17 @@ const perPage = 50
 const namesOf = (values: readonly string[], name: (value: string) => string) =>
   Object.fromEntries([...new Set(values)].toSorted().map((value) => [value, name(value)]))
 
-/** What was refused, and what was taken with a remark, newest first. */
+/** Facts that were refused, or accepted with a remark, newest first. */
 export function RefusedPanel({ refused, search, onChange }: Props) {
   const { kind, outcome, rows = perPage } = search
-  const wanted = refused.filter(
+  const matching = refused.filter(
     (fact) =>
       (kind === undefined || fact.kind === kind) && (outcome === undefined || fact.outcome === outcome),
   )
   return (
     <Panel
-      title="Refused, and taken with a remark"
-      says="The last 1,000, newest first. What tells who it was is blotted out."
+      title="Refused, or accepted with a remark"
+      says="The last 1,000, newest first. Personal data is masked."
     >
       <Group gap="sm" mb="md" align="flex-end">
         <ChoiceFilter
@@ -52,18 +52,18 @@ export function RefusedPanel({ refused, search, onChange }: Props) {
           onChange={(chosen) => onChange({ outcome: chosen, rows: undefined })}
         />
       </Group>
-      {wanted.length === 0 ? (
+      {matching.length === 0 ? (
         <Empty
-          title="Nothing here"
-          says="Nothing was refused in these days with these filters. Bots, and clicks of inactive campaigns, are counted without keeping each."
+          title="No refused facts"
+          says="Nothing was refused in this period with these filters. Bots and clicks on inactive campaigns are only counted, not listed."
         />
       ) : (
-        wanted.slice(0, rows).map((fact, place) => (
+        matching.slice(0, rows).map((fact, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a refused fact has no id, and the list is read as a whole.
           <RefusedItem key={place} fact={fact} />
         ))
       )}
-      {wanted.length > rows && (
+      {matching.length > rows && (
         <Center mt="md">
           <Button variant="default" onClick={() => onChange({ rows: rows + perPage })}>
             Show more

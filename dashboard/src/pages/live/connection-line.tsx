@@ -4,16 +4,16 @@ import type { Connection } from './open-live-source.ts'
 type Props = { connection: Connection; isPaused: boolean }
 
 const looks = {
-  connecting: { color: 'gray', says: 'Connecting …' },
-  live: { color: 'green', says: 'Connected' },
-  lost: { color: 'orange', says: 'Connection lost, trying again …' },
+  connecting: { color: 'gray', text: 'Connecting…' },
+  live: { color: 'green', text: 'Connected' },
+  lost: { color: 'orange', text: 'Connection lost. Reconnecting…' },
 } as const
 
-/** Whether what is shown is what arrives. */
+/** Whether the list is connected, and so up to date. */
 export function ConnectionLine({ connection, isPaused }: Props) {
-  const { color, says } =
+  const { color, text } =
     connection.state === 'refused'
-      ? { color: 'red', says: `${connection.says} Trying again …` }
+      ? { color: 'red', text: `${connection.message} Trying again…` }
       : looks[connection.state]
   return (
     <Badge
@@ -25,7 +25,7 @@ export function ConnectionLine({ connection, isPaused }: Props) {
       h="auto"
       style={{ whiteSpace: 'normal' }}
     >
-      {isPaused && connection.state === 'live' ? 'Paused; what comes waits' : says}
+      {isPaused && connection.state === 'live' ? 'Paused: new facts are held back' : text}
     </Badge>
   )
 }

@@ -36,9 +36,9 @@ test.each([
     fact('install', { attribution_type: 'ORGANIC', model: 'Pixel 8', app_version: '2.0' }),
     'organic · Pixel 8 · app 2.0',
   ],
-  [fact('click', { model: null, system_version: '15', language: 'en' }), 'system 15 · en'],
+  [fact('click', { model: null, system_version: '15', language: 'en' }), 'OS 15 · en'],
   [fact('refusal', {}, 'event'), 'Event'],
   [fact('open', {}), ''],
-])('%#: a fact in one line', (given, line) => {
+])('%#: describes a fact in one line', (given, line) => {
   expect(describeFact(given)).toBe(line)
 })

@@ -2,7 +2,7 @@ import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live
 import { kindName } from '../../parts/kind-names.ts'
 import { writtenAmount } from '../../parts/written-amount.ts'
 
-/** One line for a fact: what it is, and what tells it apart. */
+/** Describes a fact in one line. */
 export function describeFact({ kind, title, details }: LiveFactOnTheWire): string {
   const text = (name: string) => (typeof details[name] === 'string' ? details[name] : undefined)
   const amount = typeof details.amount === 'number' ? details.amount : undefined
@@ -24,7 +24,7 @@ export function describeFact({ kind, title, details }: LiveFactOnTheWire): strin
       ])
     case 'click':
     case 'impression':
-      return joined([text('model'), prefixed('system', text('system_version')), text('language')])
+      return joined([text('model'), prefixed('OS', text('system_version')), text('language')])
     case 'refusal':
     case 'remark':
       return title === null ? '' : kindName(title)
@@ -33,7 +33,7 @@ export function describeFact({ kind, title, details }: LiveFactOnTheWire): strin
   }
 }
 
-const sources: Record<string, string> = { ORGANIC: 'organic', INORGANIC: 'from a campaign' }
+const sources: Record<string, string> = { ORGANIC: 'organic', INORGANIC: 'attributed' }
 
 const prefixed = (name: string, value: string | undefined) =>
   value === undefined ? undefined : `${name} ${value}`

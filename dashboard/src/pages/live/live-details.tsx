@@ -8,7 +8,7 @@ import { wordsOf } from '../../parts/outcome-words.ts'
 import { InstallLink, UserLink } from '../people/person-link.tsx'
 import classes from './live-item.module.css'
 
-/** Everything that is known of a fact, with the way to the person. */
+/** All details of a fact, with links to the user and the install. */
 export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
   const { timezone } = useProject()
   const { user_id, install_id, campaign, door, outcome, details } = fact
@@ -17,9 +17,9 @@ export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
       <FactList
         facts={[
           ['Happened', writeMoment(fact.at, timezone)],
-          ['Came', writeMoment(fact.received_at, timezone)],
+          ['Received', writeMoment(fact.received_at, timezone)],
           ['Outcome', wordsOf(outcome).name],
-          ['Came by', door],
+          ['Source', door],
           ['Campaign', campaign === null ? null : `${campaign.name} (${campaign.display_id})`],
           ['User', user_id === null ? null : <UserLink key="user" user={user_id} />],
           ['Install', install_id === null ? null : <InstallLink key="install" install={install_id} />],

@@ -26,7 +26,7 @@ const colors: Partial<Record<LiveFactOnTheWire['kind'], string>> = {
   event: 'blue',
 }
 
-// A new fact must not draw the five hundred below it anew.
+// A new fact must not re-render the five hundred below it.
 export const LiveItem = memo(LiveRow, (before, after) => {
   return before.fact === after.fact && before.isOpen === after.isOpen
 })
@@ -34,7 +34,7 @@ export const LiveItem = memo(LiveRow, (before, after) => {
 function LiveRow({ fact, isOpen, onToggle }: Props) {
   const { timezone } = useProject()
   const { id, kind, campaign, platform, user_id } = fact
-  const told = describeFact(fact)
+  const summary = describeFact(fact)
   const where = [campaign?.name, platform === null ? null : platformNames[platform], user_id]
   return (
     <div className={classes.item} data-kind={kind}>
@@ -50,9 +50,9 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
               <Badge variant="light" color={colors[kind] ?? 'gray'}>
                 {kindName(kind)}
               </Badge>
-              {told !== '' && (
+              {summary !== '' && (
                 <Text span size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                  {told}
+                  {summary}
                 </Text>
               )}
               <Text span size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -71,7 +71,7 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
   )
 }
 
-/** Why it was refused, or what is to be said about it, and what to do. */
+/** The reason for a refusal or a remark, and what to do. */
 function Remark({ fact: { kind, outcome, reason } }: Pick<Props, 'fact'>) {
   if (reason === null) return null
   const { name, todo } = wordsOf(outcome)

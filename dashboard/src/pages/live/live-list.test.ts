@@ -20,19 +20,19 @@ const fact = (id: string): LiveFactOnTheWire => ({
 })
 const ids = (facts: readonly LiveFactOnTheWire[]) => facts.map(({ id }) => id)
 
-test('the newest is on top, and what comes twice is shown once', () => {
+test('the newest fact is on top, and a repeated fact is shown once', () => {
   const list = addFacts(addFacts(emptyList, [fact('a'), fact('b')]), [fact('b'), fact('c'), fact('c')])
   expect(ids(list.shown)).toEqual(['c', 'b', 'a'])
 })
 
-test('while paused nothing moves; then everything is there, in order', () => {
+test('while paused nothing moves; resuming shows everything in order', () => {
   const held = addFacts(pause(addFacts(emptyList, [fact('a')])), [fact('b'), fact('a')])
   expect([ids(held.shown), ids(held.waiting)]).toEqual([['a'], ['b']])
   const again = resume(addFacts(held, [fact('c')]))
   expect([ids(again.shown), again.waiting, again.isPaused]).toEqual([['c', 'b', 'a'], [], false])
 })
 
-test('the oldest go when there are too many, paused or not', () => {
+test('the oldest facts are dropped above the limit, paused or not', () => {
   const many = Array.from({ length: maxKept + 5 }, (_, number) => fact(String(number)))
   const list = addFacts(emptyList, many)
   expect([list.shown.length, list.shown[0]?.id, list.shown.at(-1)?.id]).toEqual([maxKept, '504', '5'])
@@ -41,7 +41,7 @@ test('the oldest go when there are too many, paused or not', () => {
   expect(resume(addFacts(pause(list), [fact('new')])).shown.length).toBe(maxKept)
 })
 
-test('the address says what is listened to', () => {
+test('reads the filters from the URL', () => {
   expect(
     readLiveSearch({ kinds: 'refusal,click,nonsense', campaign: 'K7QX2M', platform: 'IOS', user: 7 }),
   ).toEqual({ kinds: 'click,refusal', campaign: 'K7QX2M', platform: 'IOS', user: '7' })

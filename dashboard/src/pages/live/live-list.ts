@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 
-/** `shown` and `waiting` newest first; what comes while somebody reads waits. */
+/** `shown` and `waiting` are newest first. Facts that arrive while paused wait. */
 export type LiveList = {
   shown: readonly LiveFactOnTheWire[]
   waiting: readonly LiveFactOnTheWire[]
@@ -11,7 +11,7 @@ export const maxKept = 500
 
 export const emptyList: LiveList = { shown: [], waiting: [], isPaused: false }
 
-/** Puts what came on top, in the order of its coming. Around a lost connection a fact may come again: it has the same id. */
+/** Adds facts on top, in order of arrival. After a lost connection a fact may arrive again, with the same id. */
 export function addFacts(list: LiveList, facts: readonly LiveFactOnTheWire[]): LiveList {
   const seen = new Set([...list.shown, ...list.waiting].map(({ id }) => id))
   const fresh: LiveFactOnTheWire[] = []

@@ -12,7 +12,7 @@ import { useLive } from './use-live.ts'
 
 const route = getRouteApi('/p/$project/live')
 
-/** What arrives now, newest on top: for whoever builds the library into an app. */
+/** Facts as they arrive, newest on top, for developers who integrate the library. */
 export function LivePage() {
   const search = route.useSearch()
   const go = route.useNavigate()
@@ -26,7 +26,7 @@ export function LivePage() {
   return (
     <Page
       title="Live"
-      says="What arrives now, a second after it came at most. Imported history is not shown."
+      says="Facts within a second of their arrival. Imported history is not shown."
       actions={
         <Button
           variant={live.isPaused ? 'filled' : 'default'}
@@ -43,8 +43,8 @@ export function LivePage() {
       </Panel>
       <Panel title="Facts" actions={<ConnectionLine connection={live.connection} isPaused={live.isPaused} />}>
         {live.hasGap && (
-          <Alert color="orange" mb="sm" title="More came than is shown" role="note">
-            So much came at once that some of it was left out here. The lists and exports have everything.
+          <Alert color="orange" mb="sm" title="Some facts are not shown" role="note">
+            Too many facts arrived at the same time to show them all. The lists and exports are complete.
           </Alert>
         )}
         {live.shown.length === 0 ? (

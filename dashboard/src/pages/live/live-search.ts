@@ -17,9 +17,9 @@ export const liveKinds: readonly LiveKind[] = [
   'remark',
 ]
 
-/** What is listened to, as it stands in the URL. */
+/** The filters of the stream, as kept in the URL. */
 export type LiveFilters = {
-  /** A comma list; without one, everything. */
+  /** A comma-separated list. Undefined: all kinds. */
   kinds?: string
   campaign?: string
   platform?: Platform

@@ -3,8 +3,8 @@ import { addressOf, Refused, readAnswer } from '../../api/ask.ts'
 
 export type Connection =
   | { state: 'connecting' | 'live' | 'lost' }
-  /** The service said no; it is asked again all the same. */
-  | { state: 'refused'; says: string }
+  /** The service refused the stream; it is retried all the same. */
+  | { state: 'refused'; message: string }
 
 type Source = {
   path: string
@@ -14,52 +14,56 @@ type Source = {
   onConnection: (connection: Connection) => void
 }
 
-// Facts that come in one go are shown in one go.
-const gatherMs = 50
-const askAgainMs = 4_000
+// Facts that arrive together are shown together, in one render.
+const batchMs = 50
+const retryMs = 4_000
 
-/** Listens until the answer is called. The browser resumes a lost connection by itself; a refused one is tried again here. */
+/** Listens until the returned function is called. The browser resumes a lost connection by itself; a refused one is retried here. */
 export function openLiveSource({ path, query, onFacts, onGap, onConnection }: Source): () => void {
   let events: EventSource | undefined
   let lastId = ''
-  let gathered: LiveFactOnTheWire[] = []
+  let batch: LiveFactOnTheWire[] = []
   let flushing: ReturnType<typeof setTimeout> | undefined
-  let asking: ReturnType<typeof setTimeout> | undefined
-  const hangUp = new AbortController()
+  let retrying: ReturnType<typeof setTimeout> | undefined
+  const aborting = new AbortController()
   const flush = () => {
-    const facts = gathered
-    gathered = []
+    const facts = batch
+    batch = []
     onFacts(facts)
   }
-  const hear = ({ data, lastEventId }: MessageEvent<string>) => {
+  const receive = ({ data, lastEventId }: MessageEvent<string>) => {
     lastId = lastEventId
-    gathered.push(JSON.parse(data) as LiveFactOnTheWire)
-    if (gathered.length === 1) flushing = setTimeout(flush, gatherMs)
+    batch.push(JSON.parse(data) as LiveFactOnTheWire)
+    if (batch.length === 1) flushing = setTimeout(flush, batchMs)
   }
   const listen = () => {
-    const asked = lastId === '' ? query : { ...query, after: lastId, backlog: undefined }
-    events = new EventSource(addressOf(path, { query: asked as never }))
-    events.addEventListener('fact', hear)
+    const resumed = lastId === '' ? query : { ...query, after: lastId, backlog: undefined }
+    events = new EventSource(addressOf(path, { query: resumed as never }))
+    events.addEventListener('fact', receive)
     events.addEventListener('gap', onGap)
     events.addEventListener('open', () => onConnection({ state: 'live' }))
     events.addEventListener('error', () => {
       onConnection({ state: 'lost' })
-      if (events?.readyState === EventSource.CLOSED) void lookWhy()
+      if (events?.readyState === EventSource.CLOSED) void findReason()
     })
   }
-  // A stream that is refused does not say why: the list of the same facts does.
-  const lookWhy = async () => {
-    const says = await reasonOf(`${path}/recent`, { ...query, limit: 1, backlog: undefined }, hangUp.signal)
-    if (hangUp.signal.aborted) return
-    onConnection({ state: 'refused', says })
-    asking = setTimeout(listen, askAgainMs)
+  // A refused EventSource hides the reason, so request the list of the same facts to get it.
+  const findReason = async () => {
+    const message = await reasonOf(
+      `${path}/recent`,
+      { ...query, limit: 1, backlog: undefined },
+      aborting.signal,
+    )
+    if (aborting.signal.aborted) return
+    onConnection({ state: 'refused', message })
+    retrying = setTimeout(listen, retryMs)
   }
   onConnection({ state: 'connecting' })
   listen()
   return () => {
-    hangUp.abort()
+    aborting.abort()
     clearTimeout(flushing)
-    clearTimeout(asking)
+    clearTimeout(retrying)
     events?.close()
   }
 }
@@ -67,7 +71,7 @@ export function openLiveSource({ path, query, onFacts, onGap, onConnection }: So
 async function reasonOf(path: string, query: Source['query'], signal: AbortSignal): Promise<string> {
   try {
     await readAnswer(await fetch(addressOf(path, { query: query as never }), { signal }))
-    return 'The stream was refused. Perhaps too many people listen at once.'
+    return 'The stream was refused. There may be too many listeners.'
   } catch (error) {
     return error instanceof Refused ? error.message : 'The service cannot be reached. Is it running?'
   }

@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void }
 
-/** A text that filters once it is whole: with Enter, or when the field is left. */
+/** A text field that filters on Enter or when it loses focus. */
 export function TextFilter({ label, value, onChange }: Props) {
   const [text, setText] = useState(value ?? '')
-  const take = () => {
-    const whole = text.trim() === '' ? undefined : text.trim()
-    if (whole !== value) onChange(whole)
+  const apply = () => {
+    const trimmed = text.trim() === '' ? undefined : text.trim()
+    if (trimmed !== value) onChange(trimmed)
   }
   return (
     <TextInput
@@ -16,9 +16,9 @@ export function TextFilter({ label, value, onChange }: Props) {
       placeholder="Any"
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={take}
+      onBlur={apply}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') take()
+        if (event.key === 'Enter') apply()
       }}
       w={{ base: '100%', sm: 160 }}
     />

@@ -7,13 +7,13 @@ import { type Connection, openLiveSource } from './open-live-source.ts'
 
 export type Live = LiveList & {
   connection: Connection
-  /** More came than is shown. */
+  /** More facts arrived than are shown. */
   hasGap: boolean
   pause: () => void
   resume: () => void
 }
 
-/** What arrives, by the filters of the address. Other filters begin a new list. */
+/** The facts that match the filters in the URL. Other filters start a new list. */
 export function useLive({ kinds, campaign, platform, user, q }: LiveFilters): Live {
   const project = useProjectId()
   const [list, setList] = useState<LiveList>(emptyList)

@@ -7,7 +7,7 @@ import { Sparkline } from './sparkline.tsx'
 type Props = {
   metric: Metric
   now: number
-  /** Undefined: not read yet. */
+  /** Undefined: not loaded yet. */
   before: number | undefined
   values: readonly number[]
   currency: string
@@ -15,7 +15,7 @@ type Props = {
   onChoose: (metric: Metric) => void
 }
 
-/** One figure of the period; a click draws it in full below. */
+/** One figure of the period. A click shows its chart below. */
 export function FigureCard({ metric, now, before, values, currency, chosen, onChoose }: Props) {
   const { label, moreIsBetter } = shownMetrics[metric]
   const change = before === undefined ? undefined : describeChange(now, before)
@@ -36,6 +36,6 @@ export function FigureCard({ metric, now, before, values, currency, chosen, onCh
 }
 
 function colorOf(change: Change | undefined, moreIsBetter: boolean): string {
-  if (change === undefined || change.way === 'none' || !moreIsBetter) return 'dimmed'
-  return `var(--mantine-color-${change.way === 'up' ? 'green' : 'red'}-light-color)`
+  if (change === undefined || change.direction === 'none' || !moreIsBetter) return 'dimmed'
+  return `var(--mantine-color-${change.direction === 'up' ? 'green' : 'red'}-light-color)`
 }

@@ -6,16 +6,16 @@ import { Panel } from '../../parts/panel.tsx'
 import { Empty } from '../../parts/states.tsx'
 import { useSeries } from './use-series.ts'
 
-// As far back as one answer reaches.
-const farthest = 1_099
+// The longest period that one request may cover.
+const maxDays = 1_099
 
-/** For a project that has never had an install: where to begin. Shown only once that is certain. */
+/** Next steps for a project without installs. Shown only once that is certain. */
 export function FirstInstalls() {
   const project = useProjectId()
   const { timezone } = useProject()
   const today = todayIn(timezone, new Date())
   const { data } = useSeries(
-    { from: addDays(today, -farthest), to: today },
+    { from: addDays(today, -maxDays), to: today },
     { metrics: ['installs'], interval: 'month' },
   )
   if (data === undefined || data.series[0]?.total.installs !== 0) return null
@@ -23,7 +23,7 @@ export function FirstInstalls() {
     <Panel>
       <Empty
         title="No installs yet"
-        says="Create a link, add the library to your app and send a test install: this page fills by itself."
+        says="Create a link, add the library to your app and send a test install. Your data then appears here."
         action={
           <Button component={Link} to="/p/$project/start" params={{ project } as never}>
             First steps

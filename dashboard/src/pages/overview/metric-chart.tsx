@@ -9,14 +9,14 @@ const intervals = { day: 'by day', week: 'by week, from Monday', month: 'by mont
 
 type Props = { metric: Metric; now: SeriesData; before: SeriesData | undefined }
 
-/** The chosen figure over time, and faintly behind it the period before, point by point. */
+/** The chosen metric over time, with the previous period faintly behind it. */
 export function MetricChart({ metric, now, before }: Props) {
-  const { label, says } = shownMetrics[metric]
+  const { label, description } = shownMetrics[metric]
   const points = now.series[0]?.points ?? []
   const values = (data: SeriesData) => (data.series[0]?.points ?? []).map((point) => Number(point[metric]))
   const write = now.interval === 'month' ? writeDay : writeShortDay
   return (
-    <Panel title={`${label} over time`} says={`${says}, ${intervals[now.interval]}`}>
+    <Panel title={`${label} over time`} says={`${description}, ${intervals[now.interval]}`}>
       <TimeChart
         label={`${label} from ${writeDay(now.from)} to ${writeDay(now.to)}`}
         points={points.map(({ start }) => write(start))}
@@ -26,9 +26,9 @@ export function MetricChart({ metric, now, before }: Props) {
             ? []
             : [
                 {
-                  name: `Before: ${writeDay(before.from)} – ${writeDay(before.to)}`,
+                  name: `Previous period: ${writeDay(before.from)} – ${writeDay(before.to)}`,
                   color: 'var(--mantine-color-dimmed)',
-                  // Two spans of as many days can touch one week more or less.
+                  // Two periods of the same length can touch a different number of weeks.
                   values: values(before).slice(0, points.length),
                   faint: true,
                 },

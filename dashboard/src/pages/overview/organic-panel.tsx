@@ -9,16 +9,16 @@ import { useSeries } from './use-series.ts'
 
 const compared = ['installs', 'sign_ups', 'revenue'] as const satisfies Metric[]
 
-/** What campaigns brought beside what came by itself. */
+/** Attributed results beside organic ones. */
 export function OrganicPanel({ days }: { days: Days }) {
   const read = useSeries(days, { metrics: compared, interval: 'month', group_by: 'network' })
   return (
-    <Panel title="Attributed and organic" says="What campaigns brought, and what came by itself">
+    <Panel title="Attributed and organic" says="Results of campaigns compared with organic">
       <Read of={read}>
         {({ series, display_currency }) => {
           const splits = compared.map((metric) => ({ metric, ...splitOrganic(series, metric) }))
           if (splits.every(({ attributed, organic }) => attributed + organic === 0))
-            return <Empty title="Nothing in these days" />
+            return <Empty title="No data in this period" />
           return (
             <Stack gap="md">
               {splits.map(({ metric, attributed, organic }) => (

@@ -4,27 +4,27 @@ export type Metric = 'installs' | 'sign_ups' | 'revenue' | 'spend' | 'roas' | 'a
 
 type Shown = {
   label: string
-  /** What the figure is, in one line below the chart's title. */
-  says: string
+  /** One line below the chart's title. */
+  description: string
   kind: 'count' | 'money' | 'ratio'
-  /** Whether more of it is better; of spend nobody can say. */
+  /** Whether more is better. For spend it is neither, so its change has no color. */
   moreIsBetter: boolean
 }
 
 export const shownMetrics: Record<Metric, Shown> = {
-  installs: { label: 'Installs', says: 'First opens of the app', kind: 'count', moreIsBetter: true },
-  sign_ups: { label: 'Sign-ups', says: 'People who signed up', kind: 'count', moreIsBetter: true },
+  installs: { label: 'Installs', description: 'First opens of the app', kind: 'count', moreIsBetter: true },
+  sign_ups: { label: 'Sign-ups', description: 'Users who signed up', kind: 'count', moreIsBetter: true },
   revenue: {
     label: 'Revenue',
-    says: 'Completed payments and amounts of events',
+    description: 'Completed payments and event amounts',
     kind: 'money',
     moreIsBetter: true,
   },
-  spend: { label: 'Spend', says: 'What the networks charged', kind: 'money', moreIsBetter: false },
-  roas: { label: 'ROAS', says: 'Revenue for each unit of spend', kind: 'ratio', moreIsBetter: true },
+  spend: { label: 'Spend', description: 'Cost reported by the networks', kind: 'money', moreIsBetter: false },
+  roas: { label: 'ROAS', description: 'Revenue divided by spend', kind: 'ratio', moreIsBetter: true },
   active_users: {
     label: 'Active users',
-    says: 'People a day who did something, on average',
+    description: 'Average number of active users per day',
     kind: 'count',
     moreIsBetter: true,
   },

@@ -17,7 +17,7 @@ import { useSeries } from './use-series.ts'
 
 const route = getRouteApi('/p/$project/')
 
-/** How the app does: six figures against the period before, and where they come from. */
+/** Six figures compared with the previous period, and where they come from. */
 export function OverviewPage() {
   const { metric = 'installs', ...range } = route.useSearch()
   const go = route.useNavigate()

@@ -8,16 +8,16 @@ const group = (group: string | null, installs: number, name: string | null = nul
   points: [],
 })
 
-test('rows stay in the order of the service, with their length beside the largest', () => {
+test('rows keep the order of the service, with their length relative to the largest', () => {
   const rows = rankGroups([group('meta', 8), group(null, 4), group('none', 2)], 'network', ['installs'])
   expect(rows.map(({ label, organic, length }) => [label, organic, length])).toEqual([
     ['Meta', false, 1],
     ['Organic', true, 0.5],
-    ['Links without a network', false, 0.25],
+    ['No network', false, 0.25],
   ])
 })
 
-test('a campaign leads to itself; organic and the rest do not', () => {
+test('a campaign row links to the campaign; organic and other rows do not', () => {
   const rows = rankGroups([group('K7QX2M', 3, 'Spring'), group('other', 2), group(null, 1)], 'campaign', [
     'installs',
   ])
@@ -28,7 +28,7 @@ test('a campaign leads to itself; organic and the rest do not', () => {
   ])
 })
 
-test('the empty group of a project without facts is no row, and ten rows are enough', () => {
+test('an empty group is not a row, and at most ten rows are shown', () => {
   expect(rankGroups([group(null, 0)], 'network', ['installs'])).toEqual([])
   const many = Array.from({ length: 14 }, (_, index) => group(`n${index}`, 20 - index))
   expect(rankGroups(many, 'network', ['installs'])).toHaveLength(10)

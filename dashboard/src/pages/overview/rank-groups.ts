@@ -8,28 +8,28 @@ export type Ranked = {
   key: string
   label: string
   organic: boolean
-  /** A campaign's display id, where the row is one campaign. */
+  /** The display id, if the row is one campaign. */
   campaign: string | undefined
   total: Record<string, number>
-  /** From 0 to 1: its length beside the largest. */
+  /** From 0 to 1, relative to the largest. */
   length: number
 }
 
-const most = 10
-const platforms: Record<string, string> = { ios: 'iOS', android: 'Android', other: 'No platform told' }
+const maxRows = 10
+const platforms: Record<string, string> = { ios: 'iOS', android: 'Android', other: 'Unknown platform' }
 
 function labelOf(by: Grouping, { group, name }: Group): string {
   if (group === null) return 'Organic'
   if (by === 'platform') return platforms[group] ?? group
-  if (by === 'network') return group === 'none' ? 'Links without a network' : networkName(group)
+  if (by === 'network') return group === 'none' ? 'No network' : networkName(group)
   return name ?? (group === 'other' ? 'All others' : group)
 }
 
-/** The rows of a ranking, as the service ordered them: by the first of the columns. A project without any facts has one empty group: no row. */
+/** The rows of a ranking, in the order of the service: by the first column. A project without facts has one empty group, which is not a row. */
 export function rankGroups(groups: readonly Group[], by: Grouping, columns: readonly Metric[]): Ranked[] {
   const metric = columns[0] ?? 'installs'
   const withFigures = groups.filter(({ total }) => columns.some((column) => (total[column] ?? 0) !== 0))
-  const shown = withFigures.slice(0, most)
+  const shown = withFigures.slice(0, maxRows)
   const largest = Math.max(...shown.map(({ total }) => total[metric] ?? 0), 0)
   return shown.map((one) => ({
     key: one.group ?? 'organic',

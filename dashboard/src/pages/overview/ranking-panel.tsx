@@ -10,15 +10,15 @@ import { type Metric, shownMetrics, writeShortFigure } from './overview-metrics.
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
 import { useSeries } from './use-series.ts'
 
-type Props = { title: string; by: Grouping; metric: Metric; days: Days; says?: string; actions?: ReactNode }
+type Props = { title: string; by: Grouping; metric: Metric; days: Days; actions?: ReactNode }
 
 const headings: Record<Grouping, string> = { network: 'Network', campaign: 'Campaign', platform: 'Platform' }
 
-// The region scrolls when it is narrow, so it takes the focus like a control.
+// The region scrolls when it is narrow, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }
 
-/** Where the chosen figure comes from: the largest first, each with a bar. */
-export function RankingPanel({ title, by, metric, days, says, actions }: Props) {
+/** Where the chosen metric comes from, largest first, each with a bar. */
+export function RankingPanel({ title, by, metric, days, actions }: Props) {
   const columns = [...new Set<Metric>([metric, 'installs', 'revenue', 'roas'])]
   const read = useSeries(days, {
     metrics: [...new Set([...columns, 'spend' as const])],
@@ -26,11 +26,11 @@ export function RankingPanel({ title, by, metric, days, says, actions }: Props) 
     group_by: by,
   })
   return (
-    <Panel title={title} {...(says !== undefined && { says })} {...(actions !== undefined && { actions })}>
+    <Panel title={title} {...(actions !== undefined && { actions })}>
       <Read of={read}>
         {({ series, display_currency }) => {
           const rows = rankGroups(series, by, columns)
-          if (rows.length === 0) return <Empty title="Nothing in these days" />
+          if (rows.length === 0) return <Empty title="No data in this period" />
           return (
             <section className={classes.scroll} aria-label={`Table: ${title}`} {...inTabOrder}>
               <table className={classes.ranking}>

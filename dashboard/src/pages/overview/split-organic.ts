@@ -1,7 +1,7 @@
 import type { Metric } from './overview-metrics.ts'
 import type { Group } from './use-series.ts'
 
-/** Only of figures that add up. Organic is the group without a network. */
+/** Only for metrics that can be summed. Organic is the group without a network. */
 export function splitOrganic(groups: readonly Group[], metric: Metric) {
   const sum = (wanted: readonly Group[]) => wanted.reduce((all, { total }) => all + (total[metric] ?? 0), 0)
   return {

@@ -8,17 +8,21 @@ import type { Metric } from './overview-metrics.ts'
 export type SeriesData = DataOf<typeof reportSeries>
 export type Group = SeriesData['series'][number]
 
-type Asked = {
+type SeriesQuery = {
   metrics: readonly Metric[]
   interval: 'day' | 'week' | 'month'
   group_by?: 'network' | 'campaign' | 'platform'
 }
 
-export function useSeries(days: Days, { metrics, ...asked }: Asked, options: { enabled?: boolean } = {}) {
+export function useSeries(
+  days: Days,
+  { metrics, ...query }: SeriesQuery,
+  options: { enabled?: boolean } = {},
+) {
   const project = useProjectId()
   return useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
-    { params: { project }, query: { ...days, ...asked, metrics: metrics.join() } },
+    { params: { project }, query: { ...days, ...query, metrics: metrics.join() } },
     { ...options, keep: true },
   )
 }

@@ -12,7 +12,7 @@ const empty = { name: '', timezone: here, currency: 'USD', domain: '', android: 
 
 type Draft = typeof empty
 
-/** Creates the project, then tells it which apps it is for. */
+/** Creates the project, then sets its apps. */
 async function create({ name, timezone, currency, domain, android, ios }: Draft): Promise<CreatedProject> {
   const created = await change<typeof createProject>('POST', '/api/manage/projects', {
     body: { name, timezone, display_currency: currency, ...(domain !== '' && { domain }) },
@@ -39,11 +39,11 @@ export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProj
     onChange: (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value),
   })
   return (
-    <AccountForm button="Create the project" send={() => create(draft)} onDone={onCreated}>
+    <AccountForm button="Create project" send={() => create(draft)} onDone={onCreated}>
       <TextInput label="Name" placeholder="My app" required {...text('name')} />
       <Select
         label="Timezone"
-        description="Days of all reports are days there"
+        description="All reports use days in this timezone"
         data={timezones}
         searchable
         value={draft.timezone}
@@ -58,7 +58,7 @@ export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProj
       />
       <TextInput
         label="Link domain"
-        description="Yours, with DNS to this service; left empty, one that works on this machine"
+        description="Your domain, with DNS pointing to this service. If empty, one that works on this machine"
         placeholder="go.example.com"
         {...text('domain')}
       />

@@ -8,8 +8,8 @@ export function NewProjectPage() {
   if (created !== undefined) {
     return (
       <AccountCard
-        title="Keep these"
-        says="The keys are shown this once. The token may be in the app; the others must not."
+        title="Save your keys"
+        description="The keys are shown only once. The app may contain the project token, but none of the others."
       >
         <ProjectSecrets created={created} />
       </AccountCard>
@@ -18,7 +18,7 @@ export function NewProjectPage() {
   return (
     <AccountCard
       title="New project"
-      says="A project is one app on all its platforms, with its own links, keys and numbers."
+      description="A project is one app on all its platforms, with its own links, keys and numbers."
     >
       <NewProjectForm onCreated={setCreated} />
     </AccountCard>

@@ -8,26 +8,26 @@ export type CreatedProject = DataOf<typeof createProject>
 
 export function ProjectSecrets({ created }: { created: CreatedProject }) {
   const secrets = [
-    { label: 'Server key', says: 'for your backend', text: created.server_key },
-    { label: 'Project token', says: 'for the client library', text: created.project_token },
-    { label: 'Signing key id', says: 'when requests are signed', text: created.signing.key_id },
-    { label: 'Signing secret', says: 'when requests are signed', text: created.signing.secret_key },
+    { label: 'Server key', description: 'for your backend', text: created.server_key },
+    { label: 'Project token', description: 'for the client library', text: created.project_token },
+    { label: 'Signing key id', description: 'for signed requests', text: created.signing.key_id },
+    { label: 'Signing secret', description: 'for signed requests', text: created.signing.secret_key },
   ]
   return (
     <Stack gap="md">
-      {secrets.map(({ label, says, text }) => (
+      {secrets.map(({ label, description, text }) => (
         <div key={label}>
           <Text size="sm" fw={600}>
             {label}{' '}
             <Text span size="sm" c="dimmed" fw={400}>
-              {says}
+              {description}
             </Text>
           </Text>
           <CopyText text={text} label={label} />
         </div>
       ))}
       <Button component={Link} to="/p/$project/start" params={{ project: String(created.id) } as never}>
-        I have kept them
+        I have saved them
       </Button>
     </Stack>
   )

@@ -10,9 +10,9 @@ import { Read } from '../../parts/states.tsx'
 import { Step } from './step.tsx'
 import { testInstallCommand } from './test-install-command.ts'
 
-const asked = 2_000
+const pollMs = 2_000
 
-/** The three next steps; each turns green by itself when it has really happened. */
+/** The three setup steps. Each turns green once the service has seen it happen. */
 export function StartPage() {
   const id = useProjectId()
   const project = useProject()
@@ -20,21 +20,21 @@ export function StartPage() {
   const progress = useRead<typeof readSetupProgress>(
     '/api/manage/projects/{project}/setup-progress',
     { params },
-    { every: asked },
+    { every: pollMs },
   )
   const when = (at: string | null) => (at === null ? '' : writeMoment(at, project.timezone))
   return (
-    <Page title="First steps" says="Each turns green by itself, as soon as it has really happened.">
+    <Page title="First steps" says="Each step turns green automatically once it is done.">
       <Read of={progress}>
         {({ link, library, test_install: install }) => (
           <Stack gap="md" aria-live="polite">
             {link.done && library.done && install.done && (
-              <Alert color="green" title="Everything flows">
-                The whole way from a link to an attributed install works. The{' '}
+              <Alert color="green" title="Setup complete">
+                Everything works, from the link to the install. The{' '}
                 <Anchor component={Link} to="/p/$project" params={params as never}>
                   overview
                 </Anchor>{' '}
-                shows what comes in.
+                shows your data.
               </Alert>
             )}
             <Step
@@ -43,7 +43,7 @@ export function StartPage() {
               done={link.done}
               happened={`${link.campaign ?? ''}, ${when(link.at)}`}
             >
-              <Text size="sm">A campaign has a link that you put into an ad, a mail or a QR code.</Text>
+              <Text size="sm">Each campaign has a link for your ads, emails and QR codes.</Text>
               <Button
                 component={Link}
                 to="/p/$project/campaigns/new"
@@ -60,7 +60,7 @@ export function StartPage() {
               happened={`version ${library.version ?? 'unknown'}${library.platform === null ? '' : ` on ${library.platform}`}, ${when(library.at)}`}
             >
               <Text size="sm">
-                For Cordova and Capacitor. It needs the address of this service and the project token:
+                For Cordova and Capacitor. It needs the URL of this service and the project token:
               </Text>
               <Code
                 block
@@ -73,7 +73,7 @@ export function StartPage() {
               happened={`${install.campaign === null ? 'organic' : `from campaign ${install.campaign}`}, ${when(install.at)}`}
             >
               <Text size="sm">
-                Open the link of your campaign on a phone and start the app there. Or play the phone from a
+                Open the link of your campaign on a phone, then start the app. Or simulate a phone from a
                 terminal:
               </Text>
               <CopyText label="command" text={testInstallCommand(location.origin, project.project_token)} />

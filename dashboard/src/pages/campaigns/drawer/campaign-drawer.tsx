@@ -8,7 +8,7 @@ import { useDrawerSearch } from './use-drawer-search.ts'
 
 type Props = { displayId: string; onClose: () => void }
 
-/** One campaign beside the list: its link, its numbers, its people, and what can be changed. */
+/** One campaign beside the list: its link, numbers, users and settings. */
 export function CampaignDrawer({ displayId, onClose }: Props) {
   const read = useCampaign(displayId)
   const { tab } = useDrawerSearch()
@@ -20,19 +20,19 @@ export function CampaignDrawer({ displayId, onClose }: Props) {
       position="right"
       size={800}
       title={read.data?.name ?? displayId}
-      closeButtonProps={{ 'aria-label': 'Close the campaign' }}
-      // A key too many must not throw away what was written.
+      closeButtonProps={{ 'aria-label': 'Close campaign' }}
+      // A stray key or click must not discard unsaved edits.
       closeOnEscape={tab !== 'edit'}
       closeOnClickOutside={tab !== 'edit'}
       overlayProps={{ backgroundOpacity: 0.35 }}
-      // The form's foot takes the drawer's ground, not the page's.
+      // The form's footer takes the drawer's background, not the page's.
       style={{ '--foot-ground': 'var(--mantine-color-body)' } as CSSProperties}
       styles={{
         title: { fontWeight: 650, fontSize: 'var(--mantine-h3-font-size)', overflowWrap: 'anywhere' },
       }}
     >
       {isGone ? (
-        <Empty title="There is no such campaign" says="It may have been deleted." />
+        <Empty title="Campaign not found" says="It may have been deleted." />
       ) : (
         <Read of={read} rows={8}>
           {(campaign) => (

@@ -10,7 +10,7 @@ import type { Campaign } from '../form/campaign-draft.ts'
 
 const path = '/api/manage/projects/{project}/campaigns/{id}'
 
-/** Where it belongs, its link, and whether it counts. */
+/** The campaign's channel, link and active switch. */
 export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const { timezone } = useProject()
   const project = useProjectId()
@@ -18,8 +18,8 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const { active, channel, display_id: id } = campaign
   const switching = useChange<typeof campaigns.change>('PATCH', path, {
     done: active
-      ? 'It is inactive: its link still leads on, and its clicks no longer win installs.'
-      : 'It is active: clicks on its link win installs again.',
+      ? 'Campaign deactivated: its link still redirects, but its clicks are no longer attributed.'
+      : 'Campaign activated: clicks on its link are attributed again.',
   })
   return (
     <Stack gap="xs" mb="md">
@@ -39,7 +39,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
             </Badge>
           )}
           <Text size="sm" c="dimmed">
-            Made {writeMoment(campaign.created_at, timezone)}
+            Created {writeMoment(campaign.created_at, timezone)}
           </Text>
         </Group>
         <Switch

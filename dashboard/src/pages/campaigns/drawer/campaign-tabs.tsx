@@ -13,7 +13,7 @@ import { UsersTab } from './users-tab.tsx'
 
 type Props = { campaign: Campaign; onDeleted: () => void }
 
-/** Editing happens inside the settings, and has an address of its own. */
+/** Editing happens inside the settings tab but has its own URL. */
 type Shown = Exclude<DrawerTab, 'edit'>
 
 const names: [Shown, string][] = [
@@ -42,7 +42,7 @@ export function CampaignTabs({ campaign, onDeleted }: Props) {
   }
   return (
     <Tabs value={open} onChange={(chosen) => openTab(chosen as Shown)} keepMounted={false}>
-      <Tabs.List mb="md" aria-label="Parts of the campaign">
+      <Tabs.List mb="md" aria-label="Campaign sections">
         {names.map(([value, name]) => (
           <Tabs.Tab key={value} value={value} px={{ base: 10, xs: 'md' }}>
             {name}

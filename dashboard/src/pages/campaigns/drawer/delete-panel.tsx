@@ -8,33 +8,33 @@ import type { Campaign } from '../form/campaign-draft.ts'
 
 type Props = { campaign: Campaign; onDeleted: () => void }
 
-/** A link in a printed QR code cannot be called back, so it says first what will happen to it. */
+/** A link in a printed QR code cannot be recalled, so the confirmation explains what happens to it. */
 export function DeletePanel({ campaign, onDeleted }: Props) {
   const project = useProjectId()
   const deleting = useChange<typeof campaigns.remove>(
     'DELETE',
     '/api/manage/projects/{project}/campaigns/{id}',
-    { done: `“${campaign.name}” is deleted.`, onDone: onDeleted },
+    { done: `“${campaign.name}” deleted.`, onDone: onDeleted },
   )
   return (
     <Panel
       title="Delete"
-      says="An inactive campaign keeps its link and its place in the report. Deleting takes both away."
+      says="An inactive campaign keeps its link and stays in the report. Deleting removes both."
     >
       <ConfirmButton
-        label="Delete the campaign"
+        label="Delete campaign"
         title={`Delete “${campaign.name}”?`}
-        confirm="Delete it"
+        confirm="Delete"
         loading={deleting.isPending}
         says={
           <Stack gap="xs">
             <Text size="sm">
-              Its links stop working at once, on posters too: whoever follows {campaign.shareable_link} finds
-              a page that says so.
+              Its links stop working immediately, including printed ones. Visitors of{' '}
+              {campaign.shareable_link} see a “not found” page.
             </Text>
             <Text size="sm">
-              It leaves the campaigns report. Its installs, users, events and payments stay, with their
-              receipts, and so do the project’s totals.
+              The campaign disappears from the report. Its installs, users, events, payments and receipts are
+              kept, and the project’s totals do not change.
             </Text>
             <Text size="sm">This cannot be undone.</Text>
           </Stack>

@@ -6,7 +6,7 @@ import { CampaignForm } from '../form/campaign-form.tsx'
 
 type Props = { campaign: Campaign; onDone: () => void }
 
-/** The form of a new campaign, filled; only what differs is sent. */
+/** The campaign form with current values. Only changed fields are sent. */
 export function EditTab({ campaign, onDone }: Props) {
   const project = useProjectId()
   const before = draftOf(campaign)
@@ -14,7 +14,7 @@ export function EditTab({ campaign, onDone }: Props) {
     'PATCH',
     '/api/manage/projects/{project}/campaigns/{id}',
     {
-      done: 'The campaign is saved.',
+      done: 'Campaign saved.',
       tellRefusal: false,
       onDone,
     },

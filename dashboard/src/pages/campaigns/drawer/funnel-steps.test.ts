@@ -3,7 +3,7 @@ import { funnelSteps, paymentsOf, type ReportRow } from './funnel-steps.ts'
 
 const row = (figures: object) => figures as ReportRow
 
-test('each step has the report’s count and its share of the step before', () => {
+test('each step has the report’s count and its share of the previous step', () => {
   const steps = funnelSteps(
     row({
       clicks: 200,
@@ -24,7 +24,7 @@ test('each step has the report’s count and its share of the step before', () =
   ])
 })
 
-test('of nobody there is no share', () => {
+test('there is no share when the previous step is zero', () => {
   expect(funnelSteps(row({ clicks: 0, installs: 2, 'sign-ups': 0 })).map(({ share }) => share)).toEqual([
     undefined,
     undefined,
@@ -33,7 +33,7 @@ test('of nobody there is no share', () => {
   ])
 })
 
-test('payments stand by type, the most frequent first, without withdrawals', () => {
+test('payments are listed by type, most frequent first, without withdrawals', () => {
   const payment_events = { A: { count: 1 }, FUNDS_WITHDRAWAL: { count: 7 }, B: { count: 3 } }
   expect(paymentsOf(row({ payment_events }))).toEqual([
     ['B', 3],

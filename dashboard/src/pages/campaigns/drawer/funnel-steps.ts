@@ -6,14 +6,14 @@ export type ReportRow = DataOf<typeof report>['campaigns'][number]
 export type FunnelStep = {
   label: string
   count: number
-  /** Of the step before, in percent; undefined when nobody was there. */
+  /** Percent of the previous step; undefined when that is zero. */
   share: number | undefined
 }
 
-// Money that people take out is a fact of its own, and no step towards paying.
+// A withdrawal is money paid out, not a step towards paying.
 const withdrawal = 'FUNDS_WITHDRAWAL'
 
-/** The report's own counts, one after the other. Payments are the completed ones of all types. */
+/** The report's counts in order. Payments are completed payments of all types. */
 export function funnelSteps(row: ReportRow): FunnelStep[] {
   const counts: [string, number][] = [
     ['Clicks', Number(row.clicks)],
@@ -27,7 +27,7 @@ export function funnelSteps(row: ReportRow): FunnelStep[] {
   })
 }
 
-/** Completed payments by type, the most frequent first. */
+/** Completed payments by type, most frequent first. */
 export function paymentsOf(row: ReportRow): [string, number][] {
   return Object.entries(row.payment_events ?? {})
     .filter(([type]) => type !== withdrawal)

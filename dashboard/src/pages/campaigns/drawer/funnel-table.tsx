@@ -6,7 +6,7 @@ import classes from './funnel-table.module.css'
 /** Click → install → sign-up → payment, with the share that took each step. */
 export function FunnelTable({ row }: { row: ReportRow }) {
   const steps = funnelSteps(row)
-  const most = Math.max(1, ...steps.map(({ count }) => count))
+  const max = Math.max(1, ...steps.map(({ count }) => count))
   const payments = paymentsOf(row)
   return (
     <>
@@ -15,10 +15,10 @@ export function FunnelTable({ row }: { row: ReportRow }) {
           <Table.Tr>
             <Table.Th scope="col">Step</Table.Th>
             <Table.Th scope="col" ta="right">
-              Number
+              Count
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              Of the step before
+              Of previous step
             </Table.Th>
             <Table.Td aria-hidden="true" visibleFrom="xs" />
           </Table.Tr>
@@ -32,7 +32,7 @@ export function FunnelTable({ row }: { row: ReportRow }) {
               </Table.Td>
               <Table.Td ta="right">{share === undefined ? '–' : writeShare(share)}</Table.Td>
               <Table.Td aria-hidden="true" visibleFrom="xs" w="40%">
-                <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} />
+                <div className={classes.bar} style={{ width: `${(count / max) * 100}%` }} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -27,7 +27,9 @@ export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Da
           const points = all?.points ?? []
           const values = points.map((point) => Number(point.installs))
           if (values.every((value) => value === 0))
-            return <Empty title="No installs in these days" says="Choose more days, or share the link." />
+            return (
+              <Empty title="No installs in this period" says="Choose a longer period, or share the link." />
+            )
           return (
             <TimeChart
               label={`Installs of ${campaign.name} by ${interval}`}

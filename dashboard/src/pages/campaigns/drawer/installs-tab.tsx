@@ -10,9 +10,9 @@ import { Empty, Read } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { MoreButton } from './more-button.tsx'
 
-const columns = ['Installed', 'Why', 'Platform', 'Through', 'User']
+const columns = ['Installed', 'Receipt', 'Platform', 'Touch', 'User']
 
-/** The latest installs of the campaign, each with the receipt that says why it is here. */
+/** The latest installs of the campaign, each with the receipt that explains its attribution. */
 export function InstallsTab({ campaign }: { campaign: Campaign }) {
   const params = { project: useProjectId() }
   const pages = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
@@ -20,11 +20,14 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
     query: { campaign: campaign.display_id, limit: 25 },
   })
   return (
-    <Panel title="Latest installs" says="The receipt of each says why it counts here.">
+    <Panel
+      title="Latest installs"
+      says="Each receipt explains why the install is attributed to this campaign."
+    >
       <Read of={pages}>
         {(installs) =>
           installs.length === 0 ? (
-            <Empty title="No installs yet" says="Open the link on a phone and start the app there." />
+            <Empty title="No installs yet" says="Open the link on a phone, then start the app." />
           ) : (
             <>
               <Table.ScrollContainer
@@ -57,7 +60,7 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
   )
 }
 
-const touches = { click: 'Click', view: 'Ad seen' }
+const touches = { click: 'Click', view: 'Impression' }
 
 type RowProps = { install: ItemOf<typeof listInstalls>; params: { project: string } }
 

@@ -8,7 +8,7 @@ import { useLinkPreview } from '../form/use-link-preview.ts'
 import { LinkTexts } from './link-texts.tsx'
 import { QrCode } from './qr-code.tsx'
 
-/** What to share, and where it leads. */
+/** The links to share, and where they lead. */
 export function LinkTab({ campaign }: { campaign: Campaign }) {
   const preview = useLinkPreview(previewOf(draftOf(campaign), campaign.display_id))
   return (
@@ -21,7 +21,7 @@ export function LinkTab({ campaign }: { campaign: Campaign }) {
           <QrCode campaign={campaign} />
         </Panel>
       </SimpleGrid>
-      <Panel title="Where it leads" says="CLICK_ID stands for the id that each click gets.">
+      <Panel title="Where it leads" says="CLICK_ID is replaced with the id of each click.">
         <Read of={preview} rows={6}>
           {(data) => (
             <Stack gap="md">

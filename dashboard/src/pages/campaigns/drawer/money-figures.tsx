@@ -6,7 +6,7 @@ import type { ReportRow } from './funnel-steps.ts'
 
 const shown = ['revenue', 'spend', 'roas', 'cost_per_install']
 
-/** What it cost and what it brought, written as in the table. */
+/** Cost and revenue, formatted as in the report table. */
 export function MoneyFigures({ row }: { row: ReportRow }) {
   const { display_currency: currency, timezone } = useProject()
   return (

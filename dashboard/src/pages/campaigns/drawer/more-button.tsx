@@ -2,7 +2,7 @@ import { Button, Center } from '@mantine/core'
 
 type Props = { of: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown } }
 
-/** Brings the next page of a list, if there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ of: { hasNextPage, isFetchingNextPage, fetchNextPage } }: Props) {
   if (!hasNextPage) return null
   return (

@@ -10,7 +10,7 @@ import { MoneyFigures } from './money-figures.tsx'
 import { useDrawerSearch } from './use-drawer-search.ts'
 import { useReportRow } from './use-report-row.ts'
 
-/** How far people got, what it cost and brought, and installs over time. */
+/** The funnel, cost and revenue, and installs over time. */
 export function NumbersTab({ campaign }: { campaign: Campaign }) {
   const { chooseDays, ...search } = useDrawerSearch()
   const days = useDays(search)
@@ -20,10 +20,14 @@ export function NumbersTab({ campaign }: { campaign: Campaign }) {
       <Group justify="flex-end">
         <DayRangeSelect value={search} onChange={chooseDays} />
       </Group>
-      <Panel title="From click to payment" says="Each counted on its own day, as in the report.">
+      <Panel title="From click to payment" says="Each step counts on its own day, as in the report.">
         <Read of={read}>
           {() =>
-            row === undefined ? <Empty title="The report has no such campaign" /> : <FunnelTable row={row} />
+            row === undefined ? (
+              <Empty title="This campaign is not in the report" />
+            ) : (
+              <FunnelTable row={row} />
+            )
           }
         </Read>
       </Panel>

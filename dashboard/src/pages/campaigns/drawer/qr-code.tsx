@@ -8,17 +8,17 @@ import classes from './qr-code.module.css'
 
 const path: (typeof campaignQr)['path'] = '/api/manage/projects/{project}/campaigns/{id}/qr'
 
-/** The QR code of the shareable link, to look at and as files for print. */
+/** The QR code of the shareable link, shown and as files for print. */
 export function QrCode({ campaign }: { campaign: Campaign }) {
   const params = { project: useProjectId(), id: campaign.display_id }
   const file = (query: Record<string, string | number>) => addressOf(path, { params, query })
-  // The domain is in the image and not in its address: a changed one must not show the old code.
-  const seen = `${file({ format: 'svg', size: 256 })}#${campaign.domain ?? ''}`
+  // The image depends on the domain, its URL does not: without the hash, a changed domain would show the cached code.
+  const src = `${file({ format: 'svg', size: 256 })}#${campaign.domain ?? ''}`
   return (
     <Stack gap="sm" align="flex-start">
       <img
-        src={seen}
-        key={seen}
+        src={src}
+        key={src}
         alt={`QR code of ${campaign.shareable_link}`}
         width={208}
         height={208}

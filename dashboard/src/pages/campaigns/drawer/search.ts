@@ -4,7 +4,7 @@ export const drawerTabs = ['numbers', 'link', 'users', 'installs', 'settings', '
 
 export type DrawerTab = (typeof drawerTabs)[number]
 
-/** What makes the view of a campaign beside the list; the days are those of the list. */
+/** The drawer's part of the URL. The period is shared with the list. */
 export type DrawerSearch = RangeSearch & { tab: DrawerTab }
 
 export function readDrawerSearch(search: Record<string, unknown>): DrawerSearch {
@@ -12,7 +12,7 @@ export function readDrawerSearch(search: Record<string, unknown>): DrawerSearch 
   return { ...readRangeSearch(search), tab }
 }
 
-/** The URL with another tab; the first one needs no word. */
+/** The URL with another tab. The first tab is the default and is left out. */
 export function withTab(search: Record<string, unknown>, tab: DrawerTab): Record<string, unknown> {
   const { tab: _, ...rest } = search
   return tab === 'numbers' ? rest : { ...rest, tab }

@@ -11,7 +11,7 @@ import { useDrawerSearch } from './use-drawer-search.ts'
 
 type Props = { campaign: Campaign; onDeleted: () => void }
 
-/** What is set, for everybody to read; edit and delete for those who may. */
+/** The settings, readable by everyone; edit and delete for owners and admins. */
 export function SettingsTab({ campaign, onDeleted }: Props) {
   const { openTab } = useDrawerSearch()
   const mayChange = useMayChange()
@@ -50,12 +50,12 @@ function Windows({ campaign }: { campaign: Campaign }) {
   const project = useProject()
   const rows = effectiveWindows(campaign.windows as OwnWindows, campaign.channel, project.windows)
   return (
-    <Panel title="Windows" says="How long a touch may lie before its install.">
+    <Panel title="Attribution windows" says="The longest time between a touch and its install.">
       <Table verticalSpacing={6} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Window</Table.Th>
-            <Table.Th scope="col">In force</Table.Th>
+            <Table.Th scope="col">Value</Table.Th>
             <Table.Th scope="col">Set by</Table.Th>
           </Table.Tr>
         </Table.Thead>

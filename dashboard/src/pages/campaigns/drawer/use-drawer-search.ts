@@ -4,7 +4,7 @@ import { type DrawerSearch, type DrawerTab, readDrawerSearch, withRange, withTab
 
 type Change = { openTab: (tab: DrawerTab) => void; chooseDays: (range: RangeSearch) => void }
 
-/** The drawer's part of the URL. It leaves the rest to the page that it stands on. */
+/** Reads and changes the drawer's part of the URL. The rest belongs to the page below it. */
 export function useDrawerSearch(): DrawerSearch & Change {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import type { ReportRow } from './funnel-steps.ts'
 
 type Found = Pick<UseQueryResult<DataOf<typeof report>>, 'data' | 'error' | 'isPending' | 'refetch'>
 
-/** The report of the campaign alone. Its whole link finds it: at most campaigns whose id begins like its own come with it. */
+/** The campaign's report row. Searching for its full link finds it, and at most campaigns whose display id starts with this one. */
 export function useReportRow(campaign: Campaign, { from, to }: Days): Found & { row: ReportRow | undefined } {
   const read = useRead<typeof report>(
     '/api/manage/projects/{project}/report',

@@ -11,7 +11,7 @@ import { Empty, Read } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { MoreButton } from './more-button.tsx'
 
-/** Who signed up through the campaign, newest first. */
+/** Users who signed up through the campaign, newest first. */
 export function UsersTab({ campaign }: { campaign: Campaign }) {
   const params = { project: useProjectId() }
   const pages = useReadPages<typeof listUsers>('/api/manage/projects/{project}/users', {
@@ -19,13 +19,13 @@ export function UsersTab({ campaign }: { campaign: Campaign }) {
     query: { campaign: campaign.display_id, limit: 25 },
   })
   return (
-    <Panel title="Users" says={`${writeCount(campaign.attributed_users)} since the beginning, newest first.`}>
+    <Panel title="Users" says={`${writeCount(campaign.attributed_users)} in total, newest first.`}>
       <Read of={pages}>
         {(users) =>
           users.length === 0 ? (
             <Empty
               title="No users yet"
-              says="A user appears here when the app signs up a person it brought."
+              says="Users appear here once they sign up in the app after an install from this campaign."
             />
           ) : (
             <>
@@ -89,7 +89,7 @@ function UserRow({ user, params }: RowProps) {
           to="/p/$project/people/installs/$install"
           params={{ ...params, install: user.install_id } as never}
           size="sm"
-          aria-label={`Receipt of the install of ${user.user_id ?? 'an erased person'}`}
+          aria-label={`Receipt of the install of ${user.user_id ?? 'an erased user'}`}
         >
           Receipt
         </Anchor>

@@ -3,7 +3,7 @@ import { networkName } from '../../../format/network-names.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import { WindowsFields } from './windows-fields.tsx'
 
-/** What few campaigns need. */
+/** Settings that few campaigns need. */
 export function AdvancedSection(props: SectionProps) {
   const { draft, change, choices } = props
   const accounts = choices.accounts.filter(({ network }) => draft.channel === '' || network === draft.channel)
@@ -11,30 +11,30 @@ export function AdvancedSection(props: SectionProps) {
     <>
       <Switch
         label="Default link"
-        description="The bare domain, without a display id, leads here too"
+        description="The bare domain, without a display id, also redirects here"
         checked={draft.default_link}
         onChange={(event) => change({ default_link: event.currentTarget.checked })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Google campaign id"
-          description="As Google Ads calls it"
+          description="From Google Ads"
           {...textAt(props, 'google_campaign_id')}
         />
         <TextInput
           label="Meta campaign id"
-          description="As the Ads Manager calls it"
+          description="From Meta Ads Manager"
           {...textAt(props, 'meta_campaign_id')}
         />
         <TextInput
-          label="Id at another network"
-          description="By it, spend and claims find the campaign"
+          label="Campaign id at another network"
+          description="Matches spend and claimed installs to the campaign"
           {...textAt(props, 'ad_network_campaign_id')}
         />
         {choices.accounts.length > 0 && (
           <Select
             label="Network account"
-            description="The account that pays for it"
+            description="The account that pays for the campaign"
             placeholder="None"
             data={accounts.map(({ id, name, network }) => ({
               value: String(id),

@@ -9,11 +9,11 @@ import {
 
 const draft = (fields: Partial<CampaignDraft>): CampaignDraft => ({ ...emptyDraft, ...fields })
 
-test('a name alone makes a campaign', () => {
+test('a name is enough for a campaign', () => {
   expect(newCampaignOf(draft({ name: 'Spring' }))).toEqual({ name: 'Spring' })
 })
 
-test('a new campaign says what was filled in, and nothing else', () => {
+test('a new campaign sends only the filled fields', () => {
   const filled = draft({
     name: 'Spring',
     channel: 'meta',
@@ -28,7 +28,7 @@ test('a new campaign says what was filled in, and nothing else', () => {
   })
 })
 
-test('a change says what differs, and an empty text clears', () => {
+test('an edit sends only changed fields, and an empty text clears one', () => {
   const before = draft({ name: 'Spring', website: 'https://a.com', domain: 'go.a.com' })
   expect(campaignChangeOf(before, { ...before, website: '', deeplink: '/sale' })).toEqual({
     website: '',
@@ -37,13 +37,13 @@ test('a change says what differs, and an empty text clears', () => {
   expect(campaignChangeOf(before, before)).toEqual({})
 })
 
-test('a window that is taken out goes back to the default', () => {
+test('a removed window falls back to the default', () => {
   const before = draft({ windows: { referrer_days: 3, impression_hours: 1 } })
   const after = { ...before, windows: { impression_hours: 1, device_id_days: 2 } }
   expect(campaignChangeOf(before, after)).toEqual({ windows: { referrer_days: null, device_id_days: 2 } })
 })
 
-test('the preview of a campaign that is being changed keeps its display id', () => {
+test('the preview of an existing campaign keeps its display id', () => {
   expect(previewOf(draft({ custom_display_id: 'mine' }), undefined)).toMatchObject({ display_id: 'mine' })
   expect(previewOf(draft({}), 'K7QX2M')).toMatchObject({ display_id: 'K7QX2M', campaign: 'K7QX2M' })
 })

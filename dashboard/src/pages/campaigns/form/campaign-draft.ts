@@ -8,7 +8,7 @@ export type CampaignChange = BodyOf<typeof campaigns.change>
 
 export type OwnWindows = Partial<Record<WindowName, number>>
 
-/** What stands in the form, by the names of the API. An empty text means: not said. */
+/** The form's values, by API field name. An empty text means: not set. */
 export type CampaignDraft = {
   name: string
   channel: string
@@ -65,13 +65,13 @@ export function draftOf(campaign: Campaign): CampaignDraft {
   }
 }
 
-/** The name, and whatever else was said. */
+/** The name, and every field that was filled in. */
 export function newCampaignOf(draft: CampaignDraft): NewCampaign {
   const { name, ...fields } = draft
   return { name, ...changed(emptyDraft, fields) }
 }
 
-/** Only what differs: the domain of a campaign that has none of its own stays unsaid. */
+/** Only changed fields: a campaign without its own domain must not get one by being saved. */
 export function campaignChangeOf(before: CampaignDraft, draft: CampaignDraft): CampaignChange {
   const { custom_display_id: _, ...fields } = draft
   const { windows, ...rest } = changed(before, fields)
@@ -79,22 +79,22 @@ export function campaignChangeOf(before: CampaignDraft, draft: CampaignDraft): C
 }
 
 function changed(before: CampaignDraft, fields: Partial<CampaignDraft>): Partial<CampaignDraft> {
-  const said = Object.entries(fields).filter(
+  const entries = Object.entries(fields).filter(
     ([field, value]) => !isSame(value, before[field as keyof CampaignDraft]),
   )
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }
 
-// Windows and listings are small: the same in the same order is the same.
+// Windows and listings are small, so comparing their JSON is cheap.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A window that was taken out goes back to the network's or the project's. */
+/** A removed window falls back to the network's or the project's value. */
 function windowsChange(before: OwnWindows, after: OwnWindows): Partial<Record<WindowName, number | null>> {
-  const moved = windowNames.filter((name) => before[name] !== after[name])
-  return Object.fromEntries(moved.map((name) => [name, after[name] ?? null]))
+  const changedNames = windowNames.filter((name) => before[name] !== after[name])
+  return Object.fromEntries(changedNames.map((name) => [name, after[name] ?? null]))
 }
 
-/** What the links depend on. `campaign` is the display id of the one that is being changed. */
+/** The fields that the links depend on. `campaign` is the display id of an existing campaign. */
 export function previewOf(draft: CampaignDraft, campaign: string | undefined) {
   const { channel, domain, store_listing_ids, deeplink, website, android_redirect, ios_redirect } = draft
   const fields = { channel, domain, store_listing_ids, deeplink, website, android_redirect, ios_redirect }

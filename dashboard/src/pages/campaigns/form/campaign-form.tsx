@@ -1,8 +1,7 @@
-import { Alert, Button, Collapse, Grid, Group, Stack } from '@mantine/core'
+import { Alert, Button, Grid, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '../../../parts/panel.tsx'
-import { ChevronDown, ChevronRight } from '../../../shell/icons.tsx'
-import { AdvancedSection } from './advanced-section.tsx'
+import { AdvancedPanel } from './advanced-panel.tsx'
 import { type CampaignDraft, previewOf } from './campaign-draft.ts'
 import classes from './campaign-form.module.css'
 import { DestinationSection } from './destination-section.tsx'
@@ -15,7 +14,7 @@ import { useLinkPreview } from './use-link-preview.ts'
 
 type Props = {
   initial: CampaignDraft
-  /** The display id of the campaign that is being changed. */
+  /** The display id of the campaign being edited. */
   campaign?: string
   button: string
   sending: { error: Error | null; isPending: boolean }
@@ -23,23 +22,22 @@ type Props = {
   onCancel?: () => void
 }
 
-/** The fields of a campaign beside what they come to. */
+/** The fields of a campaign beside a preview of its links. */
 export function CampaignForm({ initial, campaign, button, sending, onSend, onCancel }: Props) {
   const [draft, setDraft] = useState(initial)
-  const [advanced, setAdvanced] = useState(false)
   const preview = useLinkPreview(previewOf(draft, campaign))
-  const refusal = parseFieldError((preview.error ?? sending.error)?.message ?? '')
+  const fieldError = parseFieldError((preview.error ?? sending.error)?.message ?? '')
   const section = {
     draft,
     change: (fields: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...fields })),
     choices: useCampaignChoices(),
-    refusal,
+    fieldError,
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSend(draft)
   }
-  const beside = campaign === undefined ? { base: 12, lg: 5 } : 12
+  const previewSpan = campaign === undefined ? { base: 12, lg: 5 } : 12
   return (
     <form onSubmit={submit} className={classes.form}>
       <Grid gap="md" align="flex-start">
@@ -50,59 +48,48 @@ export function CampaignForm({ initial, campaign, button, sending, onSend, onCan
                 <NameSection {...section} />
               </Stack>
             </Panel>
-            <Panel title="Link" says="The defaults are good for most.">
+            <Panel title="Link" says="The defaults suit most campaigns.">
               <Stack gap="sm">
                 <LinkSection {...section} isNew={campaign === undefined} />
               </Stack>
             </Panel>
-            <Panel title="Where it leads" says="Left empty, phones go to the app in their store.">
+            <Panel title="Where it leads" says="If empty, phones go to the app’s store page.">
               <Stack gap="sm">
                 <DestinationSection {...section} />
               </Stack>
             </Panel>
-            <Panel
-              title="Advanced"
-              says="Ids at the networks, the default link, windows."
-              actions={
-                <Button
-                  variant="default"
-                  aria-expanded={advanced}
-                  leftSection={advanced ? <ChevronDown /> : <ChevronRight />}
-                  onClick={() => setAdvanced(!advanced)}
-                >
-                  {advanced ? 'Hide' : 'Show'}
-                </Button>
-              }
-            >
-              <Collapse expanded={advanced}>
-                <Stack gap="md">
-                  <AdvancedSection {...section} />
-                </Stack>
-              </Collapse>
-            </Panel>
+            <AdvancedPanel {...section} />
           </Stack>
         </Grid.Col>
-        <Grid.Col span={beside} className={campaign === undefined ? (classes.beside ?? '') : ''}>
+        <Grid.Col span={previewSpan} className={campaign === undefined ? (classes.beside ?? '') : ''}>
           <PreviewPanel of={preview} />
         </Grid.Col>
       </Grid>
-      <div className={classes.foot}>
-        {sending.error !== null && (
-          <Alert color="red" role="alert" title="That did not work" mb="sm">
-            {sending.error.message}
-          </Alert>
-        )}
-        <Group gap="sm">
-          <Button type="submit" loading={sending.isPending}>
-            {button}
-          </Button>
-          {onCancel !== undefined && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-        </Group>
-      </div>
+      <FormFooter {...{ button, sending, onCancel }} />
     </form>
+  )
+}
+
+type FooterProps = Pick<Props, 'button' | 'sending'> & { onCancel: Props['onCancel'] | undefined }
+
+function FormFooter({ button, sending, onCancel }: FooterProps) {
+  return (
+    <div className={classes.foot}>
+      {sending.error !== null && (
+        <Alert color="red" role="alert" title="The campaign could not be saved" mb="sm">
+          {sending.error.message}
+        </Alert>
+      )}
+      <Group gap="sm">
+        <Button type="submit" loading={sending.isPending}>
+          {button}
+        </Button>
+        {onCancel !== undefined && (
+          <Button variant="default" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Group>
+    </div>
   )
 }

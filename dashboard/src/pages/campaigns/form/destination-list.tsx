@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { deviceWords, writeDestination } from './device-words.ts'
 import type { LinkPreview } from './use-link-preview.ts'
 
-/** Where each kind of device goes, and why. */
+/** Where each kind of device is redirected, and why. */
 export function DestinationList({ preview }: { preview: LinkPreview }) {
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

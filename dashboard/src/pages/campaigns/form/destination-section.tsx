@@ -4,7 +4,7 @@ import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 const stores = { ANDROID: 'Google Play', IOS: 'App Store' } as const
 const platforms = ['ANDROID', 'IOS'] as const
 
-/** Where people end up, by device. */
+/** Where the link leads, by device. */
 export function DestinationSection(props: SectionProps) {
   const { draft, change, choices } = props
   const listings = platforms
@@ -19,8 +19,8 @@ export function DestinationSection(props: SectionProps) {
     <>
       <MultiSelect
         label="Store listings"
-        description="The first of each store counts; none leads to the app’s usual page there"
-        placeholder={draft.store_listing_ids.length === 0 ? 'The app’s usual pages' : ''}
+        description="The first listing of each store is used. If empty, the app’s default store page"
+        placeholder={draft.store_listing_ids.length === 0 ? 'Default store pages' : ''}
         data={listings}
         value={draft.store_listing_ids}
         onChange={(store_listing_ids) => change({ store_listing_ids })}
@@ -29,13 +29,13 @@ export function DestinationSection(props: SectionProps) {
       />
       <TextInput
         label="Deep link"
-        description="Where the app opens after the install"
+        description="The screen that the app opens after the install"
         placeholder="/sale or myapp://sale"
         {...textAt(props, 'deeplink')}
       />
       <TextInput
         label="Website"
-        description="Where computers go; left empty, the project’s website or a page with the QR code"
+        description="For desktop visitors. If empty, the project’s website or a page with the QR code"
         placeholder="https://example.com/sale"
         inputMode="url"
         {...textAt(props, 'website')}

@@ -11,10 +11,10 @@ export const deviceWords: Record<Device, string> = {
 
 const pages: Record<string, string> = {
   qr_page: 'A page with the QR code',
-  not_available_page: 'A page: not available on this device',
+  not_available_page: 'A “not available on this device” page',
 }
 
-/** A page of ours in words, or the address as it is. */
+/** Describes one of our own pages; any other destination is shown as its URL. */
 export function writeDestination(goesTo: string): { text: string; isAddress: boolean } {
   const page = Object.hasOwn(pages, goesTo) ? pages[goesTo] : undefined
   return page === undefined ? { text: goesTo, isAddress: true } : { text: page, isAddress: false }

@@ -13,7 +13,7 @@ const project: Project['windows'] = {
   networks: { google: { referrer_days: 30, device_id_days: 30 } },
 }
 
-test('the campaign decides, then its network, then the project', () => {
+test('the campaign’s value wins, then its network’s, then the project’s', () => {
   const [referrer, device, apple] = effectiveWindows({ referrer_days: 2 }, 'google', project)
   expect([referrer, device, apple]).toEqual([
     { name: 'referrer_days', value: 2, setBy: 'This campaign' },
@@ -23,7 +23,7 @@ test('the campaign decides, then its network, then the project', () => {
   expect(effectiveWindows({}, null, project)[0]).toMatchObject({ value: 7, setBy: 'The project' })
 })
 
-test('a window of 0 is off, and one is one', () => {
+test('0 is written as off, and 1 in the singular', () => {
   expect([writeWindow(0, 'days'), writeWindow(1, 'hours'), writeWindow(7, 'days')]).toEqual([
     'Off',
     '1 hour',

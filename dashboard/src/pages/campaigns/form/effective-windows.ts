@@ -5,17 +5,17 @@ import { type WindowName, windowNames } from './window-names.ts'
 
 export type EffectiveWindow = { name: WindowName; value: number; setBy: string }
 
-/** The most specific decides: the campaign, then its network, then the project. */
+/** The most specific value wins: the campaign's, then its network's, then the project's. */
 export function effectiveWindows(
   own: OwnWindows,
   channel: string | null,
   project: Project['windows'],
 ): EffectiveWindow[] {
-  const ofNetwork = channel === null ? undefined : (project.networks[channel] as OwnWindows | undefined)
+  const networkWindows = channel === null ? undefined : (project.networks[channel] as OwnWindows | undefined)
   return windowNames.map((name) => {
     const value = own[name]
     if (value !== undefined) return { name, value, setBy: 'This campaign' }
-    const shared = ofNetwork?.[name]
+    const shared = networkWindows?.[name]
     if (shared !== undefined && channel !== null) return { name, value: shared, setBy: networkName(channel) }
     return { name, value: project[name], setBy: 'The project' }
   })

@@ -2,21 +2,21 @@ import type { CampaignDraft } from './campaign-draft.ts'
 import type { FieldError } from './parse-field-error.ts'
 import type { CampaignChoices } from './use-campaign-choices.ts'
 
-/** What each section of the form is given. */
+/** The props of each section of the form. */
 export type SectionProps = {
   draft: CampaignDraft
   change: (fields: Partial<CampaignDraft>) => void
   choices: CampaignChoices
-  refusal: FieldError | undefined
+  fieldError: FieldError | undefined
 }
 
 type TextField = {
   [Field in keyof CampaignDraft]: CampaignDraft[Field] extends string ? Field : never
 }[keyof CampaignDraft]
 
-/** What is wrong with a field, where it stands. */
-export function errorAt({ refusal }: SectionProps, field: keyof CampaignDraft) {
-  return refusal?.field === field ? { error: refusal.says } : {}
+/** The error prop of a field, if the error is about that field. */
+export function errorAt({ fieldError }: SectionProps, field: keyof CampaignDraft) {
+  return fieldError?.field === field ? { error: fieldError.message } : {}
 }
 
 export function textAt(props: SectionProps, field: TextField) {

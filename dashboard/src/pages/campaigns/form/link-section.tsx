@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 
-/** What the link looks like. A display id stays as it is for ever: links are out in the world. */
+/** The link's domain and display id. A display id never changes: the link may already be in use. */
 export function LinkSection({ isNew, ...props }: SectionProps & { isNew: boolean }) {
   const { draft, change, choices } = props
   const { domain } = useProject()
@@ -23,10 +23,10 @@ export function LinkSection({ isNew, ...props }: SectionProps & { isNew: boolean
         label="Display id"
         description={
           isNew
-            ? 'The end of the link, for ever. Left empty, six letters and digits are made up'
-            : 'It cannot change: links with it are out in the world'
+            ? 'The last part of the link. Cannot be changed later. If empty, six random letters and digits'
+            : 'Cannot be changed: the link may already be in use'
         }
-        placeholder={isNew ? 'Made up' : ''}
+        placeholder={isNew ? 'Random' : ''}
         readOnly={!isNew}
         variant={isNew ? 'default' : 'filled'}
         {...textAt(props, 'custom_display_id')}

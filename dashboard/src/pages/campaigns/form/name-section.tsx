@@ -4,11 +4,11 @@ import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import type { CampaignChoices } from './use-campaign-choices.ts'
 
-/** What it is called, and who shows it to people. */
+/** The campaign's name and channel. */
 export function NameSection(props: SectionProps) {
   const { draft, change, choices } = props
   const name = useRef<HTMLInputElement>(null)
-  // Whoever comes here comes to write: the form begins where they begin.
+  // Users come here to type, so the first field gets the focus.
   useEffect(() => name.current?.focus(), [])
   return (
     <>
@@ -22,14 +22,14 @@ export function NameSection(props: SectionProps) {
       />
       <Select
         label="Channel"
-        description="The ad network or affiliate that shows the link; none for mails, posters and your own pages"
+        description="The ad network or affiliate that shows the link. Leave empty for emails, posters and your own pages"
         placeholder="None"
         data={channelsOf(choices)}
         searchable
         clearable
         clearButtonProps={{ 'aria-label': 'No channel' }}
         value={draft.channel === '' ? null : draft.channel}
-        // An account of one network does not follow a campaign to another.
+        // A network account belongs to one channel, so another channel clears it.
         onChange={(channel) => change({ channel: channel ?? '', network_account_id: null })}
         {...errorAt(props, 'channel')}
       />

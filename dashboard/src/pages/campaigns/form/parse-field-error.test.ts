@@ -11,11 +11,11 @@ test.each([
   ],
   ['windows.referrer_days must be between 0 and 90.', 'windows', 'Store referrer: must be between 0 and 90.'],
   ["Invalid channel 'x'. Channel not found.", 'channel', "Invalid channel 'x'. Channel not found."],
-])('%s stands at its field', (text, field, says) => {
-  expect(parseFieldError(text)).toEqual({ field, says })
+])('%s is shown at its field', (text, field, message) => {
+  expect(parseFieldError(text)).toEqual({ field, message })
 })
 
-test('a text about something else is of no field', () => {
+test('a message about something else belongs to no field', () => {
   expect(parseFieldError('The service cannot be reached. Is it running?')).toBeUndefined()
   expect(parseFieldError('Names are many')).toBeUndefined()
 })

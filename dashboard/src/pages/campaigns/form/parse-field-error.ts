@@ -1,25 +1,25 @@
 import { type CampaignDraft, emptyDraft } from './campaign-draft.ts'
 import { windowNames, windowWords } from './window-names.ts'
 
-export type FieldError = { field: keyof CampaignDraft; says: string }
+export type FieldError = { field: keyof CampaignDraft; message: string }
 
 const fields = Object.keys(emptyDraft) as (keyof CampaignDraft)[]
 
-const beginnings: readonly [RegExp, keyof CampaignDraft][] = [
+const prefixes: readonly [RegExp, keyof CampaignDraft][] = [
   [/^Display id '/, 'custom_display_id'],
   [/^display_id\b/, 'custom_display_id'],
   [/^Invalid domain '/, 'domain'],
   [/^Invalid channel '/, 'channel'],
 ]
 
-/** The field that the service's text speaks of, so that it stands there. Undefined: it is of no single field. */
+/** The field that an error message of the service is about, so that it is shown there. Undefined: no single field. */
 export function parseFieldError(text: string): FieldError | undefined {
   const [, window, about = ''] = /^windows\.(\w+) (.*)$/.exec(text) ?? []
   const name = windowNames.find((one) => one === window)
-  if (name !== undefined) return { field: 'windows', says: `${windowWords[name].label}: ${about}` }
-  const known = beginnings.find(([beginning]) => beginning.test(text))?.[1]
+  if (name !== undefined) return { field: 'windows', message: `${windowWords[name].label}: ${about}` }
+  const known = prefixes.find(([prefix]) => prefix.test(text))?.[1]
   const field = known ?? fields.find((one) => new RegExp(`^${one}\\b`).test(text))
   if (field === undefined) return undefined
   const rest = text.replace(/^[a-z_]+ /, '')
-  return { field, says: rest.charAt(0).toUpperCase() + rest.slice(1) }
+  return { field, message: rest.charAt(0).toUpperCase() + rest.slice(1) }
 }

@@ -6,10 +6,10 @@ import { DestinationList } from './destination-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { LinkPreview } from './use-link-preview.ts'
 
-/** Both links and where each device goes, as the fields stand. */
+/** Both links and where each device is redirected, for the current fields. */
 export function PreviewPanel({ of: { data, error } }: { of: UseQueryResult<LinkPreview> }) {
   return (
-    <Panel title="Preview" says="By the rules that answer the link. Nothing is stored yet.">
+    <Panel title="Preview" says="Uses the same rules as the live link. Nothing is saved yet.">
       <Stack gap="md" aria-live="polite">
         {error !== null && (
           <Alert color="red" title="No preview yet">
@@ -30,7 +30,7 @@ export function PreviewPanel({ of: { data, error } }: { of: UseQueryResult<LinkP
                   {data.deeplink}
                 </Text>
                 <Text size="sm" c="dimmed">
-                  Handed to the app at its first start.
+                  Passed to the app on its first open.
                 </Text>
               </div>
             )}
@@ -55,7 +55,7 @@ function Links({ preview: { link, shareable_link, is_made_up } }: { preview: Lin
       ))}
       {is_made_up && (
         <Text size="sm" c="dimmed">
-          XXXXXX is an example: the campaign gets six letters and digits of its own.
+          XXXXXX is an example: the campaign gets its own six letters and digits.
         </Text>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Alert, List } from '@mantine/core'
 
-/** What whoever makes the campaign may not have meant. Nothing of it stops them. */
+/** Likely mistakes. They are warnings and do not block saving. */
 export function ProblemList({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

@@ -17,15 +17,15 @@ export type CampaignChoices = {
 
 const all = { limit: 1000 }
 
-/** What the project has to choose from; empty until it is read. */
+/** The project's domains, affiliates, listings and accounts; empty until loaded. */
 export function useCampaignChoices(): CampaignChoices {
   const params = { project: useProjectId() }
-  const given = { params, query: all }
+  const request = { params, query: all }
   const base = '/api/manage/projects/{project}'
   return {
-    domains: useRead<typeof domains.list>(`${base}/domains`, given).data?.items ?? [],
-    affiliates: useRead<typeof affiliates.list>(`${base}/affiliates`, given).data?.items ?? [],
-    listings: useRead<typeof storeListings.list>(`${base}/store-listings`, given).data?.items ?? [],
-    accounts: useRead<typeof networkAccounts.list>(`${base}/network-accounts`, given).data?.items ?? [],
+    domains: useRead<typeof domains.list>(`${base}/domains`, request).data?.items ?? [],
+    affiliates: useRead<typeof affiliates.list>(`${base}/affiliates`, request).data?.items ?? [],
+    listings: useRead<typeof storeListings.list>(`${base}/store-listings`, request).data?.items ?? [],
+    accounts: useRead<typeof networkAccounts.list>(`${base}/network-accounts`, request).data?.items ?? [],
   }
 }

@@ -10,14 +10,14 @@ export type LinkPreview = DataOf<typeof previewLink>
 const path = '/api/manage/projects/{project}/link-preview'
 const pauseMs = 300
 
-/** Where the links would lead, asked again when the fields have rested for a moment. */
+/** Where the links would lead, requested again after a pause in typing. */
 export function useLinkPreview(fields: BodyOf<typeof previewLink>): UseQueryResult<LinkPreview> {
   const project = useProjectId()
-  // As text: a field that was written and taken back asks nothing anew.
-  const [asked] = useDebouncedValue(JSON.stringify(fields), pauseMs)
+  // As text: a field that was changed and restored does not send another request.
+  const [body] = useDebouncedValue(JSON.stringify(fields), pauseMs)
   return useQuery<LinkPreview>({
-    queryKey: [path, project, asked],
-    queryFn: () => change<typeof previewLink>('POST', path, { params: { project }, body: JSON.parse(asked) }),
+    queryKey: [path, project, body],
+    queryFn: () => change<typeof previewLink>('POST', path, { params: { project }, body: JSON.parse(body) }),
     placeholderData: keepPreviousData,
   })
 }

@@ -10,42 +10,42 @@ export const windowNames = [
 
 export type WindowName = (typeof windowNames)[number]
 
-type Words = { label: string; unit: 'days' | 'hours'; says: string }
+type Words = { label: string; unit: 'days' | 'hours'; description: string }
 
 export const windowWords: Record<WindowName, Words> = {
   referrer_days: {
     label: 'Store referrer',
     unit: 'days',
-    says: 'From the click to an install that names it',
+    description: 'From the click to an install whose store referrer names it',
   },
   device_id_days: {
     label: 'Device id',
     unit: 'days',
-    says: 'From the click to an install on the same device',
+    description: 'From the click to an install on the same device',
   },
   apple_search_ads_days: {
     label: 'Apple Search Ads',
     unit: 'days',
-    says: 'From the tap to an install that Apple claims',
+    description: 'From the tap to an install that Apple claims',
   },
   probabilistic_hours: {
-    label: 'Same address and phone',
+    label: 'Probabilistic',
     unit: 'hours',
-    says: 'From the click to an install that only looks alike',
+    description: 'From the click to an install matched only by IP address and device data',
   },
   impression_hours: {
-    label: 'Ad seen, not clicked',
+    label: 'View-through',
     unit: 'hours',
-    says: 'From the impression to the install',
+    description: 'From the impression to the install',
   },
   reinstall_days: {
     label: 'Reinstall',
     unit: 'days',
-    says: 'A known device that installs again within it is no new install',
+    description: 'A known device that installs again within this time is not a new install',
   },
   inactivity_days: {
     label: 'Re-engagement',
     unit: 'days',
-    says: 'Not opened for so long, and brought back by the link',
+    description: 'Inactive for at least this long before the link reopens the app',
   },
 }

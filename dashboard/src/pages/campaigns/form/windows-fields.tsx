@@ -4,32 +4,32 @@ import { effectiveWindows, writeWindow } from './effective-windows.ts'
 import { errorAt, type SectionProps } from './form-parts.ts'
 import { windowWords } from './window-names.ts'
 
-/** How long a touch of this campaign may lie before its install. What is empty is the network's or the project's. */
+/** The campaign's own windows. An empty field falls back to the network's or the project's value. */
 export function WindowsFields(props: SectionProps) {
   const { draft, change } = props
   const { windows } = useProject()
-  const usual = effectiveWindows({}, draft.channel === '' ? null : draft.channel, windows)
+  const defaults = effectiveWindows({}, draft.channel === '' ? null : draft.channel, windows)
   const { error } = errorAt(props, 'windows')
   return (
-    <Fieldset legend="Windows">
+    <Fieldset legend="Attribution windows">
       <Text size="sm" c="dimmed" mb="sm">
-        How long a touch may lie before its install. Left empty, those of the network or the project hold; 0
-        switches a rule off.
+        The longest time between a touch and its install. If empty, the network’s or the project’s value
+        applies. 0 turns a rule off.
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
-        {usual.map(({ name, value }) => {
-          const { label, unit, says } = windowWords[name]
+        {defaults.map(({ name, value }) => {
+          const { label, unit, description } = windowWords[name]
           return (
             <NumberInput
               key={name}
               label={`${label}, in ${unit}`}
-              description={says}
+              description={description}
               placeholder={writeWindow(value, unit)}
               min={0}
               value={draft.windows[name] ?? ''}
-              onChange={(given) => {
+              onChange={(entered) => {
                 const { [name]: _, ...others } = draft.windows
-                change({ windows: given === '' ? others : { ...others, [name]: Number(given) } })
+                change({ windows: entered === '' ? others : { ...others, [name]: Number(entered) } })
               }}
             />
           )

@@ -8,14 +8,14 @@ import { LinkTexts } from '../drawer/link-texts.tsx'
 import { QrCode } from '../drawer/qr-code.tsx'
 import { useCampaign } from '../drawer/use-campaign.ts'
 
-/** What was made: the link to take along, and the way on. */
+/** The created campaign's links and QR code, and what to do next. */
 export function CreatedCampaign({ displayId }: { displayId: string }) {
   const params = { project: useProjectId() }
   const read = useCampaign(displayId)
   return (
     <Page
       title={read.data === undefined ? 'The campaign is ready' : `“${read.data.name}” is ready`}
-      says="Its link works at once. Put it into an ad, a mail, or print the QR code."
+      says="Its link works immediately. Use it in an ad or an email, or print the QR code."
     >
       <Read of={read}>
         {(campaign) => (
@@ -35,7 +35,7 @@ export function CreatedCampaign({ displayId }: { displayId: string }) {
                 params={params as never}
                 search={{ campaign: displayId } as never}
               >
-                Open the campaign
+                Open campaign
               </Button>
               <Button
                 component={Link}

@@ -18,7 +18,7 @@ export function NewCampaignPage() {
   const go = route.useNavigate()
   const mayChange = useMayChange()
   const creating = useChange<typeof campaigns.create>('POST', '/api/manage/projects/{project}/campaigns', {
-    done: 'The campaign is made.',
+    done: 'Campaign created.',
     tellRefusal: false,
     onDone: ({ display_id }) => void go({ search: { created: display_id } }),
   })
@@ -26,18 +26,18 @@ export function NewCampaignPage() {
   return (
     <Page
       title="New campaign"
-      says="Only the name is needed. Everything but the display id can be changed later."
+      says="Only the name is required. Everything but the display id can be changed later."
     >
       {mayChange ? (
         <CampaignForm
           initial={emptyDraft}
-          button="Create the campaign"
+          button="Create campaign"
           sending={creating}
           onSend={(draft) => creating.mutate({ params: { project }, body: newCampaignOf(draft) })}
         />
       ) : (
         <Panel>
-          <Empty title="You may look, not change" says="Owners and admins create campaigns." />
+          <Empty title="You have read-only access" says="Only owners and admins can create campaigns." />
         </Panel>
       )}
     </Page>

@@ -11,14 +11,14 @@ import { isInView } from './shown-columns.ts'
 type Props = {
   search: CampaignsSearch
   days: Days
-  /** The ids of the columns that are shown now. */
+  /** The ids of the columns that are shown. */
   chosen: readonly string[]
   onChange: (change: Change) => void
 }
 
-const windows = [1, 7, 14, 30, 90]
+const activeWindows = [1, 7, 14, 30, 90]
 
-/** Which columns the report has; what is chosen stands in the URL at once. */
+/** Chooses the columns of the report. Each choice goes straight into the URL. */
 export function ColumnChooser({ search, days, chosen, onChange }: Props) {
   const [opened, { open, close }] = useDisclosure()
   const view = search.view ?? 'user_acquisition'
@@ -31,10 +31,10 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
       <Drawer
         opened={opened}
         onClose={close}
-        title="Columns of the report"
+        title="Report columns"
         position="right"
         size="lg"
-        closeButtonProps={{ 'aria-label': 'Close the columns' }}
+        closeButtonProps={{ 'aria-label': 'Close columns' }}
       >
         <Stack gap="md">
           {columnGroups.map(({ title, columns }) => {
@@ -43,13 +43,13 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
             return (
               <Fieldset key={title} legend={title}>
                 <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="xs">
-                  {offered.map(({ id, label, says }) => (
+                  {offered.map(({ id, label, description }) => (
                     <Checkbox
                       key={id}
                       label={label}
                       checked={chosen.includes(id)}
                       onChange={() => toggle(id)}
-                      {...(says !== undefined && { title: says })}
+                      {...(description !== undefined && { title: description })}
                     />
                   ))}
                 </SimpleGrid>
@@ -58,10 +58,10 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
           })}
           <EventChooser {...{ days, chosen }} onToggle={toggle} />
           <NativeSelect
-            label="Active users and activity of"
+            label="Active users and activity in"
             value={String(search.active_days ?? 7)}
             onChange={({ currentTarget }) => onChange({ active_days: Number(currentTarget.value) })}
-            data={[...new Set([...windows, search.active_days ?? 7])]
+            data={[...new Set([...activeWindows, search.active_days ?? 7])]
               .sort((a, b) => a - b)
               .map((days) => ({
                 value: String(days),
@@ -70,7 +70,7 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
           />
           <Group justify="space-between">
             <Button variant="default" onClick={() => onChange({ columns: undefined })}>
-              The usual columns
+              Default columns
             </Button>
             <Button onClick={close}>Show the report</Button>
           </Group>

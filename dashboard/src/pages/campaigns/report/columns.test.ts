@@ -9,18 +9,18 @@ const days = { from: '2026-05-01', to: '2026-05-31' }
 const ids = (chosen: string[] | undefined, view: 'user_acquisition' | 'retargeting' = 'user_acquisition') =>
   shownColumns(chosen, view).map(({ id }) => id)
 
-test('every order that the service knows belongs to a column', () => {
+test('every sort field of the API has a column', () => {
   expect(fixedColumns.flatMap(({ sort }) => sort ?? []).sort()).toEqual([...sortFields].sort())
 })
 
-test('columns stand in the order of the chooser, and only those of the view', () => {
+test('columns follow the order of the chooser, limited to the view', () => {
   expect(ids(['roas', 'cost_per_reinstall', 'clicks', 'unheard_of'])).toEqual(['clicks', 'roas'])
   expect(ids(['roas', 'cost_per_reinstall'], 'retargeting')).toEqual(['roas', 'cost_per_reinstall'])
   expect(ids(undefined, 'retargeting')).toContain('reinstalls')
   expect(ids([])).toEqual([])
 })
 
-test('an event column is read back from its id, whatever the name is', () => {
+test('an event column is parsed back from its id, whatever its name', () => {
   for (const name of ['bought', 'a:b', 'Ärger, "groß"', 'two\nlines'])
     expect(readEventColumn(eventColumnId({ kind: 'event', figure: 'people', name }))).toEqual({
       kind: 'event',
@@ -30,7 +30,7 @@ test('an event column is read back from its id, whatever the name is', () => {
   expect(readEventColumn('event.what:bought')).toBeUndefined()
 })
 
-test('an event has its count or its people, never both', () => {
+test('an event shows its count or its users, never both', () => {
   const count = 'event.count:bought'
   const people = 'event.people:bought'
   expect(toggleColumn(['installs', count], people)).toEqual(['installs', people])
@@ -39,7 +39,7 @@ test('an event has its count or its people, never both', () => {
   expect(ids([count, people])).toEqual([people])
 })
 
-test('the chosen events are asked for by name, with their people and their cost', () => {
+test('chosen events are requested by name, with their users and cost', () => {
   const columns = shownColumns(
     ['event.count:bought', 'event.cost:bought', 'payment.people:ONE_TIME', 'event.amount:walked'],
     'user_acquisition',
@@ -55,7 +55,7 @@ test('the chosen events are asked for by name, with their people and their cost'
   })
 })
 
-test('a name with a comma cannot be asked for by itself: all are listed, and it has no people or cost', () => {
+test('a name with a comma cannot be requested alone: all are listed, and it has no users or cost', () => {
   expect(ids(['event.people:a,b'])).toEqual([])
   const counted = shownColumns(['event.count:a,b', 'event.cost:a,b'], 'user_acquisition')
   expect(counted.map(({ id }) => id)).toEqual(['event.count:a,b'])

@@ -13,17 +13,17 @@ export type Kind =
   | 'platforms'
   | 'moment'
 
-/** A column of the report: where its figure stands in a row, and how it is written. */
+/** A column of the report: where its figure is in a row, and how it is formatted. */
 export type Column = {
   id: string
   label: string
   kind: Kind
   path: readonly string[]
-  says?: string
+  description?: string
   sort?: SortField
   /** Only in this view. */
   view?: View
-  /** Of an event: a row that has none of it has zero, not nothing. */
+  /** An event column: a row without this event shows zero, not a dash. */
   event?: boolean
 }
 
@@ -37,11 +37,18 @@ const basics: Column[] = [
     kind: 'share',
     path: ['conversion'],
     sort: 'conversion',
-    says: 'Sign-ups of 100 installs',
+    description: 'Sign-ups per 100 installs',
   },
   { id: 'revenue', label: 'Revenue', kind: 'money', path: ['revenue'], sort: 'revenue' },
   { id: 'spend', label: 'Spend', kind: 'money', path: ['spend'], sort: 'spend' },
-  { id: 'roas', label: 'ROAS', kind: 'ratio', path: ['roas'], sort: 'roas', says: 'Revenue by spend' },
+  {
+    id: 'roas',
+    label: 'ROAS',
+    kind: 'ratio',
+    path: ['roas'],
+    sort: 'roas',
+    description: 'Revenue divided by spend',
+  },
 ]
 
 const costs: Column[] = [
@@ -62,10 +69,10 @@ const costs: Column[] = [
   },
   {
     id: 'revenue_event_count',
-    label: 'Revenue facts',
+    label: 'Revenue events',
     kind: 'count',
     path: ['revenue_event_count'],
-    says: 'Payments and events that make up the revenue',
+    description: 'Payments and events that make up the revenue',
   },
 ]
 
@@ -77,7 +84,7 @@ const returns: Column[] = [
     kind: 'count',
     path: ['reengagements'],
     view: 'retargeting',
-    says: 'Opens by a link of the campaign',
+    description: 'Opens through a link of the campaign',
   },
 ]
 
@@ -89,42 +96,42 @@ const quality: Column[] = [
     kind: 'count',
     path: ['suspicious_installs'],
     sort: 'suspicious_installs',
-    says: 'Installs with a suspicion of fraud',
+    description: 'Installs flagged by a fraud rule',
   },
   {
     id: 'click_through_attribution',
-    label: 'By click',
+    label: 'Click-through',
     kind: 'count',
     path: ['click_through_attribution'],
-    says: 'Installs that a click brought',
+    description: 'Installs attributed to a click',
   },
   {
     id: 'view_through_attribution',
-    label: 'By view',
+    label: 'View-through',
     kind: 'count',
     path: ['view_through_attribution'],
-    says: 'Installs that an impression brought',
+    description: 'Installs attributed to an impression',
   },
   {
     id: 'active_users',
     label: 'Active users',
     kind: 'count',
     path: ['active_users'],
-    says: 'People of the last days who did something, whatever the date range',
+    description: 'Users active in the last days, independent of the date range',
   },
   {
     id: 'activity_in_last_x_days',
     label: 'Activity',
     kind: 'count',
     path: ['activity_in_last_x_days'],
-    says: 'Their opens, events and payments',
+    description: 'Their opens, events and payments',
   },
 ]
 
 function byDay(
   field: string,
   days: readonly number[],
-  shared: Pick<Column, 'kind' | 'label' | 'says'>,
+  shared: Pick<Column, 'kind' | 'label' | 'description'>,
 ): Column[] {
   return days.map((day) => ({
     ...shared,
@@ -138,24 +145,24 @@ const retention: Column[] = [
   ...byDay('retention', [1, 7, 14, 30], {
     label: 'Retention',
     kind: 'cohort_share',
-    says: 'Installs that opened on any day up to this one',
+    description: 'Installs opened on any day up to this one',
   }),
   ...byDay('classic_retention', [1, 7, 14, 30], {
     label: 'Classic',
     kind: 'cohort_share',
-    says: 'Installs that opened on exactly this day',
+    description: 'Installs opened on exactly this day',
   }),
   ...byDay('rolling_retention', [1, 7], {
     label: 'Rolling',
     kind: 'cohort_share',
-    says: 'Installs that opened on this day or later',
+    description: 'Installs opened on this day or later',
   }),
 ]
 
 const daywise: Column[] = byDay('daywise_revenue', [0, 3, 7, 30], {
-  label: 'Revenue to',
+  label: 'Revenue',
   kind: 'cohort_money',
-  says: 'Revenue of the installs up to this day of theirs',
+  description: 'Revenue from the install up to this day after it',
 })
 
 const about: Column[] = [

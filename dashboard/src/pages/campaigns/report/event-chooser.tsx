@@ -16,9 +16,9 @@ import {
 type Props = { days: Days; chosen: readonly string[]; onToggle: (id: string) => void }
 type Name = { kind: EventKind; name: string }
 
-const words: Record<EventKind, string> = { event: 'event', payment: 'payment' }
+const kindLabels: Record<EventKind, string> = { event: 'event', payment: 'payment' }
 
-/** Events and payments by name, each with up to three figures: its count or its people, its amount, what one costs. */
+/** Events and payments by name, each with up to three figures: count or users, amount, cost. */
 export function EventChooser({ days, chosen, onToggle }: Props) {
   const project = useProjectId()
   const read = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
@@ -28,12 +28,12 @@ export function EventChooser({ days, chosen, onToggle }: Props) {
   return (
     <Fieldset legend="Events and payments">
       <Text size="sm" c="dimmed" mb="xs">
-        How often, or by how many people; the amount; the spend for each.
+        Count or unique users, amount, and cost each.
       </Text>
       <Read of={read}>
         {({ items }) => {
           const names = withChosen(items, chosen)
-          if (names.length === 0) return <Empty title="No events in these days" />
+          if (names.length === 0) return <Empty title="No events in this period" />
           return (
             <Table.ScrollContainer minWidth={430} maxHeight={420}>
               <Table stickyHeader>
@@ -68,7 +68,7 @@ function EventChoice({ event, chosen, onToggle }: { event: Name } & Omit<Props, 
       <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
         {name}
         <Text span size="sm" c="dimmed" display="block">
-          {words[kind]}
+          {kindLabels[kind]}
         </Text>
       </Table.Th>
       {eventFigures.map((figure) => {
@@ -88,7 +88,7 @@ function EventChoice({ event, chosen, onToggle }: { event: Name } & Omit<Props, 
   )
 }
 
-/** Names that are chosen and did not occur in these days can still be taken out. */
+/** Adds chosen names that did not occur in this period, so that they can be deselected. */
 function withChosen(items: readonly Name[], chosen: readonly string[]): Name[] {
   const known = new Set(items.map(({ kind, name }) => `${kind} ${name}`))
   const others = chosen

@@ -8,12 +8,12 @@ export const eventFigures: readonly EventFigure[] = ['count', 'people', 'amount'
 
 export const figureLabels: Record<EventFigure, string> = {
   count: 'Count',
-  people: 'People',
+  people: 'Users',
   amount: 'Amount',
   cost: 'Cost each',
 }
 
-/** `event.count:level_completed`: the name comes last, for it may have any character. */
+/** `event.count:level_completed`: the name comes last because it may contain any character. */
 export const eventColumnId = ({ kind, figure, name }: EventColumn) => `${kind}.${figure}:${name}`
 
 export function readEventColumn(id: string): EventColumn | undefined {
@@ -22,11 +22,11 @@ export function readEventColumn(id: string): EventColumn | undefined {
   return { kind: kind as EventKind, figure: figure as EventFigure, name }
 }
 
-/** A name with a comma cannot be asked for by itself, so only what every answer has can be shown of it. */
+/** A name with a comma cannot be requested alone, so only figures that every response includes can be shown. */
 export const hasFigure = (name: string, figure: EventFigure) =>
   !name.includes(',') || figure === 'count' || figure === 'amount'
 
-const places: Record<EventKind, Record<EventFigure, [string, string]>> = {
+const paths: Record<EventKind, Record<EventFigure, [string, string]>> = {
   event: {
     count: ['custom_events', 'count'],
     people: ['custom_events', 'unique_count'],
@@ -45,18 +45,18 @@ const kinds = { count: 'count', people: 'count', amount: 'money', cost: 'cost' }
 
 export function columnOfEvent(wanted: EventColumn): Column {
   const { kind, figure, name } = wanted
-  const [place, field] = places[kind][figure]
+  const [group, field] = paths[kind][figure]
   const label = figure === 'count' ? name : `${name}, ${figureLabels[figure].toLowerCase()}`
   return {
     id: eventColumnId(wanted),
     label,
     kind: kinds[figure],
-    path: field === '' ? [place, name] : [place, name, field],
+    path: field === '' ? [group, name] : [group, name, field],
     event: figure !== 'cost',
   }
 }
 
-/** The report shows an event's count or its people, never both: choosing one takes the other out. */
+/** The API returns an event's count or its users, never both: choosing one removes the other. */
 export function toggleColumn(chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id)
   const wanted = readEventColumn(id)

@@ -8,7 +8,7 @@ function headingOf({ label, kind }: Column, currency: string): string {
   return kind === 'share' || kind === 'cohort_share' ? `${label} (%)` : label
 }
 
-/** What the table shows, row by row and cell by cell; numbers without separators and signs. */
+/** The table as CSV. Numbers have no separators or units. */
 export function reportCsv(rows: readonly Row[], columns: readonly Column[], format: CellFormat): string {
   return writeCsv([
     [

@@ -10,9 +10,9 @@ import type { CampaignsSearch, Change } from './search.ts'
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 
-const given = (value: string) => (value === '' ? undefined : value)
+const orUndefined = (value: string) => (value === '' ? undefined : value)
 
-/** Which campaigns are listed, and what of them is counted. */
+/** Filters which campaigns are listed and what they count. */
 export function ReportFilters({ search, onChange }: Props) {
   return (
     <>
@@ -34,9 +34,9 @@ export function ReportFilters({ search, onChange }: Props) {
       <NativeSelect
         aria-label="Status"
         value={search.status ?? ''}
-        onChange={({ currentTarget }) => onChange({ status: given(currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ status: orUndefined(currentTarget.value) })}
         data={[
-          { value: '', label: 'Active or not' },
+          { value: '', label: 'Any status' },
           { value: 'active', label: 'Active' },
           { value: 'inactive', label: 'Inactive' },
         ]}
@@ -44,11 +44,11 @@ export function ReportFilters({ search, onChange }: Props) {
       <NetworkField search={search} onChange={onChange} />
       <NativeSelect
         aria-label="Platform"
-        title="Counts this platform’s installs alone; every campaign stays in the list"
+        title="Counts only this platform’s installs. Every campaign stays in the list"
         value={search.platform ?? ''}
-        onChange={({ currentTarget }) => onChange({ platform: given(currentTarget.value) })}
+        onChange={({ currentTarget }) => onChange({ platform: orUndefined(currentTarget.value) })}
         data={[
-          { value: '', label: 'Every platform' },
+          { value: '', label: 'All platforms' },
           { value: 'ios', label: 'iOS' },
           { value: 'android', label: 'Android' },
         ]}
@@ -70,20 +70,20 @@ export function ReportFilters({ search, onChange }: Props) {
   )
 }
 
-/** What is typed is asked a moment after the last letter. */
+/** Searches after a pause in typing. */
 function SearchField({ value, onChange }: { value: string; onChange: Props['onChange'] }) {
   const [typed, setTyped] = useState(value)
-  const ask = useDebouncedCallback((q: string) => onChange({ q: given(q.trim()) }), 300)
+  const search = useDebouncedCallback((q: string) => onChange({ q: orUndefined(q.trim()) }), 300)
   const type = (text: string) => {
     setTyped(text)
-    ask(text)
+    search(text)
   }
   return (
     <TextInput
       aria-label="Search campaigns"
       placeholder="Name, id, domain or link"
       leftSection={<Search size={16} />}
-      rightSection={typed !== '' && <CloseButton aria-label="Clear the search" onClick={() => type('')} />}
+      rightSection={typed !== '' && <CloseButton aria-label="Clear search" onClick={() => type('')} />}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
       w={{ base: '100%', xs: 220 }}
@@ -108,13 +108,13 @@ function NetworkField({ search, onChange }: Props) {
     <NativeSelect
       aria-label="Network"
       value={network ?? ''}
-      onChange={({ currentTarget }) => onChange({ network: given(currentTarget.value) })}
-      data={[{ value: '', label: 'Every network' }, ...choices]}
+      onChange={({ currentTarget }) => onChange({ network: orUndefined(currentTarget.value) })}
+      data={[{ value: '', label: 'All networks' }, ...choices]}
     />
   )
 }
 
-/** Only for projects with Meta accounts: the report knows no others. */
+/** Shown only with Meta accounts: the report filters by no others. */
 function AccountField({ search, onChange }: Props) {
   const project = useProjectId()
   const { data } = useRead<typeof networkAccounts.list>('/api/manage/projects/{project}/network-accounts', {
@@ -129,7 +129,7 @@ function AccountField({ search, onChange }: Props) {
       value={search.account === undefined ? '' : String(search.account)}
       onChange={({ currentTarget }) => onChange({ account: Number(currentTarget.value) || undefined })}
       data={[
-        { value: '', label: 'Every Meta account' },
+        { value: '', label: 'All Meta accounts' },
         ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
       ]}
     />

@@ -20,16 +20,16 @@ export function ReportHead({ columns, sorting, onSort }: Props) {
 }
 
 function Heading({ column, sorting, onSort }: { column: Column } & Omit<Props, 'columns'>) {
-  const { label, says, sort } = column
+  const { label, description, sort } = column
   if (sort === undefined)
     return (
-      <th scope="col" title={says}>
+      <th scope="col" title={description}>
         {label}
       </th>
     )
   const order = sorting.field === sort ? sorting.order : undefined
   return (
-    <th scope="col" title={says} aria-sort={order ?? 'none'}>
+    <th scope="col" title={description} aria-sort={order ?? 'none'}>
       <button
         type="button"
         className={classes.sort}

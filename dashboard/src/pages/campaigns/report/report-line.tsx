@@ -6,7 +6,7 @@ import type { Figures, Row } from './report-rows.ts'
 import classes from './report-table.module.css'
 import { type CellFormat, writeCell } from './write-cell.ts'
 
-type Props = Pick<Row, 'level' | 'word' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
+type Props = Pick<Row, 'level' | 'kind' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
   rowKey: string
   columns: readonly Column[]
   format: CellFormat
@@ -14,10 +14,10 @@ type Props = Pick<Row, 'level' | 'word' | 'name' | 'figures' | 'hasChildren' | '
   onOpen: (displayId: string) => void
 }
 
-/** One row. It is drawn again only when something of it has changed: a page can have thousands of cells. */
+/** One row, rendered again only when it changes: a page can have thousands of cells. */
 export const ReportLine = memo(function ReportLine(props: Props) {
   const { level, figures, columns, format, displayId, onOpen } = props
-  // The name is the button for keys and readers; the rest of the row is only a larger target.
+  // The name is the button for keyboards and screen readers; the rest of the row is only a larger click target.
   const target = level === 0 ? { onClick: () => onOpen(displayId) } : {}
   return (
     <tr data-level={level} {...target}>
@@ -39,7 +39,7 @@ export const ReportLine = memo(function ReportLine(props: Props) {
 function RowName({
   rowKey,
   level,
-  word,
+  kind,
   name,
   figures,
   hasChildren,
@@ -81,13 +81,13 @@ function RowName({
         ) : (
           name
         )}
-        <span className={classes.below}>{level === 0 ? told(figures, displayId) : word}</span>
+        <span className={classes.below}>{level === 0 ? rowDetails(figures, displayId) : kind}</span>
       </span>
     </div>
   )
 }
 
-function told({ ad_network_code: code, active }: Figures, displayId: string): string {
+function rowDetails({ ad_network_code: code, active }: Figures, displayId: string): string {
   const parts = [typeof code === 'string' && networkName(code), displayId, active === false && 'inactive']
   return parts.filter(Boolean).join(' · ')
 }

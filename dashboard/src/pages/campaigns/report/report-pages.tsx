@@ -17,8 +17,8 @@ export function ReportPages({ pagination: { total, pages, page, limit }, onPage,
       </Text>
       <Group gap="sm">
         <NativeSelect
-          aria-label="Campaigns on a page"
-          data={pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
+          aria-label="Campaigns per page"
+          data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
           value={String(limit)}
           onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}
         />
@@ -30,7 +30,7 @@ export function ReportPages({ pagination: { total, pages, page, limit }, onPage,
             siblings={1}
             getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
             getControlProps={(control) => ({
-              'aria-label': control === 'next' ? 'Next page' : 'Page before',
+              'aria-label': control === 'next' ? 'Next page' : 'Previous page',
             })}
           />
         )}

@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
 import { type CampaignsSearch, defaultPageSize } from './search.ts'
 
-/** The view as a question to the service. */
+/** The view as query parameters of the report API. */
 export function reportQuery(search: CampaignsSearch, days: Days, columns: readonly Column[]) {
   return {
     ...days,
@@ -24,7 +24,7 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
 
 function eventQuery(wanted: readonly EventColumn[]) {
   const namesOf = (events: readonly EventColumn[]) => [...new Set(events.map(({ name }) => name))]
-  // A name with a comma cannot be asked for: then the service lists them all.
+  // A name with a comma cannot be requested: an empty list makes the service return them all.
   const listed = (kind: EventKind) => {
     const names = namesOf(wanted.filter((event) => event.kind === kind))
     return names.some((name) => name.includes(',')) ? '' : names.join()

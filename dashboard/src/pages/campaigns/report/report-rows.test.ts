@@ -33,7 +33,7 @@ const rows = (depth: number, ...toggled: string[]) =>
   reportRows([spring, brand], { depth, toggled: new Set(toggled) })
 const names = (depth: number, ...toggled: string[]) => rows(depth, ...toggled).map(({ name }) => name)
 
-test('rows are open as far as the depth says, and single ones otherwise', () => {
+test('rows are open down to the depth, and single rows can differ', () => {
   expect(names(0)).toEqual([spring.name, 'Brand'])
   expect(names(0, '2')).toEqual([spring.name, 'Lookalike', 'Broad', 'Brand'])
   expect(names(0, '2', '2/77')).toEqual([spring.name, 'Lookalike', 'Video', 'Broad', 'Brand'])
@@ -41,8 +41,8 @@ test('rows are open as far as the depth says, and single ones otherwise', () => 
   expect(names(2)).toEqual([spring.name, 'Lookalike', 'Video', 'Broad', 'Brand', 'Group', 'walks'])
 })
 
-test('each row knows its level, its word and whether there is more below', () => {
-  expect(rows(2).map(({ level, word, hasChildren }) => [level, word, hasChildren])).toEqual([
+test('each row has its level, its kind and whether it has children', () => {
+  expect(rows(2).map(({ level, kind, hasChildren }) => [level, kind, hasChildren])).toEqual([
     [0, 'campaign', true],
     [1, 'ad set', true],
     [2, 'creative', false],
@@ -53,7 +53,7 @@ test('each row knows its level, its word and whether there is more below', () =>
   ])
 })
 
-test('the CSV has the rows and cells that are shown, and nothing that a spreadsheet would run', () => {
+test('the CSV has the visible rows and cells, and no formula that a spreadsheet would run', () => {
   const columns = shownColumns(['installs', 'revenue'], 'user_acquisition')
   const csv = reportCsv(rows(0, '2'), columns, { currency: 'EUR', timezone: 'UTC' })
   expect(csv.split('\r\n')).toEqual([

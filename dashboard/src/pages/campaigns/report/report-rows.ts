@@ -4,26 +4,26 @@ import type { DataOf } from '../../../api/endpoint-types.ts'
 export type Campaign = DataOf<typeof report>['campaigns'][number]
 type AdSet = NonNullable<Campaign['adSets']>[number]
 
-/** The figures of any row, by the names that they have on the wire. */
+/** The figures of any row, by their API field names. */
 export type Figures = Readonly<Record<string, unknown>>
 
 export type Row = {
   key: string
   level: 0 | 1 | 2
-  word: 'campaign' | 'ad set' | 'creative' | 'keyword'
+  kind: 'campaign' | 'ad set' | 'creative' | 'keyword'
   id: string
   name: string
   figures: Figures
   hasChildren: boolean
   open: boolean
-  /** The names above and its own, from the campaign down. */
+  /** The names from the campaign down to this row. */
   path: readonly string[]
   displayId: string
 }
 
 type Expansion = { depth: number; toggled: ReadonlySet<string> }
 
-/** The rows that are to be seen, each below its parent. */
+/** The visible rows, each below its parent. */
 export function reportRows(campaigns: readonly Campaign[], expansion: Expansion): Row[] {
   return campaigns.flatMap((campaign) => {
     const key = String(campaign.id)
@@ -32,7 +32,7 @@ export function reportRows(campaigns: readonly Campaign[], expansion: Expansion)
     const row: Row = {
       key,
       level: 0,
-      word: 'campaign',
+      kind: 'campaign',
       id: campaign.display_id,
       name: campaign.name,
       figures: campaign,
@@ -47,7 +47,7 @@ export function reportRows(campaigns: readonly Campaign[], expansion: Expansion)
 
 function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
   const key = `${parent.key}/${adSet.id}`
-  const word = adSet.keywords === undefined ? 'creative' : 'keyword'
+  const kind = adSet.keywords === undefined ? 'creative' : 'keyword'
   const children = adSet.keywords ?? adSet.adCreatives ?? []
   const open = isOpen(key, 2, expansion)
   const shared = { displayId: parent.displayId, open: false, hasChildren: false }
@@ -55,7 +55,7 @@ function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
     ...shared,
     key,
     level: 1,
-    word: 'ad set',
+    kind: 'ad set',
     id: adSet.id,
     name: adSet.name,
     figures: adSet,
@@ -72,7 +72,7 @@ function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
         ...shared,
         key: `${key}/${id}`,
         level: 2,
-        word,
+        kind,
         id,
         name,
         figures: child,

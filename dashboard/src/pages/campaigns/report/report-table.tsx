@@ -10,34 +10,34 @@ type Props = {
   columns: readonly Column[]
   format: CellFormat
   sorting: Sorting
-  /** The rows are those of the question before; the answer is on its way. */
-  old: boolean
+  /** The rows are from the previous query; the new result is loading. */
+  isStale: boolean
   onSort: (sorting: Sorting) => void
   onToggle: (key: string) => void
   onOpen: (displayId: string) => void
 }
 
-// The region scrolls on its own, so it takes the focus like a control.
+// The region scrolls on its own, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }
 
-/** The report. Its first column and its headings stay where they are while the rest scrolls. */
-export function ReportTable({ rows, columns, format, sorting, old, onSort, onToggle, onOpen }: Props) {
+/** The report. The first column and the headings stay in place while the rest scrolls. */
+export function ReportTable({ rows, columns, format, sorting, isStale, onSort, onToggle, onOpen }: Props) {
   return (
     <section
       className={classes.region}
       aria-label="Campaign report"
-      aria-busy={old}
-      {...(old && { 'data-old': true })}
+      aria-busy={isStale}
+      {...(isStale && { 'data-old': true })}
       {...inTabOrder}
     >
       <table className={classes.table}>
         <ReportHead {...{ columns, sorting, onSort }} />
         <tbody>
-          {rows.map(({ key, level, word, name, figures, hasChildren, open, displayId }) => (
+          {rows.map(({ key, level, kind, name, figures, hasChildren, open, displayId }) => (
             <ReportLine
               key={key}
               rowKey={key}
-              {...{ level, word, name, figures, hasChildren, open, displayId }}
+              {...{ level, kind, name, figures, hasChildren, open, displayId }}
               {...{ columns, format, onToggle, onOpen }}
             />
           ))}

@@ -23,7 +23,7 @@ const none: readonly Campaign[] = []
 
 export function Report({ search, onChange }: Props) {
   const { rows, columns, format, read, days } = useReport(search)
-  // The same functions all along, so that only the rows that open or close are drawn again.
+  // Stable functions, so that only rows that open or close are rendered again.
   const toggle = useCallback((key: string) => onChange((before) => toggleRow(before, key)), [onChange])
   const open = useCallback((campaign: string) => onChange({ campaign }), [onChange])
   return (
@@ -52,8 +52,8 @@ export function Report({ search, onChange }: Props) {
         {({ pagination }) =>
           pagination.total === 0 ? (
             <Empty
-              title="No campaigns here"
-              says="None matches these filters, or the project has none yet."
+              title="No campaigns found"
+              says="No campaign matches these filters, or the project has none yet."
               action={
                 <Button
                   variant="default"
@@ -67,7 +67,7 @@ export function Report({ search, onChange }: Props) {
                     })
                   }
                 >
-                  Clear the filters
+                  Clear filters
                 </Button>
               }
             />
@@ -76,7 +76,7 @@ export function Report({ search, onChange }: Props) {
               <ReportTable
                 {...{ rows, columns, format }}
                 sorting={{ field: search.sort ?? 'installs', order: search.order ?? 'descending' }}
-                old={read.isPlaceholderData}
+                isStale={read.isPlaceholderData}
                 onSort={({ field, order }) => onChange({ sort: field, order })}
                 onToggle={toggle}
                 onOpen={open}
@@ -94,7 +94,7 @@ export function Report({ search, onChange }: Props) {
   )
 }
 
-/** The answer to the view of the URL, and the rows of it that are to be seen. */
+/** Loads the report for the view in the URL, and picks the visible rows. */
 function useReport(search: CampaignsSearch) {
   const project = useProjectId()
   const { timezone, display_currency } = useProject()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeSearch, readCampaignsSearch, toggleRow } from './search.ts'
 
-test('the URL is read, and what it does not know is left out', () => {
+test('reads the URL and drops unknown values', () => {
   expect(
     readCampaignsSearch({
       range: '7d',
@@ -34,7 +34,7 @@ test('the URL is read, and what it does not know is left out', () => {
   ).toEqual({})
 })
 
-test('another question begins at its first page; opening a row or a drawer does not', () => {
+test('another query starts at page 1; opening a row or a drawer keeps the page', () => {
   expect(changeSearch({ page: 3, q: 'a' }, { sort: 'spend' })).toEqual({ q: 'a', sort: 'spend' })
   expect(changeSearch({ page: 3 }, { campaign: 'spring' })).toEqual({ page: 3, campaign: 'spring' })
   expect(changeSearch({ page: 3 }, (before) => toggleRow(before, '1'))).toEqual({ page: 3, toggled: ['1'] })

@@ -20,7 +20,7 @@ export type SortField = (typeof sortFields)[number]
 export const pageSizes = [10, 25, 50, 100] as const
 export const defaultPageSize = 25
 
-/** Everything that makes a view of the report, as it stands in the URL. What is usual is not there. */
+/** The whole view of the report, as kept in the URL. Defaults are left out. */
 export type CampaignsSearch = RangeSearch & {
   view?: View
   q?: string
@@ -36,9 +36,9 @@ export type CampaignsSearch = RangeSearch & {
   /** Days of the active-users window. */
   active_days?: number
   columns?: string[]
-  /** How far rows are open by themselves: 1 shows ad sets, 2 their creatives and keywords too. */
+  /** How far rows are open by default: 1 shows ad sets, 2 their creatives and keywords too. */
   depth?: 1 | 2
-  /** Rows that are open although `depth` says closed, or the other way round. */
+  /** Rows that are open although `depth` closes them, or the other way round. */
   toggled?: string[]
   /** The campaign whose drawer is open. */
   campaign?: string
@@ -47,10 +47,10 @@ export type CampaignsSearch = RangeSearch & {
 const oneOf = <const Values extends readonly unknown[]>(values: Values, given: unknown) =>
   values.find((value) => value === given) as Values[number] | undefined
 
-const integerFrom = (least: number, given: unknown) =>
-  typeof given === 'number' && Number.isSafeInteger(given) && given >= least ? given : undefined
+const integerFrom = (min: number, given: unknown) =>
+  typeof given === 'number' && Number.isSafeInteger(given) && given >= min ? given : undefined
 
-// A display id of digits alone comes out of the URL as a number.
+// The router parses a display id of digits as a number.
 function text(given: unknown): string | undefined {
   if (typeof given === 'number') return String(given)
   return typeof given === 'string' && given !== '' ? given : undefined
@@ -59,7 +59,7 @@ function text(given: unknown): string | undefined {
 const texts = (given: unknown) =>
   Array.isArray(given) ? given.flatMap((one: unknown) => text(one) ?? []) : undefined
 
-/** Reads the URL: what it does not know is left out. */
+/** Reads the URL and drops unknown values. */
 export function readCampaignsSearch(search: Record<string, unknown>): CampaignsSearch {
   const known: Record<string, unknown> = {
     view: oneOf(['user_acquisition', 'retargeting'], search.view),
@@ -85,12 +85,12 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
 export type Fields = Record<string, unknown>
 export type Change = Fields | ((before: CampaignsSearch) => Fields)
 
-/** A change of the view. Another question begins at its first page. */
+/** Changes the view. Another query starts at page 1. */
 export function changeSearch(search: CampaignsSearch, given: Change): CampaignsSearch {
   const change = typeof given === 'function' ? given(search) : given
-  const stays = ['page', 'columns', 'depth', 'toggled', 'campaign'].some((field) => field in change)
+  const keepsPage = ['page', 'columns', 'depth', 'toggled', 'campaign'].some((field) => field in change)
   const { page, ...rest } = search
-  return readCampaignsSearch({ ...(stays ? search : rest), ...change })
+  return readCampaignsSearch({ ...(keepsPage ? search : rest), ...change })
 }
 
 export function toggleRow({ toggled = [] }: CampaignsSearch, key: string): Fields {

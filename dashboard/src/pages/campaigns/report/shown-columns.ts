@@ -4,9 +4,9 @@ import type { View } from './search.ts'
 
 export const isInView = (column: Column, view: View) => column.view === undefined || column.view === view
 
-/** The columns of the view in the order of the chooser, events last. */
+/** The columns of the view, in the order of the chooser, events last. */
 export function shownColumns(ids: readonly string[] | undefined, view: View): Column[] {
-  // Taken in one by one, so that an address cannot name an event's count and its people together.
+  // Added one by one, so that a URL cannot combine an event's count and its users.
   const chosen = (ids ?? defaultColumns[view]).reduce<string[]>(
     (all, id) => (all.includes(id) ? all : toggleColumn(all, id)),
     [],

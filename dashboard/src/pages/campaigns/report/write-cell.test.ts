@@ -26,7 +26,7 @@ function cell(id: string, row: object = figures) {
   return writeCell(column, row as Record<string, unknown>, format)
 }
 
-test('a figure is written as reports write it, and as a plain number for spreadsheets', () => {
+test('a figure is formatted for the report, and as a plain number for spreadsheets', () => {
   expect(cell('clicks')).toEqual({ text: '3,201', value: 3201 })
   expect(cell('revenue')).toEqual({ text: '$32.49', value: 32.49 })
   expect(cell('conversion')).toEqual({ text: '50.00%', value: 50 })
@@ -34,14 +34,14 @@ test('a figure is written as reports write it, and as a plain number for spreads
   expect(cell('network')).toEqual({ text: 'Apple Search Ads', value: 'Apple Search Ads' })
 })
 
-test('a cohort figure says of how many installs it is, and a young cohort is no bad one', () => {
+test('a cohort figure states its number of installs, and a young cohort is not shown as zero', () => {
   expect(cell('retention.d1')).toEqual({ text: '66.67%', value: 66.67, title: 'of 3 installs' })
   expect(cell('retention.d30')).toMatchObject({ text: 'too young', value: '', faint: true })
   expect(cell('daywise_revenue.d0')).toEqual({ text: '$1.00', value: 1, title: 'of 1 install' })
   expect(cell('daywise_revenue.d30')).toMatchObject({ text: '$12.50', value: 12.5, faint: true })
 })
 
-test('what cannot be divided is nothing, not zero', () => {
+test('a division by zero shows a dash, not zero', () => {
   expect(cell('cost_per_signup')).toMatchObject({ text: '–', value: '' })
   expect(cell('roas', { ...figures, spend: 0, roas: 0 })).toMatchObject({ text: '–', title: 'No spend' })
   expect(cell('conversion', { ...figures, installs: 0 })).toMatchObject({ text: '–', title: 'No installs' })
@@ -49,7 +49,7 @@ test('what cannot be divided is nothing, not zero', () => {
   expect(cell('cost_per_signup', { spend: 0, cost_per_signup: 0 })).toMatchObject({ text: '$0.00' })
 })
 
-test('an event that a row has not had is zero; a figure that its level has not is nothing', () => {
+test('an event that a row does not have is zero; a figure that its level does not have is a dash', () => {
   expect(cell('event.count:bought')).toEqual({ text: '7', value: 7 })
   expect(cell('event.amount:bought')).toEqual({ text: '$0.00', value: 0 })
   expect(cell('event.count:walked')).toEqual({ text: '0', value: 0 })

@@ -4,7 +4,7 @@ import { writeMoment } from '../../../format/times.ts'
 import type { Column, Kind } from './columns.ts'
 import type { Figures } from './report-rows.ts'
 
-/** What a cell says; `value` is the same for a spreadsheet: a plain number, rounded as it is shown. */
+/** The content of a cell. `value` is for spreadsheets: a plain number, rounded as shown. */
 export type Cell = { text: string; value: string | number; title?: string; faint?: boolean }
 
 export type CellFormat = { currency: string; timezone: string }
@@ -19,22 +19,22 @@ function valueAt(figures: unknown, path: readonly string[]): unknown {
   )
 }
 
-const nothing = (title: string): Cell => ({ text: '–', value: '', title, faint: true })
+const emptyCell = (title: string): Cell => ({ text: '–', value: '', title, faint: true })
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
 export function writeCell(column: Column, figures: Figures, format: CellFormat): Cell {
   const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
   if (column.kind === 'platforms') return platformsCell(figures)
-  if (value === undefined || value === null) return nothing('Not known for this row')
+  if (value === undefined || value === null) return emptyCell('Not available for this row')
   if (typeof value === 'string') return textCell(column.kind, value, format)
   if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
   return cohortCell(column.kind, value as { value: number; of: number }, figures, format)
 }
 
 function platformsCell({ ios, android }: Figures): Cell {
-  if (ios === undefined) return nothing('Not known for this row')
+  if (ios === undefined) return emptyCell('Not available for this row')
   const text = [ios === true && 'iOS', android === true && 'Android'].filter(Boolean).join(', ')
-  return text === '' ? nothing('None') : { text, value: text }
+  return text === '' ? emptyCell('None') : { text, value: text }
 }
 
 function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
@@ -43,20 +43,20 @@ function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
   return { text, value: text }
 }
 
-/** The service writes 0 for what cannot be divided; here it is nothing, so that nobody takes it for a cheap install. */
+/** The service returns 0 for a division by zero. Show a dash, so that nobody reads it as a cheap install. */
 function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
   if (kind === 'count') return { text: writeCount(value), value }
   if (kind === 'money')
     return { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'cost')
     return value === 0 && figures.spend !== 0
-      ? nothing('There was none of it')
+      ? emptyCell('None in this period')
       : { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'share')
     return figures.installs === 0
-      ? nothing('No installs')
+      ? emptyCell('No installs')
       : { text: writeShare(value), value: rounded(value, 2) }
-  return figures.spend === 0 ? nothing('No spend') : { text: writeRatio(value), value: rounded(value, 2) }
+  return figures.spend === 0 ? emptyCell('No spend') : { text: writeRatio(value), value: rounded(value, 2) }
 }
 
 function cohortCell(
@@ -65,14 +65,14 @@ function cohortCell(
   figures: Figures,
   { currency }: CellFormat,
 ): Cell {
-  if (figures.installs === 0) return nothing('No installs')
+  if (figures.installs === 0) return emptyCell('No installs')
   if (kind === 'cohort_money') {
-    const title = of === 0 ? 'So far: no install is old enough yet' : oldEnough(of)
+    const title = of === 0 ? 'So far: no install is old enough yet' : cohortSize(of)
     const money = { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
     return of === 0 ? { ...money, faint: true } : money
   }
   if (of === 0) return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
-  return { text: writeShare(value), value: rounded(value, 2), title: oldEnough(of) }
+  return { text: writeShare(value), value: rounded(value, 2), title: cohortSize(of) }
 }
 
-const oldEnough = (of: number) => `of ${writeCount(of)} ${of === 1 ? 'install' : 'installs'}`
+const cohortSize = (of: number) => `of ${writeCount(of)} ${of === 1 ? 'install' : 'installs'}`

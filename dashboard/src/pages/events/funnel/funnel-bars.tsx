@@ -10,7 +10,7 @@ type Props = { steps: readonly FunnelStepOnTheWire[]; within: number }
 
 export function FunnelBars({ steps, within }: Props) {
   if ((steps[0]?.people ?? 0) === 0)
-    return <Empty title="Nobody took the first step" says="Other days or fewer filters may show somebody." />
+    return <Empty title="No users took the first step" says="Try a different period or fewer filters." />
   return (
     <ol className={classes.bars} aria-label={`Funnel within ${within} days of the install`}>
       {steps.map((step, at) => (
@@ -20,7 +20,7 @@ export function FunnelBars({ steps, within }: Props) {
               {at + 1}. {stepLabel(step.step)}
             </Text>
             <Text size="sm" fw={600}>
-              {writeCount(step.people)} people
+              {writeCount(step.people)} users
             </Text>
           </div>
           <div className={classes.track} aria-hidden="true">
@@ -39,11 +39,11 @@ function StepShares({ step }: { step: FunnelStepOnTheWire }) {
     <div className={classes.line}>
       <Text size="sm" c="dimmed">
         {writeShare(step.share_of_first * 100)} of the first step, {writeShare(step.share_of_previous * 100)}{' '}
-        of the step before
+        of the previous step
       </Text>
       {median !== null && (
         <Text size="sm" c="dimmed">
-          half of them within {writeSpan(median)} of the step before
+          half of them within {writeSpan(median)} of the previous step
         </Text>
       )}
     </div>

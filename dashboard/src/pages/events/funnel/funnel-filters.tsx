@@ -12,9 +12,9 @@ const bySplit = [
 
 type Props = { search: FunnelSearch; onChange: (search: FunnelSearch) => void }
 
-/** Whom the funnel follows, for how long, and by what it is split. */
+/** Which users the funnel follows, for how long, and how it is split. */
 export function FunnelFilters({ search, onChange }: Props) {
-  // While a new number is typed there may be none; the funnel keeps the last.
+  // The field may be empty while the user types a new number; the funnel keeps the last one.
   const [isCleared, setCleared] = useState(false)
   const { platform, network, campaign, ...rest } = search
   const { by: _, ...unsplit } = search
@@ -41,7 +41,7 @@ export function FunnelFilters({ search, onChange }: Props) {
         />
         <Select
           label="Split by"
-          placeholder="Nothing"
+          placeholder="None"
           clearable
           clearButtonProps={{ 'aria-label': 'Do not split' }}
           data={bySplit}
@@ -51,7 +51,7 @@ export function FunnelFilters({ search, onChange }: Props) {
         />
       </Group>
       <Text size="sm" c="dimmed">
-        A step counts when it comes after the step before, within these days of the install.
+        A step counts if it follows the previous step within this many days of the install.
       </Text>
     </Stack>
   )

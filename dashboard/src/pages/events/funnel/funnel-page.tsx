@@ -16,7 +16,7 @@ import { StepList } from './step-list.tsx'
 
 const route = getRouteApi('/p/$project/events/funnel')
 
-/** How far the people who installed in these days got, step by step. */
+/** How far the users who installed in this period got, step by step. */
 export function FunnelPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/events/funnel' })
@@ -24,7 +24,7 @@ export function FunnelPage() {
   const steps = search.steps ?? [...defaultFunnel]
   const set = (fields: FunnelSearch) => void navigate({ search: fields })
   const { platform, network, campaign, within, by } = search
-  const asked = useQuestion<typeof funnel>(
+  const result = useQuestion<typeof funnel>(
     '/api/manage/projects/{project}/funnel',
     {
       params: { project: useProjectId() },
@@ -44,23 +44,23 @@ export function FunnelPage() {
     <EventsFrame tab="funnel" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-          <Panel title="Steps" says="In this order, with anything between them.">
+          <Panel title="Steps" says="In this order. Other events may happen in between.">
             <StepList steps={steps} onChange={(next) => set({ ...search, steps: next })} />
           </Panel>
-          <Panel title="People" says="Whoever installed in these days, each once.">
+          <Panel title="Users" says="Unique users who installed in this period.">
             <FunnelFilters search={search} onChange={set} />
           </Panel>
         </SimpleGrid>
-        <Panel title="How far they got">
+        <Panel title="Funnel">
           {steps.length < 2 ? (
-            <Empty title="A funnel has at least two steps" says="Add the next step above." />
+            <Empty title="A funnel needs at least two steps" says="Add the next step above." />
           ) : (
-            <Read of={asked}>{(data) => <FunnelBars steps={data.steps} within={data.within_days} />}</Read>
+            <Read of={result}>{(data) => <FunnelBars steps={data.steps} within={data.within_days} />}</Read>
           )}
         </Panel>
-        {by !== undefined && asked.data !== undefined && asked.data.groups.length > 0 && (
-          <Panel title={`By ${by}`} says="People in each step, and their share of the first.">
-            <FunnelGroups split={by} groups={asked.data.groups} />
+        {by !== undefined && result.data !== undefined && result.data.groups.length > 0 && (
+          <Panel title={`By ${by}`} says="Users in each step and their share of the first.">
+            <FunnelGroups split={by} groups={result.data.groups} />
           </Panel>
         )}
       </Stack>

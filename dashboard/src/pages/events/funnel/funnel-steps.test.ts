@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addStep, canMove, choosableSteps, moveStep, readSteps, stepLabel } from './funnel-steps.ts'
 
-test('the URL is read: unknown and repeated steps, and an install in the middle, are left out', () => {
+test('reads the URL and drops unknown steps, repeated steps and an install in the middle', () => {
   expect(readSteps(['signup', 'install', 'event:cart', 'event:cart', 'gift', 7, 'payment:ONE_TIME'])).toEqual(
     ['signup', 'event:cart', 'payment:ONE_TIME'],
   )
@@ -14,7 +14,7 @@ test('the URL is read: unknown and repeated steps, and an install in the middle,
   expect(readSteps(Array.from({ length: 12 }, (_, n) => `event:${n}`))).toHaveLength(8)
 })
 
-test('steps are said in words', () => {
+test('steps have readable labels', () => {
   expect(['install', 'signup', 'payment', 'event:cart_added', 'payment:ONE_TIME'].map(stepLabel)).toEqual([
     'Install',
     'Sign-up',
@@ -32,13 +32,13 @@ test('a step moves by one place, and nothing moves before the install', () => {
   expect([canMove(steps, 1, 1), canMove(steps, 1, -1), canMove(steps, 2, 1)]).toEqual([true, false, false])
 })
 
-test('an added step is the last, an install the first, and none is there twice', () => {
+test('a new step goes last, an install first, and no step repeats', () => {
   expect(addStep(['signup'], 'payment')).toEqual(['signup', 'payment'])
   expect(addStep(['signup'], 'install')).toEqual(['install', 'signup'])
   expect(addStep(['signup'], 'signup')).toEqual(['signup'])
 })
 
-test('moving and adding keep every funnel one that the service takes', () => {
+test('moving and adding steps keeps every funnel valid for the service', () => {
   const step = fc.constantFrom('install', 'signup', 'payment', 'event:a', 'event:b', 'payment:ONE_TIME')
   const act = fc.tuple(fc.boolean(), step, fc.nat(7), fc.constantFrom(-1 as const, 1 as const))
   fc.assert(
@@ -50,7 +50,7 @@ test('moving and adding keep every funnel one that the service takes', () => {
   )
 })
 
-test('what is in the funnel cannot be chosen again', () => {
+test('a step in the funnel cannot be chosen again', () => {
   const names = [
     { kind: 'event', name: 'cart' },
     { kind: 'event', name: 'level' },
@@ -58,7 +58,7 @@ test('what is in the funnel cannot be chosen again', () => {
   ] as const
   const choices = choosableSteps(['install', 'event:cart'], names)
   expect(choices.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
-    ['Everybody', ['signup']],
+    ['All users', ['signup']],
     ['Events', ['event:level']],
     ['Payments', ['payment', 'payment:ONE_TIME']],
   ])

@@ -9,7 +9,7 @@ const plainSteps: Record<string, string> = { install: 'Install', signup: 'Sign-u
 const isStep = (step: unknown): step is string =>
   typeof step === 'string' && (Object.hasOwn(plainSteps, step) || readFactName(step) !== undefined)
 
-/** Undefined: the URL has no funnel. An install is the first step or none. */
+/** Undefined: the URL has no funnel. An install can only be the first step. */
 export function readSteps(given: unknown): string[] | undefined {
   if (!Array.isArray(given)) return undefined
   const known = [...new Set(given.filter(isStep))]
@@ -25,7 +25,7 @@ export function stepLabel(step: string): string {
   return fact.kind === 'event' ? fact.name : `Payment: ${factLabel(fact)}`
 }
 
-/** The step moved by one place up (-1) or down (1), when it may be there. */
+/** Moves the step one place up (-1) or down (1), if it is allowed there. */
 export function moveStep(steps: readonly string[], at: number, by: -1 | 1): string[] {
   const to = at + by
   const step = steps[at]
@@ -46,18 +46,18 @@ export function addStep(steps: readonly string[], step: string): string[] {
 
 type Choice = { value: string; label: string }
 
-/** What can still be added: events and payment types that occurred, and what everybody has. */
+/** The steps that can still be added: install and sign-up, and the events and payment types that occurred. */
 export function choosableSteps(
   steps: readonly string[],
   names: readonly { kind: 'event' | 'payment'; name: string }[],
 ): { group: string; items: Choice[] }[] {
-  const open = (step: string): Choice[] =>
+  const ifUnused = (step: string): Choice[] =>
     steps.includes(step) ? [] : [{ value: step, label: stepLabel(step) }]
-  const of = (wanted: 'event' | 'payment') =>
-    names.filter(({ kind }) => kind === wanted).flatMap(({ kind, name }) => open(`${kind}:${name}`))
+  const namesOf = (wanted: 'event' | 'payment') =>
+    names.filter(({ kind }) => kind === wanted).flatMap(({ kind, name }) => ifUnused(`${kind}:${name}`))
   return [
-    { group: 'Everybody', items: [...open('install'), ...open('signup')] },
-    { group: 'Events', items: of('event') },
-    { group: 'Payments', items: [...open('payment'), ...of('payment')] },
+    { group: 'All users', items: [...ifUnused('install'), ...ifUnused('signup')] },
+    { group: 'Events', items: namesOf('event') },
+    { group: 'Payments', items: [...ifUnused('payment'), ...namesOf('payment')] },
   ].filter(({ items }) => items.length > 0)
 }

@@ -12,7 +12,7 @@ const route = getRouteApi('/p/$project/events/funnel')
 
 type Props = { steps: readonly string[]; onChange: (steps: string[]) => void }
 
-/** The steps in their order: each can be moved, removed, and others added. */
+/** The steps in order. Steps can be moved, removed and added. */
 export function StepList({ steps, onChange }: Props) {
   const { data } = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
     params: { project: useProjectId() },
@@ -27,8 +27,18 @@ export function StepList({ steps, onChange }: Props) {
               {at + 1}. {stepLabel(step)}
             </Text>
             <Group gap={4} wrap="nowrap">
-              <Move {...{ steps, at, onChange }} by={-1} label={`Move ${stepLabel(step)} up`} sign="↑" />
-              <Move {...{ steps, at, onChange }} by={1} label={`Move ${stepLabel(step)} down`} sign="↓" />
+              <MoveButton
+                {...{ steps, at, onChange }}
+                by={-1}
+                label={`Move ${stepLabel(step)} up`}
+                sign="↑"
+              />
+              <MoveButton
+                {...{ steps, at, onChange }}
+                by={1}
+                label={`Move ${stepLabel(step)} down`}
+                sign="↓"
+              />
               <ActionIcon
                 variant="subtle"
                 color="red"
@@ -44,10 +54,10 @@ export function StepList({ steps, onChange }: Props) {
       </ol>
       <Select
         label="Add a step"
-        placeholder={steps.length < maxSteps ? 'Choose what comes next' : `At most ${maxSteps} steps`}
+        placeholder={steps.length < maxSteps ? 'Choose the next step' : `At most ${maxSteps} steps`}
         searchable
         disabled={steps.length >= maxSteps}
-        nothingFoundMessage="Nothing of that name happened in these days"
+        nothingFoundMessage="No event with that name in this period"
         data={choosableSteps(steps, data?.items ?? [])}
         value={null}
         onChange={(step) => step !== null && onChange(addStep(steps, step))}
@@ -58,7 +68,7 @@ export function StepList({ steps, onChange }: Props) {
 
 type MoveProps = Props & { at: number; by: -1 | 1; label: string; sign: string }
 
-function Move({ steps, at, by, label, sign, onChange }: MoveProps) {
+function MoveButton({ steps, at, by, label, sign, onChange }: MoveProps) {
   return (
     <ActionIcon
       variant="default"

@@ -13,7 +13,7 @@ import { sortNames } from './sort-names.ts'
 
 const route = getRouteApi('/p/$project/events')
 
-/** Every event and payment type of the days, with what it amounts to. */
+/** Every event and payment type of the period, with its figures. */
 export function EventNamesPanel() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/events' })
@@ -26,8 +26,8 @@ export function EventNamesPanel() {
   )
   return (
     <Panel
-      title="What happened"
-      says="Events of the app and completed payments, over all campaigns and organic."
+      title="By name"
+      says="App events and completed payments, from all campaigns and organic."
       actions={
         <TextInput
           aria-label="Find an event"
@@ -43,11 +43,11 @@ export function EventNamesPanel() {
           if (total === 0)
             return (
               <Empty
-                title="No events in these days"
-                says="The app sends them with the library, a backend with POST /api/v1/capture-event. Other days may have some."
+                title="No events in this period"
+                says="The app sends events with the library, a backend with POST /api/v1/capture-event. Or try a different period."
               />
             )
-          if (rows.length === 0) return <Empty title={`No event has “${search.q}” in its name`} />
+          if (rows.length === 0) return <Empty title={`No event name contains “${search.q}”`} />
           return (
             <>
               <EventNamesTable rows={rows} value={search} onSort={set} />

@@ -11,7 +11,7 @@ import { SortableHead } from './sortable-head.tsx'
 const heads: Record<NameColumn, string> = {
   name: 'Name',
   count: 'Count',
-  people: 'People',
+  people: 'Users',
   revenue: 'Revenue',
   last_day: 'Last day',
 }
@@ -30,7 +30,7 @@ export function EventNamesTable({ rows, value, onSort }: Props) {
           {(Object.keys(heads) as NameColumn[]).map((column) => (
             <SortableHead key={column} {...{ column, value, onSort }} label={heads[column]} />
           ))}
-          <Table.Th scope="col">Networks know it as</Table.Th>
+          <Table.Th scope="col">Mapped to</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -72,10 +72,10 @@ function NameRow({ row }: { row: EventName }) {
       <Table.Td>
         {row.mapping === null ? (
           <Text size="sm" c="dimmed">
-            not told
+            not mapped
           </Text>
         ) : (
-          `${row.mapping.standard_event}${row.mapping.send_revenue ? ', with its amount' : ''}`
+          `${row.mapping.standard_event}${row.mapping.send_revenue ? ', with amount' : ''}`
         )}
       </Table.Td>
     </Table.Tr>

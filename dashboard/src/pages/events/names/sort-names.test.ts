@@ -23,17 +23,17 @@ const rows = [
 
 const names = (order: NameOrder) => sortNames(rows, order).map(({ name }) => name)
 
-test('the most frequent come first, ties by name', () => {
+test('sorts the most frequent first, ties by name', () => {
   expect(names({})).toEqual(['level', 'Bought', 'cart_added'])
 })
 
-test('every column sorts, its largest first; names from A', () => {
+test('every column sorts, largest first; names from A', () => {
   expect(names({ sort: 'name' })).toEqual(['Bought', 'cart_added', 'level'])
   expect(names({ sort: 'people' })).toEqual(['Bought', 'level', 'cart_added'])
   expect(names({ sort: 'revenue', order: 'asc' })).toEqual(['level', 'cart_added', 'Bought'])
   expect(names({ sort: 'last_day' })).toEqual(['cart_added', 'level', 'Bought'])
 })
 
-test('a search takes a part of the name in any letter case', () => {
+test('a search matches part of the name and ignores case', () => {
   expect(names({ q: ' BOU ' })).toEqual(['Bought'])
 })

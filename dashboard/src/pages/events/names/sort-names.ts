@@ -17,10 +17,10 @@ const values: Record<NameColumn, (row: EventName) => string | number> = {
 
 export type NameOrder = { sort?: NameColumn; order?: 'asc' | 'desc'; q?: string }
 
-/** A name begins at A, a number with the largest. */
+/** Names sort from A, numbers from the largest. */
 export const defaultOrder = (column: NameColumn) => (column === 'name' ? 'asc' : 'desc')
 
-/** The rows that contain the text, in their order; ties by name. */
+/** The rows whose name contains the text, sorted; ties by name. */
 export function sortNames(rows: readonly EventName[], { sort = 'count', order, q = '' }: NameOrder) {
   const sign = (order ?? defaultOrder(sort)) === 'asc' ? 1 : -1
   const value = values[sort]

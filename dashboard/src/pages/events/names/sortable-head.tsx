@@ -8,7 +8,7 @@ type Props = {
   onSort: (order: { sort: NameColumn; order: 'asc' | 'desc' }) => void
 }
 
-/** A column's head: pressed once it sorts, pressed again it turns around. */
+/** A column heading: the first press sorts, the next reverses the order. */
 export function SortableHead({ column, label, value, onSort }: Props) {
   const isSorted = (value.sort ?? 'count') === column
   const order = value.order ?? defaultOrder(column)

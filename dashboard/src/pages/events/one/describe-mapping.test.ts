@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { describeMapping } from './describe-mapping.ts'
 
-test('a mapping says what is told, and whether the amount goes along', () => {
+test('describes the mapped event and whether its amount is sent', () => {
   const cart = { standard_event: 'AddToCart', send_revenue: false, currency: null } as const
-  expect(describeMapping(undefined, 'USD')).toContain('no network is told')
+  expect(describeMapping(undefined, 'USD')).toContain('not sent to any network')
   expect(describeMapping(cart, 'USD')).toBe(
-    'The network that brought the person is told AddToCart: somebody put something into the cart. The amount stays here.',
+    'Sent to the network that brought the user as AddToCart: the user added an item to the cart. The amount is not sent.',
   )
-  expect(describeMapping({ ...cart, send_revenue: true }, 'USD')).toContain('sent along, in USD.')
+  expect(describeMapping({ ...cart, send_revenue: true }, 'USD')).toContain('The amount is sent in USD.')
   expect(describeMapping({ ...cart, send_revenue: true, currency: 'EUR' }, 'USD')).toContain(
-    'in EUR when it came in it, otherwise in USD.',
+    'in EUR if it was recorded in EUR, otherwise in USD.',
   )
 })

@@ -3,13 +3,13 @@ import { standardEventWords } from './standard-event-words.ts'
 
 export type Mapped = { standard_event: StandardEvent; send_revenue: boolean; currency: string | null }
 
-/** What a mapping does, in words; without one, what does not happen. */
+/** Describes what networks receive under this mapping. */
 export function describeMapping(mapping: Mapped | undefined, displayCurrency: string): string {
   if (mapping === undefined)
-    return 'It stays here: no network is told of it. Map it to an event that networks know, and the network that brought the person learns of it.'
-  const { standard_event: event, send_revenue: sends, currency } = mapping
-  const amount = sends
-    ? `The amount is sent along, in ${currency ?? displayCurrency}${currency === null || currency === displayCurrency ? '' : ` when it came in it, otherwise in ${displayCurrency}`}.`
-    : 'The amount stays here.'
-  return `The network that brought the person is told ${event}: ${standardEventWords[event]}. ${amount}`
+    return 'Not mapped, so it is not sent to any network. Map it to a standard event to send it to the network that brought the user.'
+  const { standard_event: event, send_revenue: sendsAmount, currency } = mapping
+  const amount = sendsAmount
+    ? `The amount is sent in ${currency ?? displayCurrency}${currency === null || currency === displayCurrency ? '' : ` if it was recorded in ${currency}, otherwise in ${displayCurrency}`}.`
+    : 'The amount is not sent.'
+  return `Sent to the network that brought the user as ${event}: ${standardEventWords[event]}. ${amount}`
 }

@@ -16,7 +16,7 @@ import { groupLabel } from '../group-label.ts'
 
 const route = getRouteApi('/p/$project/events')
 const maxLines = 5
-// Half an event never happened.
+// Events are whole numbers, so fractional ticks have no label.
 const writeTick = (value: number) => (Number.isInteger(value) ? writeShort(value) : '')
 const bySplit = [
   { value: 'network', label: 'By network' },
@@ -24,14 +24,14 @@ const bySplit = [
   { value: 'platform', label: 'By platform' },
 ]
 
-/** How often it happened, by day, week or month. */
+/** The event's count by day, week or month. */
 export function EventChart({ fact }: { fact: FactName }) {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/events' })
   const days = useDays(search)
   const interval = intervalOf(days)
   const metric = writeFactName(fact)
-  // The API takes metrics as a comma list: such a name cannot be asked for.
+  // The API takes metrics as a comma-separated list, so a name with a comma cannot be requested.
   const hasComma = fact.name.includes(',')
   const series = useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
@@ -49,10 +49,10 @@ export function EventChart({ fact }: { fact: FactName }) {
       says={`Counts by ${interval}.`}
       actions={
         <Select
-          aria-label="Split the lines"
-          placeholder="All in one"
+          aria-label="Split by"
+          placeholder="No split"
           clearable
-          clearButtonProps={{ 'aria-label': 'All in one line' }}
+          clearButtonProps={{ 'aria-label': 'Do not split' }}
           data={bySplit}
           value={search.by ?? null}
           onChange={choose}
@@ -61,7 +61,7 @@ export function EventChart({ fact }: { fact: FactName }) {
       }
     >
       {hasComma ? (
-        <Empty title="A name with a comma cannot be drawn" says="Its count above is complete." />
+        <Empty title="No chart for names with a comma" says="Its count above is complete." />
       ) : (
         <Read of={series}>
           {(data) => (

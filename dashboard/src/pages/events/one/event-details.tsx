@@ -8,7 +8,7 @@ import { LatestEvents } from './latest-events.tsx'
 import { LatestPayments } from './latest-payments.tsx'
 import { MappingPanel } from './mapping-panel.tsx'
 
-/** One event or payment type: its figures, its days, what networks are told, and who did it last. */
+/** One event or payment type: its figures, chart, network mapping and latest occurrences. */
 export function EventDetails({ fact }: { fact: FactName }) {
   const project = useProjectId()
   return (

@@ -22,7 +22,7 @@ export function EventFigures({ fact }: { fact: FactName }) {
     <Read of={names} rows={2}>
       {({ items }) => {
         const found = items.find(({ kind, name }) => kind === fact.kind && name === fact.name)
-        if (found === undefined) return <Empty title="It did not happen in these days" />
+        if (found === undefined) return <Empty title="Not recorded in this period" />
         return (
           <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }} spacing="sm" component="dl" m={0}>
             {figuresOf(found, currency).map(([label, value]) => (
@@ -45,9 +45,9 @@ export function EventFigures({ fact }: { fact: FactName }) {
 function figuresOf(row: EventName, currency: string): [string, string][] {
   return [
     ['Count', writeCount(row.count)],
-    ['People', writeCount(row.unique_count)],
+    ['Users', writeCount(row.unique_count)],
     ['Revenue', writeMoney(row.revenue, currency)],
-    ['Spend for each', writeMoney(row.cost_per_event, currency)],
+    ['Cost each', writeMoney(row.cost_per_event, currency)],
     ['First day', writeDay(row.first_day)],
     ['Last day', writeDay(row.last_day)],
   ]

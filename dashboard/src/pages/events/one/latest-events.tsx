@@ -13,7 +13,7 @@ import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')
-const doors = { server: 'backend', client: 'app', import: 'import' } as const
+const sources = { server: 'backend', client: 'app', import: 'import' } as const
 
 export function LatestEvents({ name }: { name: string }) {
   const events = useReadPages<typeof listEvents>('/api/manage/projects/{project}/events', {
@@ -21,17 +21,17 @@ export function LatestEvents({ name }: { name: string }) {
     query: { ...useDays(route.useSearch()), event_name: name, limit: 25 },
   })
   return (
-    <Panel title="Latest" says="Who did it, newest first, with what the app said about it.">
+    <Panel title="Latest" says="Newest first, with the data that the app sent.">
       <Read of={events}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="None in these days" />
+            <Empty title="None in this period" />
           ) : (
             <>
               <WideTable label="Latest events" minWidth={760}>
                 <Table.Thead>
                   <Table.Tr>
-                    {['When', 'User', 'Campaign', 'Amount', 'Came from', 'Event data'].map((head) => (
+                    {['When', 'User', 'Campaign', 'Amount', 'Source', 'Event data'].map((head) => (
                       <Table.Th key={head} scope="col" ta={head === 'Amount' ? 'right' : 'left'}>
                         {head}
                       </Table.Th>
@@ -72,11 +72,11 @@ function EventRow({ row }: { row: ItemOf<typeof listEvents> }) {
       </Table.Td>
       <Table.Td>{row.campaign ?? 'organic'}</Table.Td>
       <Table.Td ta="right">{row.revenue === null ? '–' : writeMoney(row.revenue, currency)}</Table.Td>
-      <Table.Td>{doors[row.door]}</Table.Td>
+      <Table.Td>{sources[row.door]}</Table.Td>
       <Table.Td>
         {row.event_data === null ? (
           <Text size="sm" c="dimmed">
-            nothing
+            none
           </Text>
         ) : (
           <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>

@@ -12,16 +12,16 @@ import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')
-const most = 50
+const maxRows = 50
 
 const statuses: Record<string, string> = {
-  PAYMENT_INITIATED: 'begun',
+  PAYMENT_INITIATED: 'initiated',
   PAYMENT_FAILED: 'failed',
   PAYMENT_CANCELLED: 'canceled',
   PAYMENT_COMPLETED: 'completed',
 }
 
-/** The API lists payments of all types: those of one are looked for among the newest thousand. */
+/** The API lists payments of all types, so payments of one type are picked from the newest thousand. */
 export function LatestPayments({ type }: { type: string }) {
   const { timezone, display_currency } = useProject()
   const payments = useRead<typeof listPayments>('/api/manage/projects/{project}/payments', {
@@ -31,12 +31,12 @@ export function LatestPayments({ type }: { type: string }) {
   return (
     <Panel
       title="Latest"
-      says={`At most ${most}, among the newest 1,000 payments of these days. Only completed ones count.`}
+      says={`Up to ${maxRows}, from the newest 1,000 payments of this period. Only completed payments count.`}
     >
       <Read of={payments}>
         {({ items }) => {
-          const rows = items.filter((payment) => payment.type === type).slice(0, most)
-          if (rows.length === 0) return <Empty title="None among the newest payments of these days" />
+          const rows = items.filter((payment) => payment.type === type).slice(0, maxRows)
+          if (rows.length === 0) return <Empty title="None among the newest payments of this period" />
           return (
             <WideTable label="Latest payments" minWidth={620}>
               <Table.Thead>

@@ -21,15 +21,15 @@ const choices = Object.entries(standardEventWords).map(([value, words]) => ({
 
 type Props = { fact: FactName; mapping: EventMappingOnTheWire | undefined }
 
-/** Maps, changes what is mapped, or maps no more. A payment is a Purchase to every network. */
+/** Creates, changes or removes the mapping. Payments are always mapped to Purchase. */
 export function MappingForm({ fact, mapping }: Props) {
   const { display_currency } = useProject()
   const project = useProjectId()
   const first = mapping?.standard_event ?? (fact.kind === 'payment' ? 'Purchase' : null)
   const [event, setEvent] = useState<string | null>(first)
-  const [sends, setSends] = useState(mapping?.send_revenue ?? false)
+  const [sendsAmount, setSendsAmount] = useState(mapping?.send_revenue ?? false)
   const [currency, setCurrency] = useState<string | null>(mapping?.currency ?? null)
-  const create = useChange<typeof eventMappings.create>('POST', path, { done: 'Mapped.' })
+  const create = useChange<typeof eventMappings.create>('POST', path, { done: 'Mapping created.' })
   const change = useChange<typeof eventMappings.change>('PATCH', `${path}/{id}`, { done: 'Mapping changed.' })
   const remove = useChange<typeof eventMappings.remove>('DELETE', `${path}/{id}`, {
     done: 'Mapping removed.',
@@ -37,7 +37,7 @@ export function MappingForm({ fact, mapping }: Props) {
   const save = (submitted: FormEvent) => {
     submitted.preventDefault()
     if (event === null) return
-    const fields = { standard_event: event as StandardEvent, send_revenue: sends, currency }
+    const fields = { standard_event: event as StandardEvent, send_revenue: sendsAmount, currency }
     if (mapping !== undefined) change.mutate({ params: { project, id: mapping.id }, body: fields })
     else
       create.mutate({
@@ -64,20 +64,20 @@ export function MappingForm({ fact, mapping }: Props) {
         />
         <Select
           label="Currency of the amount"
-          placeholder={`${display_currency}, the project’s`}
+          placeholder={`${display_currency} (project currency)`}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'The project’s currency' }}
+          clearButtonProps={{ 'aria-label': 'Use the project currency' }}
           data={currencies}
           value={currency}
           onChange={setCurrency}
-          disabled={!sends}
+          disabled={!sendsAmount}
           w={{ base: '100%', sm: 200 }}
         />
         <Switch
           label="Send the amount"
-          checked={sends}
-          onChange={(changed) => setSends(changed.currentTarget.checked)}
+          checked={sendsAmount}
+          onChange={(changed) => setSendsAmount(changed.currentTarget.checked)}
           mb={8}
         />
         <Button type="submit" disabled={event === null} loading={create.isPending || change.isPending}>
@@ -87,7 +87,7 @@ export function MappingForm({ fact, mapping }: Props) {
           <ConfirmButton
             label="Remove"
             title="Remove this mapping?"
-            says={`Networks will no longer be told when “${factLabel(fact)}” happens. What they were told stays with them.`}
+            says={`“${factLabel(fact)}” will no longer be sent to networks. Events that were already sent are not recalled.`}
             confirm="Remove the mapping"
             onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
           />

@@ -9,7 +9,7 @@ import type { FactName } from '../fact-name.ts'
 import { describeMapping } from './describe-mapping.ts'
 import { MappingForm } from './mapping-form.tsx'
 
-/** What ad networks are told when it happens. */
+/** The standard event that ad networks receive for this event. */
 export function MappingPanel({ fact }: { fact: FactName }) {
   const { display_currency: currency } = useProject()
   const mayChange = useMayChange()
@@ -18,7 +18,7 @@ export function MappingPanel({ fact }: { fact: FactName }) {
     query: { limit: 1000 },
   })
   return (
-    <Panel title="What networks are told">
+    <Panel title="Network mapping">
       <Read of={mappings} rows={2}>
         {({ items }) => {
           const mapping = items.find(({ event_name, payment_type }) =>

@@ -11,7 +11,7 @@ export type HeatRow = {
   start: string | undefined
   installs: number
   figures: Record<string, Figure>
-  /** A sum is beyond the scale of its parts. */
+  /** A total is off the color scale of the single cohorts. */
   hasNoColor?: boolean
 }
 
@@ -21,16 +21,16 @@ type Props = {
   days: readonly string[]
   rows: readonly HeatRow[]
   write: (value: number) => string
-  /** The value that is deepest. */
-  most: number
-  /** What a figure is when nobody is old enough: shares have none, money may have come already. */
+  /** The value with the deepest color. */
+  max: number
+  /** Whether a cohort that is too young has a value: a share has none, revenue may already exist. */
   youngHasValue?: boolean
 }
 
-// The arrow keys scroll it, so it takes the focus.
+// The arrow keys scroll it, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }
 
-/** Cohorts by days: the deeper the color the larger the figure, which is always written. */
+/** Cohorts by day: the deeper the color, the larger the figure. The figure is always shown as text, too. */
 export function HeatMap({ label, first, days, rows, ...cells }: Props) {
   return (
     <Box role="region" aria-label={label} {...inTabOrder} style={{ overflowX: 'auto' }}>
@@ -49,13 +49,13 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
         <tbody>
           {rows.map(({ start, installs, figures, hasNoColor = false }) => (
             <tr key={start ?? ''} className={start === undefined ? classes.all : undefined}>
-              <th scope="row">{start === undefined ? 'All together' : writeDay(start)}</th>
+              <th scope="row">{start === undefined ? 'All cohorts' : writeDay(start)}</th>
               <td>{writeCount(installs)}</td>
               {days.map((day) => (
                 <HeatCell
                   key={day}
                   figure={figures[day] ?? { value: 0, of: 0 }}
-                  {...{ installs, ...cells, ...(hasNoColor && { most: 0 }) }}
+                  {...{ installs, ...cells, ...(hasNoColor && { max: 0 }) }}
                 />
               ))}
             </tr>
@@ -66,13 +66,13 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
   )
 }
 
-type CellProps = Pick<Props, 'write' | 'most' | 'youngHasValue'> & { figure: Figure; installs: number }
+type CellProps = Pick<Props, 'write' | 'max' | 'youngHasValue'> & { figure: Figure; installs: number }
 
-function HeatCell({ figure, installs, write, most, youngHasValue = false }: CellProps) {
+function HeatCell({ figure, installs, write, max, youngHasValue = false }: CellProps) {
   const maturity = maturityOf(figure, installs)
   if (maturity === 'young' && !youngHasValue) return <td className={classes.young}>too young</td>
-  // The root keeps small shares apart, where most of them are.
-  const depth = most === 0 ? 0 : 100 * Math.sqrt(Math.min(1, Math.max(0, figure.value / most)))
+  // The square root keeps small shares, which are the most common, distinguishable.
+  const depth = max === 0 ? 0 : 100 * Math.sqrt(Math.min(1, Math.max(0, figure.value / max)))
   const name = maturity === 'full' ? classes.cell : `${classes.cell} ${classes.partly}`
   return (
     <td className={name} style={{ '--depth': `${depth.toFixed(1)}%` } as object}>

@@ -14,9 +14,9 @@ const route = getRouteApi('/p/$project/events/retention')
 
 type Props = { cohorts: readonly Cohort[]; kind: RetentionKind; isFiltered: boolean }
 
-/** All cohorts together as one curve; with a filter, beside everybody. */
+/** All cohorts as one curve; with a filter, next to all installs. */
 export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
-  const everybody = useRead<typeof reportCohorts>(
+  const allCohorts = useRead<typeof reportCohorts>(
     '/api/manage/projects/{project}/report/cohorts',
     {
       params: { project: useProjectId() },
@@ -25,15 +25,15 @@ export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
     { enabled: isFiltered },
   ).data?.cohorts
   const own = averageShares(cohorts.map((cohort) => cohort[kind]))
-  const others = averageShares((everybody ?? []).map((cohort) => cohort[kind]))
-  // Whoever is too young for a day has no point there: a zero would be a lie.
+  const others = averageShares((allCohorts ?? []).map((cohort) => cohort[kind]))
+  // A day that no install has reached has no point: a zero would be wrong.
   const days = daysOfCohorts([own]).filter((day) => (own[day]?.of ?? 0) > 0)
-  const compared = isFiltered && everybody !== undefined
+  const compared = isFiltered && allCohorts !== undefined
   if (days.length < 2)
     return (
       <Empty
         title="Too young for a curve"
-        says="It needs installs that are at least seven days old. Choose earlier days."
+        says="Needs installs that are at least seven days old. Choose an earlier period."
       />
     )
   return (
@@ -42,14 +42,14 @@ export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
       points={days.map(dayLabel)}
       series={[
         {
-          name: compared ? 'These installs' : 'All installs',
+          name: compared ? 'Filtered installs' : 'All installs',
           color: seriesColor(0),
           values: days.map((day) => own[day]?.value ?? 0),
         },
         ...(compared
           ? [
               {
-                name: 'All installs of these days',
+                name: 'All installs in this period',
                 color: seriesColor(1),
                 values: days.map((day) => others[day]?.value ?? 0),
                 faint: true,

@@ -19,13 +19,13 @@ const intervals = [
   { value: 'month', label: 'Month' },
 ]
 
-/** Whose return is looked at, and how it is counted. */
+/** Which installs are shown, and how retention is counted. */
 export function RetentionFilters({ search, interval, kind, onChange }: Props) {
   const { platform, network, campaign, ...rest } = search
   return (
     <Group gap="sm" align="flex-end">
       <Select
-        label="Who counts as returned"
+        label="Returned"
         data={retentionKinds.map((value) => ({ value, label: kindWords[value].name }))}
         value={kind}
         allowDeselect={false}
@@ -34,7 +34,7 @@ export function RetentionFilters({ search, interval, kind, onChange }: Props) {
       />
       <Stack gap={2}>
         <Text size="sm" fw={600} id="retention-interval">
-          Installs by
+          Group installs by
         </Text>
         <SegmentedControl
           aria-labelledby="retention-interval"

@@ -7,19 +7,19 @@ export const retentionKinds = ['retention', 'classic_retention', 'rolling_retent
 
 export type RetentionKind = (typeof retentionKinds)[number]
 
-/** The three ways to count who came back. N is the day's number after the install. */
-export const kindWords: Record<RetentionKind, { name: string; says: string }> = {
+/** The three definitions of retention. N is the number of days after the install. */
+export const kindWords: Record<RetentionKind, { name: string; description: string }> = {
   retention: {
     name: 'At least once by then',
-    says: 'Day N: opened the app on any of days 1 to N. It can only grow.',
+    description: 'Day N: opened the app on any of days 1 to N. Never decreases.',
   },
   classic_retention: {
     name: 'On exactly that day',
-    says: 'Day N: opened the app on day N itself. The usual curve; it falls.',
+    description: 'Day N: opened the app on day N itself. The usual retention curve.',
   },
   rolling_retention: {
     name: 'On that day or later',
-    says: 'Day N: opened the app on day N or any day after. Who is not in it has left for good, so far.',
+    description: 'Day N: opened the app on day N or any day after. The rest have not returned since.',
   },
 }
 

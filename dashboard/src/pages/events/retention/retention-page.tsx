@@ -19,7 +19,7 @@ import { averageShares, daysOfCohorts, installsOf, sumRevenue } from './sum-coho
 
 const route = getRouteApi('/p/$project/events/retention')
 
-/** Whether people come back, and what they bring, by the day or week of their install. */
+/** Retention and revenue by the day, week or month of the install. */
 export function RetentionPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/events/retention' })
@@ -42,11 +42,11 @@ export function RetentionPage() {
           {({ cohorts: rows }) =>
             rows.length === 0 ? (
               <Panel>
-                <Empty title="No installs in these days" says="Other days or fewer filters may show some." />
+                <Empty title="No installs in this period" says="Try a different period or fewer filters." />
               </Panel>
             ) : (
               <>
-                <Panel title="Who came back" says={kindWords[kind].says}>
+                <Panel title="Retention curve" says={kindWords[kind].description}>
                   <RetentionCurve cohorts={rows} kind={kind} isFiltered={Object.keys(source).length > 0} />
                 </Panel>
                 <SharesPanel cohorts={rows} kind={kind} interval={interval} />
@@ -68,18 +68,18 @@ function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: Retention
   return (
     <Panel
       title={`By install ${interval}`}
-      says="Dashed: only some of its installs are old enough, as many as the cell says. Too young: none is."
+      says="Dashed: only the stated number of installs is old enough. Too young: none is."
     >
       <HeatMap
         label={`Retention by install ${interval}`}
-        first={`Installed, ${interval}`}
+        first={`Install ${interval}`}
         days={daysOfCohorts(figures)}
         rows={[
           all,
           ...cohorts.map(({ start, installs, [kind]: own }) => ({ start, installs, figures: own })),
         ]}
         write={writeShare}
-        most={100}
+        max={100}
       />
     </Panel>
   )
@@ -94,22 +94,22 @@ function RevenuePanel({ cohorts, interval }: PanelProps) {
     figures: sumRevenue(figures),
     hasNoColor: true,
   }
-  const most = Math.max(0, ...figures.flatMap((own) => Object.values(own).map(({ value }) => value)))
+  const max = Math.max(0, ...figures.flatMap((own) => Object.values(own).map(({ value }) => value)))
   return (
     <Panel
-      title="What they brought"
-      says="Revenue from the install to that day. Dashed: some installs, as many as the cell says, have had all of these days; the others may still add to it."
+      title="Revenue"
+      says="Revenue from the install to that day. Dashed: only the stated number of installs has reached that day; the others may still add revenue."
     >
       <HeatMap
         label={`Revenue by install ${interval}`}
-        first={`Installed, ${interval}`}
+        first={`Install ${interval}`}
         days={daysOfCohorts(figures)}
         rows={[
           all,
           ...cohorts.map(({ start, installs, daywise_revenue: own }) => ({ start, installs, figures: own })),
         ]}
         write={(value) => writeMoney(value, currency)}
-        most={most}
+        max={max}
         youngHasValue
       />
     </Panel>

@@ -3,26 +3,26 @@ import { type Cohort, dayNumber } from './retention-kinds.ts'
 type Figure = { value: number; of: number }
 type Figures = Record<string, Figure>
 
-/** The days that the cohorts have figures for, in their order. */
+/** The days that the cohorts have figures for, in order. */
 export function daysOfCohorts(figures: readonly Figures[]): string[] {
   return Object.keys(figures[0] ?? {}).sort((a, b) => dayNumber(a) - dayNumber(b))
 }
 
-/** The share over all cohorts together: each weighs as many installs as were old enough. */
+/** The share over all cohorts, weighted by the installs that are old enough. */
 export function averageShares(figures: readonly Figures[]): Figures {
   return Object.fromEntries(
     daysOfCohorts(figures).map((day) => {
       const of = figures.reduce((sum, figure) => sum + (figure[day]?.of ?? 0), 0)
-      const weighed = figures.reduce(
+      const weighted = figures.reduce(
         (sum, figure) => sum + (figure[day]?.value ?? 0) * (figure[day]?.of ?? 0),
         0,
       )
-      return [day, { value: of === 0 ? 0 : weighed / of, of }]
+      return [day, { value: of === 0 ? 0 : weighted / of, of }]
     }),
   )
 }
 
-/** Revenue of all cohorts together. */
+/** Total revenue of all cohorts. */
 export function sumRevenue(figures: readonly Figures[]): Figures {
   return Object.fromEntries(
     daysOfCohorts(figures).map((day) => [
@@ -38,7 +38,7 @@ export function sumRevenue(figures: readonly Figures[]): Figures {
 export const installsOf = (cohorts: readonly Cohort[]) =>
   cohorts.reduce((sum, { installs }) => sum + installs, 0)
 
-/** How much of a cohort a figure speaks for. Young: nobody is old enough yet. */
+/** How much of a cohort a figure covers. Young: no install is old enough yet. */
 export function maturityOf({ of }: Figure, installs: number): 'young' | 'partly' | 'full' {
   if (of === 0) return 'young'
   return of < installs ? 'partly' : 'full'

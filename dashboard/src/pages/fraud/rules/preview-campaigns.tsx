@@ -3,7 +3,7 @@ import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attri
 import { writeCount } from '../../../format/figures.ts'
 import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
 
-/** Whose installs would change; who would lose most comes first. */
+/** Campaigns whose installs would change, the largest loss first. */
 export function PreviewCampaigns({ campaigns }: Pick<FraudPreviewOnTheWire, 'campaigns'>) {
   const names = useKnownCampaigns()
   if (campaigns.length === 0) return <Text size="sm">No campaign would have gained or lost an install.</Text>

@@ -9,24 +9,24 @@ export function PreviewCounts({ preview, rule }: Props) {
   const found = preview.rules.find((one) => one.rule === rule)?.installs ?? { before: 0, after: 0 }
   const rows: [string, { before: number; after: number }][] = [
     ['Found by this rule', found],
-    ['Suspicious in all', preview.suspicious],
-    ['Not told to networks', preview.withheld],
+    ['Suspicious in total', preview.suspicious],
+    ['Withheld from networks', preview.withheld],
     ['Attributed to a campaign', preview.attributed],
   ]
   return (
     <Stack gap="sm">
       <Table>
         <Table.Caption>
-          {writeCount(preview.replayed)} of {writeCount(preview.installs)} installs were decided again.
+          {writeCount(preview.replayed)} of {writeCount(preview.installs)} installs were evaluated again.
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Installs</Table.Th>
             <Table.Th scope="col" ta="right">
-              As it was
+              Before
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              With the change
+              After
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -45,10 +45,10 @@ export function PreviewCounts({ preview, rule }: Props) {
         </Table.Tbody>
       </Table>
       {preview.not_replayed > 0 && (
-        <Alert color="yellow" title="Not the whole picture">
+        <Alert color="yellow" title="Incomplete preview">
           <Text size="sm">
-            {writeCount(preview.not_replayed)} installs could not be decided again: they were imported, or
-            what was known of them has been erased.
+            {writeCount(preview.not_replayed)} installs could not be evaluated again: they were imported, or
+            their data has been erased.
           </Text>
         </Alert>
       )}

@@ -17,13 +17,13 @@ const route = getRouteApi('/p/$project/fraud/rules')
 
 type Props = { rule: FraudRuleName; action: RuleAction; onClose: () => void }
 
-/** What the rule would have done in these days; only then it can be switched. */
+/** What the rule would have done in this period. A rule can only be switched from here. */
 export function RulePreview({ rule, action, onClose }: Props) {
   const project = useProjectId()
   const before = useProject().fraud_rules[rule]
   const days = useDays(route.useSearch())
   const { name } = ruleWords[rule]
-  const asked = useQuestion<typeof previewFraudRules>('/api/manage/projects/{project}/fraud-rules/preview', {
+  const result = useQuestion<typeof previewFraudRules>('/api/manage/projects/{project}/fraud-rules/preview', {
     params: { project },
     body: { ...days, rules: { [rule]: action } },
   })
@@ -42,10 +42,10 @@ export function RulePreview({ rule, action, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          {actionWords[action].says} This is what it would have done with the installs from{' '}
+          {actionWords[action].description} Below is the effect that it would have had on the installs from{' '}
           {writeDay(days.from)} to {writeDay(days.to)}.
         </Text>
-        <Read of={asked} rows={6}>
+        <Read of={result} rows={6}>
           {(preview) => (
             <>
               <PreviewCounts preview={preview} rule={rule} />
@@ -66,11 +66,11 @@ function ApplyRule({ project, rule, action, onClose }: Props & { project: string
     done: `${name} is now set to ${actionWords[action].name.toLowerCase()}.`,
     onDone: onClose,
   })
-  if (!mayChange) return <Alert color="gray">Owners and admins can switch rules. You can look.</Alert>
+  if (!mayChange) return <Alert color="gray">Only owners and admins can switch rules.</Alert>
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
-        It holds for installs from now on. Those that were decided stay as they are.
+        This applies to new installs only. Existing decisions do not change.
       </Text>
       <Group gap="sm">
         <Button
@@ -80,7 +80,7 @@ function ApplyRule({ project, rule, action, onClose }: Props & { project: string
           {action === 'off' ? 'Switch off' : 'Switch on'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          Leave it as it is
+          Keep current action
         </Button>
       </Group>
     </Stack>

@@ -10,7 +10,7 @@ import { RuleRow } from './rule-row.tsx'
 
 const route = getRouteApi('/p/$project/fraud/rules')
 
-/** The rules and what each does. Another action is first tried on history. */
+/** The rules and their actions. A new action is first previewed on past installs. */
 export function RulesPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/fraud/rules' })
@@ -25,21 +25,21 @@ export function RulesPage() {
       onRange={(days) => set({ ...(rule !== undefined && { rule }), ...(action && { action }), ...days })}
     >
       <Stack gap="md">
-        <Panel title="What a rule can do">
+        <Panel title="Actions">
           <List size="sm" spacing={4}>
             {ruleActions.map((name) => (
               <List.Item key={name}>
                 <Text span fw={600} size="sm">
                   {actionWords[name].name}
                 </Text>
-                : {actionWords[name].says}
+                : {actionWords[name].description}
               </List.Item>
             ))}
           </List>
         </Panel>
         <Panel
           title="Rules"
-          says="Choose another action to see what it would have done in these days. Nothing changes until you switch it on."
+          says="Choose another action to preview its effect on this period. Nothing changes until you switch it on."
         >
           <Stack gap={0}>
             {ruleNames.map((name) => (

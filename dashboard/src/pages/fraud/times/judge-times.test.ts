@@ -8,17 +8,17 @@ const times = (...counts: number[]) => ({
 })
 
 test.each([
-  ['Too few to tell', times(19)],
+  ['Too few installs', times(19)],
   ['As expected', times(4, 30, 40, 20, 3, 2, 1)],
   ['Many within seconds', times(5, 95)],
   ['Many after days', times(0, 30, 20, 10, 0, 0, 25, 15)],
-  // Too soon is the graver sign.
+  // Too fast is the stronger sign.
   ['Many within seconds', times(10, 0, 0, 0, 0, 0, 90)],
-])('%s', (word, given) => {
-  expect(judgeTimes(given).word).toBe(word)
+])('%s', (label, given) => {
+  expect(judgeTimes(given).label).toBe(label)
 })
 
-test('a sign is told with its share', () => {
-  expect(judgeTimes(times(1, 7)).says).toContain('at least 20')
-  expect(judgeTimes(times(10, 30)).says).toContain('25.00% came within 10 seconds')
+test('the explanation states the share of installs', () => {
+  expect(judgeTimes(times(1, 7)).explanation).toContain('at least 20')
+  expect(judgeTimes(times(10, 30)).explanation).toContain('25.00% came within 10 seconds')
 })

@@ -3,37 +3,37 @@ import { writeShare } from '../../../format/figures.ts'
 
 type Buckets = ClickToInstallOnTheWire['buckets']
 
-/** Fewer installs than this say nothing about how they came. */
+/** Fewer installs than this are no basis for a judgement. */
 const minInstalls = 20
 const quickShare = 5
 const lateShare = 40
 const quickSeconds = 10
 const lateSeconds = 86_400
 
-export type Judgement = { tone: 'orange' | 'gray' | 'green'; word: string; says: string }
+export type Judgement = { tone: 'orange' | 'gray' | 'green'; label: string; explanation: string }
 
-/** What the times of a campaign look like. Two signs: installs that come too soon, and installs that come whenever. */
+/** Judges the click-to-install times of a campaign. Two signs of fraud: installs that come too fast, and installs at random times. */
 export function judgeTimes({ buckets, installs }: { buckets: Buckets; installs: number }): Judgement {
   if (installs < minInstalls)
-    return { tone: 'gray', word: 'Too few to tell', says: `It takes at least ${minInstalls} installs.` }
+    return { tone: 'gray', label: 'Too few installs', explanation: `Needs at least ${minInstalls} installs.` }
   const quick = (100 * countUpTo(buckets, quickSeconds)) / installs
   const late = (100 * (installs - countUpTo(buckets, lateSeconds))) / installs
   if (quick >= quickShare)
     return {
       tone: 'orange',
-      word: 'Many within seconds',
-      says: `${writeShare(quick)} came within 10 seconds of the click. Injected clicks look like this: they are sent when the install has begun.`,
+      label: 'Many within seconds',
+      explanation: `${writeShare(quick)} came within 10 seconds of the click. This is typical of click injection: the click is sent after the install has started.`,
     }
   if (late >= lateShare)
     return {
       tone: 'orange',
-      word: 'Many after days',
-      says: `${writeShare(late)} came more than a day after the click. Flooding looks like this: clicks in masses, and installs that would have come anyway.`,
+      label: 'Many after days',
+      explanation: `${writeShare(late)} came more than a day after the click. This is typical of click flooding: clicks sent in bulk claim installs that would have happened anyway.`,
     }
   return {
     tone: 'green',
-    word: 'As expected',
-    says: 'Most came soon after the click, and hardly any at once.',
+    label: 'As expected',
+    explanation: 'Most came shortly after the click, and hardly any within seconds.',
   }
 }
 
@@ -50,6 +50,6 @@ const spans: Record<string, string> = {
   604800: '7 days',
 }
 
-/** The upper end of a bucket, short enough to stand below its bar. */
+/** The upper end of a bucket, short enough to fit below its bar. */
 export const sayBucket = (under: number | null) =>
   under === null ? 'later' : `${spans[under] ?? `${under} s`}`

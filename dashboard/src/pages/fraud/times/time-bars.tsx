@@ -3,9 +3,9 @@ import { writeCount, writeShort } from '../../../format/figures.ts'
 import { sayBucket } from './judge-times.ts'
 import classes from './time-bars.module.css'
 
-/** Installs by how long they took: one bar for each span of time, up to the time below it. */
+/** Installs by click-to-install time: each bar counts up to the time below it. */
 export function TimeBars({ buckets }: Pick<ClickToInstallOnTheWire, 'buckets'>) {
-  const most = Math.max(1, ...buckets.map(({ installs }) => installs))
+  const max = Math.max(1, ...buckets.map(({ installs }) => installs))
   const spoken = buckets.map(({ under, installs }) =>
     under === null ? `${writeCount(installs)} later` : `${writeCount(installs)} within ${sayBucket(under)}`,
   )
@@ -14,7 +14,7 @@ export function TimeBars({ buckets }: Pick<ClickToInstallOnTheWire, 'buckets'>) 
       {buckets.map(({ under, installs }) => (
         <div key={under ?? 'later'} className={classes.column}>
           <span className={classes.count}>{writeShort(installs)}</span>
-          <div className={classes.bar} style={{ height: `${(installs / most) * 64}px` }} />
+          <div className={classes.bar} style={{ height: `${(installs / max) * 64}px` }} />
           <span className={classes.word}>{sayBucket(under)}</span>
         </div>
       ))}

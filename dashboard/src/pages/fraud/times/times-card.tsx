@@ -10,7 +10,7 @@ import { TimeBars } from './time-bars.tsx'
 export function TimesCard({ row }: { row: ClickToInstallOnTheWire }) {
   const names = useKnownCampaigns()
   const name = row.campaign === null ? 'No campaign' : (names.get(row.campaign) ?? row.campaign)
-  const { tone, word, says } = judgeTimes(row)
+  const { tone, label, explanation } = judgeTimes(row)
   return (
     <Paper withBorder p="sm" component="article" aria-label={name}>
       <Group justify="space-between" align="flex-start" gap={4}>
@@ -19,21 +19,20 @@ export function TimesCard({ row }: { row: ClickToInstallOnTheWire }) {
             {name}
           </Text>
           <Text size="sm" c="dimmed">
-            {row.network === null ? 'Of no network' : networkName(row.network)}, {writeCount(row.installs)}{' '}
+            {row.network === null ? 'No network' : networkName(row.network)}, {writeCount(row.installs)}{' '}
             installs
           </Text>
         </div>
         <Badge color={tone} variant="light" tt="none">
-          {word}
+          {label}
         </Badge>
       </Group>
       <TimeBars buckets={row.buckets} />
       <Text size="sm">
-        Half within {writeSpan(row.median)}; eight of ten between {writeSpan(row.p10)} and{' '}
-        {writeSpan(row.p90)}.
+        Median {writeSpan(row.median)}; 80% between {writeSpan(row.p10)} and {writeSpan(row.p90)}.
       </Text>
       <Text size="sm" c="dimmed">
-        {says}
+        {explanation}
       </Text>
     </Paper>
   )

@@ -18,7 +18,7 @@ const route = getRouteApi('/p/$project/fraud/times')
 const noNetwork = 'none'
 const codeOf = ({ network }: ClickToInstallOnTheWire) => network ?? noNetwork
 
-/** How long installs took from the click, campaign by campaign. */
+/** Click-to-install times by campaign. */
 export function TimesPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/fraud/times' })
@@ -34,8 +34,8 @@ export function TimesPage() {
   return (
     <FraudFrame tab="times" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
-        title="From the click to the install"
-        says="Installs that a click brought, one card a campaign, most installs first."
+        title="Click-to-install time"
+        says="Click-through installs by campaign, most installs first."
         actions={
           <Select
             aria-label="Network"
@@ -44,7 +44,7 @@ export function TimesPage() {
             clearButtonProps={{ 'aria-label': 'Any network' }}
             data={codes.map((code) => ({
               value: code,
-              label: code === noNetwork ? 'Of no network' : networkName(code),
+              label: code === noNetwork ? 'No network' : networkName(code),
             }))}
             value={search.network ?? null}
             onChange={(network) => set(network === null ? anyNetwork : { ...search, network })}
@@ -54,15 +54,16 @@ export function TimesPage() {
       >
         <Stack gap="md">
           <Text size="sm">
-            Honest installs mostly follow their click after a minute or some: one reads the store’s page,
-            downloads, and opens. Many within seconds, or many spread over days, deserve a closer look.
+            Genuine installs usually follow the click after a minute or more: the user reads the store page,
+            downloads the app and opens it. Many within seconds, or many spread over days, deserve a closer
+            look.
           </Text>
           <Read of={times}>
             {({ rows }) => {
               const shown = rows.filter(
                 (row) => search.network === undefined || codeOf(row) === search.network,
               )
-              if (shown.length === 0) return <Empty title="No click brought an install in these days" />
+              if (shown.length === 0) return <Empty title="No click-through installs in this period" />
               return (
                 <SimpleGrid cols={{ base: 1, sm: 2, xl: 3 }} spacing="md">
                   {shown.map((row) => (
