@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { type Change, describeChange } from './describe-change.ts'
 import classes from './overview.module.css'
-import { type Metric, shownMetrics, writeFigure } from './overview-metrics.ts'
+import { formatMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
@@ -25,7 +25,7 @@ export function FigureCard({ metric, now, before, values, currency, chosen, onCh
         {label}
       </Text>
       <Text fz={26} fw={650} lh={1.25} component="span" display="block" data-figure={metric}>
-        {writeFigure(metric, now, currency)}
+        {formatMetric(metric, now, currency)}
       </Text>
       <Text size="sm" component="span" display="block" c={colorOf(change, moreIsBetter)}>
         {change?.text ?? '…'}

@@ -2,7 +2,7 @@ import { writeDay, writeShortDay } from '../../format/times.ts'
 import { TimeChart } from '../../parts/charts/time-chart.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { seriesColor } from '../../theme.ts'
-import { type Metric, shownMetrics, writeFigure, writeShortFigure } from './overview-metrics.ts'
+import { formatMetric, formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import type { SeriesData } from './use-series.ts'
 
 const intervals = { day: 'by day', week: 'by week, from Monday', month: 'by month' }
@@ -34,8 +34,8 @@ export function MetricChart({ metric, now, before }: Props) {
                 },
               ]),
         ]}
-        write={(value) => writeFigure(metric, value, now.display_currency)}
-        writeTick={(value) => writeShortFigure(metric, value, now.display_currency)}
+        write={(value) => formatMetric(metric, value, now.display_currency)}
+        writeTick={(value) => formatShortMetric(metric, value, now.display_currency)}
       />
     </Panel>
   )

@@ -3,7 +3,7 @@ import type { Days } from '../../parts/day-range.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, Read } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { type Metric, shownMetrics, writeFigure } from './overview-metrics.ts'
+import { formatMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import { splitOrganic } from './split-organic.ts'
 import { useSeries } from './use-series.ts'
 
@@ -31,8 +31,8 @@ export function OrganicPanel({ days }: { days: Days }) {
                     <span style={{ flexGrow: organic }} data-organic />
                   </div>
                   <Group justify="space-between" gap="xs">
-                    <Text size="sm">{writeFigure(metric, attributed, display_currency)} attributed</Text>
-                    <Text size="sm">{writeFigure(metric, organic, display_currency)} organic</Text>
+                    <Text size="sm">{formatMetric(metric, attributed, display_currency)} attributed</Text>
+                    <Text size="sm">{formatMetric(metric, organic, display_currency)} organic</Text>
                   </Group>
                 </div>
               ))}

@@ -36,13 +36,13 @@ export function readMetric(given: unknown): Metric | undefined {
   return metrics.find((metric) => metric === given)
 }
 
-export function writeFigure(metric: Metric, value: number, currency: string): string {
+export function formatMetric(metric: Metric, value: number, currency: string): string {
   const { kind } = shownMetrics[metric]
   if (kind === 'money') return writeMoney(value, currency)
   return kind === 'ratio' ? writeRatio(value) : writeCount(value)
 }
 
-export function writeShortFigure(metric: Metric, value: number, currency: string): string {
+export function formatShortMetric(metric: Metric, value: number, currency: string): string {
   const { kind } = shownMetrics[metric]
   if (kind === 'money') return writeShortMoney(value, currency)
   return kind === 'ratio' ? writeRatio(value) : writeShort(value)

@@ -6,7 +6,7 @@ import type { Days } from '../../parts/day-range.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, Read } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { type Metric, shownMetrics, writeShortFigure } from './overview-metrics.ts'
+import { formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
 import { useSeries } from './use-series.ts'
 
@@ -89,7 +89,7 @@ function RankedRow({ row, columns, currency }: { row: Ranked; columns: Metric[];
           {column === 'roas' && row.total.spend === 0 ? (
             <span title="No spend">–</span>
           ) : (
-            writeShortFigure(column, row.total[column] ?? 0, currency)
+            formatShortMetric(column, row.total[column] ?? 0, currency)
           )}
         </td>
       ))}

@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
 import { fixedColumns } from '../report/columns.ts'
-import { writeCell } from '../report/write-cell.ts'
+import { formatCell } from '../report/format-cell.ts'
 import type { ReportRow } from './funnel-steps.ts'
 
 const shown = ['revenue', 'spend', 'roas', 'cost_per_install']
@@ -19,7 +19,7 @@ export function MoneyFigures({ row }: { row: ReportRow }) {
               {column.label}
             </Text>
             <Text fw={650} data-figure={column.id}>
-              {writeCell(column, row, { currency, timezone }).text}
+              {formatCell(column, row, { currency, timezone }).text}
             </Text>
           </Paper>
         ))}

@@ -3,8 +3,8 @@ import { useProject } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import type { Campaign, OwnWindows } from '../form/campaign-draft.ts'
-import { effectiveWindows, writeWindow } from '../form/effective-windows.ts'
-import { windowWords } from '../form/window-names.ts'
+import { effectiveWindows, formatWindow } from '../form/effective-windows.ts'
+import { windowTexts } from '../form/window-names.ts'
 import { campaignFacts } from './campaign-facts.ts'
 import { DeletePanel } from './delete-panel.tsx'
 import { useDrawerSearch } from './use-drawer-search.ts'
@@ -63,10 +63,10 @@ function Windows({ campaign }: { campaign: Campaign }) {
           {rows.map(({ name, value, setBy }) => (
             <Table.Tr key={name}>
               <Table.Th scope="row" fw={400}>
-                {windowWords[name].label}
+                {windowTexts[name].label}
               </Table.Th>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {writeWindow(value, windowWords[name].unit)}
+                {formatWindow(value, windowTexts[name].unit)}
               </Table.Td>
               <Table.Td>{setBy}</Table.Td>
             </Table.Tr>

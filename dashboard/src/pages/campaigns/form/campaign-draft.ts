@@ -85,7 +85,7 @@ function changed(before: CampaignDraft, fields: Partial<CampaignDraft>): Partial
   return Object.fromEntries(entries)
 }
 
-// Windows and listings are small, so comparing their JSON is cheap.
+// Compared as JSON, so order counts: windows and listings are small.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A removed window falls back to the network's or the project's value. */

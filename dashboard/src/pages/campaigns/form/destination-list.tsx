@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { deviceWords, writeDestination } from './device-words.ts'
+import { describeDestination, deviceLabels } from './device-labels.ts'
 import type { LinkPreview } from './use-link-preview.ts'
 
 /** Where each kind of device is redirected, and why. */
@@ -7,11 +7,11 @@ export function DestinationList({ preview }: { preview: LinkPreview }) {
   return (
     <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
       {preview.destinations.map(({ device, goes_to, why }) => {
-        const { text, isAddress } = writeDestination(goes_to)
+        const { text, isAddress } = describeDestination(goes_to)
         return (
           <li key={device} data-device={device}>
             <Text size="sm" fw={600}>
-              {deviceWords[device]}
+              {deviceLabels[device]}
             </Text>
             <Text
               size="sm"

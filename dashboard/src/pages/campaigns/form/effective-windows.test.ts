@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Project } from '../../../api/use-project.ts'
-import { effectiveWindows, writeWindow } from './effective-windows.ts'
+import { effectiveWindows, formatWindow } from './effective-windows.ts'
 
 const project: Project['windows'] = {
   referrer_days: 7,
@@ -24,7 +24,7 @@ test('the campaign’s value wins, then its network’s, then the project’s', 
 })
 
 test('0 is written as off, and 1 in the singular', () => {
-  expect([writeWindow(0, 'days'), writeWindow(1, 'hours'), writeWindow(7, 'days')]).toEqual([
+  expect([formatWindow(0, 'days'), formatWindow(1, 'hours'), formatWindow(7, 'days')]).toEqual([
     'Off',
     '1 hour',
     '7 days',

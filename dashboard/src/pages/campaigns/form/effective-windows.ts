@@ -21,7 +21,7 @@ export function effectiveWindows(
   })
 }
 
-export function writeWindow(value: number, unit: string): string {
+export function formatWindow(value: number, unit: string): string {
   if (value === 0) return 'Off'
   return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`
 }

@@ -1,5 +1,5 @@
 import { type CampaignDraft, emptyDraft } from './campaign-draft.ts'
-import { windowNames, windowWords } from './window-names.ts'
+import { windowNames, windowTexts } from './window-names.ts'
 
 export type FieldError = { field: keyof CampaignDraft; message: string }
 
@@ -16,7 +16,7 @@ const prefixes: readonly [RegExp, keyof CampaignDraft][] = [
 export function parseFieldError(text: string): FieldError | undefined {
   const [, window, about = ''] = /^windows\.(\w+) (.*)$/.exec(text) ?? []
   const name = windowNames.find((one) => one === window)
-  if (name !== undefined) return { field: 'windows', message: `${windowWords[name].label}: ${about}` }
+  if (name !== undefined) return { field: 'windows', message: `${windowTexts[name].label}: ${about}` }
   const known = prefixes.find(([prefix]) => prefix.test(text))?.[1]
   const field = known ?? fields.find((one) => new RegExp(`^${one}\\b`).test(text))
   if (field === undefined) return undefined

@@ -12,7 +12,7 @@ export type WindowName = (typeof windowNames)[number]
 
 type Words = { label: string; unit: 'days' | 'hours'; description: string }
 
-export const windowWords: Record<WindowName, Words> = {
+export const windowTexts: Record<WindowName, Words> = {
   referrer_days: {
     label: 'Store referrer',
     unit: 'days',

@@ -1,8 +1,8 @@
 import { Fieldset, NumberInput, SimpleGrid, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { effectiveWindows, writeWindow } from './effective-windows.ts'
+import { effectiveWindows, formatWindow } from './effective-windows.ts'
 import { errorAt, type SectionProps } from './form-parts.ts'
-import { windowWords } from './window-names.ts'
+import { windowTexts } from './window-names.ts'
 
 /** The campaign's own windows. An empty field falls back to the network's or the project's value. */
 export function WindowsFields(props: SectionProps) {
@@ -18,13 +18,13 @@ export function WindowsFields(props: SectionProps) {
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
         {defaults.map(({ name, value }) => {
-          const { label, unit, description } = windowWords[name]
+          const { label, unit, description } = windowTexts[name]
           return (
             <NumberInput
               key={name}
               label={`${label}, in ${unit}`}
               description={description}
-              placeholder={writeWindow(value, unit)}
+              placeholder={formatWindow(value, unit)}
               min={0}
               value={draft.windows[name] ?? ''}
               onChange={(entered) => {

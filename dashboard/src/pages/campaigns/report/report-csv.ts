@@ -1,7 +1,7 @@
 import { writeCsv } from '../../../format/csv.ts'
 import type { Column } from './columns.ts'
+import { type CellFormat, formatCell } from './format-cell.ts'
 import type { Row } from './report-rows.ts'
-import { type CellFormat, writeCell } from './write-cell.ts'
 
 function headingOf({ label, kind }: Column, currency: string): string {
   if (kind === 'money' || kind === 'cost' || kind === 'cohort_money') return `${label} (${currency})`
@@ -23,7 +23,7 @@ export function reportCsv(rows: readonly Row[], columns: readonly Column[], form
       displayId,
       adSet,
       ad,
-      ...columns.map((column) => writeCell(column, figures, format).value),
+      ...columns.map((column) => formatCell(column, figures, format).value),
     ]),
   ])
 }

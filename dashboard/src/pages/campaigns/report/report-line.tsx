@@ -2,9 +2,9 @@ import { memo } from 'react'
 import { networkName } from '../../../format/network-names.ts'
 import { ChevronRight } from '../../../shell/icons.tsx'
 import type { Column } from './columns.ts'
+import { type CellFormat, formatCell } from './format-cell.ts'
 import type { Figures, Row } from './report-rows.ts'
 import classes from './report-table.module.css'
-import { type CellFormat, writeCell } from './write-cell.ts'
 
 type Props = Pick<Row, 'level' | 'kind' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
   rowKey: string
@@ -25,7 +25,7 @@ export const ReportLine = memo(function ReportLine(props: Props) {
         <RowName {...props} />
       </th>
       {columns.map((column) => {
-        const { text, title, faint } = writeCell(column, figures, format)
+        const { text, title, faint } = formatCell(column, figures, format)
         return (
           <td key={column.id} title={title} className={faint === true ? classes.faint : undefined}>
             {text}

@@ -1,9 +1,9 @@
 import type { Column } from './columns.ts'
+import type { CellFormat } from './format-cell.ts'
 import { ReportHead, type Sorting } from './report-head.tsx'
 import { ReportLine } from './report-line.tsx'
 import type { Row } from './report-rows.ts'
 import classes from './report-table.module.css'
-import type { CellFormat } from './write-cell.ts'
 
 type Props = {
   rows: readonly Row[]

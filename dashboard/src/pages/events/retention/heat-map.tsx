@@ -20,7 +20,7 @@ type Props = {
   first: string
   days: readonly string[]
   rows: readonly HeatRow[]
-  write: (value: number) => string
+  format: (value: number) => string
   /** The value with the deepest color. */
   max: number
   /** Whether a cohort that is too young has a value: a share has none, revenue may already exist. */
@@ -66,9 +66,9 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
   )
 }
 
-type CellProps = Pick<Props, 'write' | 'max' | 'youngHasValue'> & { figure: Figure; installs: number }
+type CellProps = Pick<Props, 'format' | 'max' | 'youngHasValue'> & { figure: Figure; installs: number }
 
-function HeatCell({ figure, installs, write, max, youngHasValue = false }: CellProps) {
+function HeatCell({ figure, installs, format, max, youngHasValue = false }: CellProps) {
   const maturity = maturityOf(figure, installs)
   if (maturity === 'young' && !youngHasValue) return <td className={classes.young}>too young</td>
   // The square root keeps small shares, which are the most common, distinguishable.
@@ -76,7 +76,7 @@ function HeatCell({ figure, installs, write, max, youngHasValue = false }: CellP
   const name = maturity === 'full' ? classes.cell : `${classes.cell} ${classes.partly}`
   return (
     <td className={name} style={{ '--depth': `${depth.toFixed(1)}%` } as object}>
-      {write(figure.value)}
+      {format(figure.value)}
       {maturity === 'partly' && <span className={classes.of}>of {writeCount(figure.of)}</span>}
       {maturity === 'young' && <span className={classes.of}>so far</span>}
     </td>

@@ -2,7 +2,7 @@ import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { SourceFilters } from '../../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import type { RetentionSearch } from '../events-search.ts'
-import { kindWords, type RetentionKind, retentionKinds } from './retention-kinds.ts'
+import { kindTexts, type RetentionKind, retentionKinds } from './retention-kinds.ts'
 
 type Interval = 'day' | 'week' | 'month'
 
@@ -26,7 +26,7 @@ export function RetentionFilters({ search, interval, kind, onChange }: Props) {
     <Group gap="sm" align="flex-end">
       <Select
         label="Returned"
-        data={retentionKinds.map((value) => ({ value, label: kindWords[value].name }))}
+        data={retentionKinds.map((value) => ({ value, label: kindTexts[value].name }))}
         value={kind}
         allowDeselect={false}
         onChange={(chosen) => onChange({ ...search, kind: chosen as RetentionKind })}

@@ -8,7 +8,7 @@ export const retentionKinds = ['retention', 'classic_retention', 'rolling_retent
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /** The three definitions of retention. N is the number of days after the install. */
-export const kindWords: Record<RetentionKind, { name: string; description: string }> = {
+export const kindTexts: Record<RetentionKind, { name: string; description: string }> = {
   retention: {
     name: 'At least once by then',
     description: 'Day N: opened the app on any of days 1 to N. Never decreases.',

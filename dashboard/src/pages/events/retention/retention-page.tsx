@@ -14,7 +14,7 @@ import type { RetentionSearch } from '../events-search.ts'
 import { HeatMap } from './heat-map.tsx'
 import { RetentionCurve } from './retention-curve.tsx'
 import { RetentionFilters } from './retention-filters.tsx'
-import { type Cohort, kindWords, type RetentionKind } from './retention-kinds.ts'
+import { type Cohort, kindTexts, type RetentionKind } from './retention-kinds.ts'
 import { averageShares, daysOfCohorts, installsOf, sumRevenue } from './sum-cohorts.ts'
 
 const route = getRouteApi('/p/$project/events/retention')
@@ -46,7 +46,7 @@ export function RetentionPage() {
               </Panel>
             ) : (
               <>
-                <Panel title="Retention curve" says={kindWords[kind].description}>
+                <Panel title="Retention curve" says={kindTexts[kind].description}>
                   <RetentionCurve cohorts={rows} kind={kind} isFiltered={Object.keys(source).length > 0} />
                 </Panel>
                 <SharesPanel cohorts={rows} kind={kind} interval={interval} />
@@ -78,7 +78,7 @@ function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: Retention
           all,
           ...cohorts.map(({ start, installs, [kind]: own }) => ({ start, installs, figures: own })),
         ]}
-        write={writeShare}
+        format={writeShare}
         max={100}
       />
     </Panel>
@@ -108,7 +108,7 @@ function RevenuePanel({ cohorts, interval }: PanelProps) {
           all,
           ...cohorts.map(({ start, installs, daywise_revenue: own }) => ({ start, installs, figures: own })),
         ]}
-        write={(value) => writeMoney(value, currency)}
+        format={(value) => writeMoney(value, currency)}
         max={max}
         youngHasValue
       />

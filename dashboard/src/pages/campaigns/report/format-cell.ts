@@ -22,7 +22,7 @@ function valueAt(figures: unknown, path: readonly string[]): unknown {
 const emptyCell = (title: string): Cell => ({ text: '–', value: '', title, faint: true })
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-export function writeCell(column: Column, figures: Figures, format: CellFormat): Cell {
+export function formatCell(column: Column, figures: Figures, format: CellFormat): Cell {
   const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
   if (column.kind === 'platforms') return platformsCell(figures)
   if (value === undefined || value === null) return emptyCell('Not available for this row')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatCell } from './format-cell.ts'
 import { shownColumns } from './shown-columns.ts'
-import { writeCell } from './write-cell.ts'
 
 const format = { currency: 'USD', timezone: 'UTC' }
 const figures = {
@@ -23,7 +23,7 @@ const figures = {
 function cell(id: string, row: object = figures) {
   const [column] = shownColumns([id], 'user_acquisition')
   if (column === undefined) throw new Error(`No column ${id}.`)
-  return writeCell(column, row as Record<string, unknown>, format)
+  return formatCell(column, row as Record<string, unknown>, format)
 }
 
 test('a figure is formatted for the report, and as a plain number for spreadsheets', () => {

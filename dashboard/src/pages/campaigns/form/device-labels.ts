@@ -2,7 +2,7 @@ import type { LinkPreview } from './use-link-preview.ts'
 
 type Device = LinkPreview['destinations'][number]['device']
 
-export const deviceWords: Record<Device, string> = {
+export const deviceLabels: Record<Device, string> = {
   android: 'Android phone',
   ios: 'iPhone',
   desktop: 'Computer',
@@ -15,7 +15,7 @@ const pages: Record<string, string> = {
 }
 
 /** Describes one of our own pages; any other destination is shown as its URL. */
-export function writeDestination(goesTo: string): { text: string; isAddress: boolean } {
+export function describeDestination(goesTo: string): { text: string; isAddress: boolean } {
   const page = Object.hasOwn(pages, goesTo) ? pages[goesTo] : undefined
   return page === undefined ? { text: goesTo, isAddress: true } : { text: page, isAddress: false }
 }
