@@ -1,82 +1,82 @@
 /**
- * The public face of the library: what an app may call, what it must give, and what each promise means.
- * The reference in the README is made from this file.
+ * The public API of the library: the operations, their arguments, and when each promise settles.
+ * The reference in the README is generated from this file.
  */
 export interface TributaryClient {
   /**
-   * Starts the library. Call it once, in the device-ready handler; a second call changes nothing.
-   * Until then nothing is stored or sent: calls that were made earlier wait in memory, in their order.
-   * A deep link that started the app is captured.
+   * Starts the library. Call it once, in the device-ready handler; a second call has no effect.
+   * Nothing is stored or sent before `init`: earlier calls wait in memory, in order.
+   * If a deep link started the app, it is captured here.
    *
    * Resolves when the open is in the queue on the device. It never waits for the network.
-   * Rejects when an option is wrong, or when signing is asked for where there is no WebCrypto (an insecure origin).
+   * Rejects if an option is invalid, or if signing is requested but WebCrypto is unavailable (insecure origin).
    */
   init(options: InitOptions): Promise<void>
 
   /**
-   * Says which user the app has. Kept on the device over restarts and attached to every later event, never to earlier ones.
-   * The same id again does nothing, a different one replaces it; `signup` and `setUserData` set it too.
+   * Sets the current user. The id is stored on the device, survives restarts, and is attached to later events, never to earlier ones.
+   * Setting the same id again has no effect; a different id replaces it. `signup` and `setUserData` set it too.
    *
-   * Resolves when the id is kept and its call is in the queue.
+   * Resolves when the id is stored and the call is in the queue.
    */
   setCustomerUserId(userId: string): Promise<void>
 
   /**
-   * Ties this installation to a user: call it when the user has signed up or in.
-   * Events and revenue are stored for users who were signed up, and only for them.
+   * Links this install to a user. Call it when the user signs up or logs in.
+   * Events and revenue are stored only for users who were registered with `signup`.
    *
    * Resolves when the call is in the queue.
    */
   signup(options: SignupOptions): Promise<void>
 
   /**
-   * Says more of the user who is signed up. Call it at each start of the app with a logged-in user; it does not replace `signup`.
+   * Updates the user who signed up. Call it at each app start with a logged-in user; it does not replace `signup`.
    *
    * Resolves when the call is in the queue.
    */
   setUserData(user: UserData): Promise<void>
 
   /**
-   * Links the installation with identities on other platforms.
+   * Links the install to identities on other platforms.
    *
    * Resolves when the call is in the queue.
    */
   setAdditionalData(data: AdditionalData): Promise<void>
 
   /**
-   * Where this installation came from, with the deferred deep link.
+   * Gets the attribution of this install and its deferred deep link.
    *
-   * Resolves when the service has decided: everything that was queued before is sent first, and the question is asked
-   * again with growing pauses while the phone is offline or the attribution is open. Rejects when the service refuses the question.
+   * Resolves when the service has decided. Earlier queued calls are sent first; the request is retried with growing delays
+   * while the phone is offline or the attribution is undecided. Rejects if the service refuses the request.
    */
   getAttributionData(): Promise<AttributionData>
 
   /**
-   * Where a link leads that opened the running app. Use the answer instead of a campaign's tracking URL;
-   * any other URL comes back as it was.
+   * Resolves a link that opened the running app. Use the result instead of a campaign's tracking URL;
+   * any other URL is returned unchanged.
    *
-   * Resolves with the service's answer. Rejects after 10 seconds without one; the visit itself stays in the queue and is sent later.
+   * Resolves with the destination. Rejects after 10 seconds without a response; the visit itself stays in the queue and is sent later.
    */
   handleDeeplink(url: string): Promise<DeepLink>
 
   /**
-   * Records that something happened, at the time of this call, under the user who is known by then (before that under none).
-   * The same `eventId` is stored once; without one the library makes its own, so that a retry is stored once too.
-   * `amount` in `eventData` as a number is revenue; as a string it is not.
+   * Records an event at the time of this call, for the current user; without one, the event carries no user.
+   * An `eventId` is stored only once. If you omit it, the library generates one, so retries are not stored twice.
+   * A numeric `amount` in `eventData` counts as revenue; a string does not.
    *
-   * Resolves when the event is in the queue on the device: from then on it survives a restart.
+   * Resolves when the event is in the queue on the device, where it survives a restart.
    */
   trackEvent(eventName: string, eventData?: EventData | null, eventId?: string | number): Promise<void>
 
   /**
-   * Records a payment. One per `paymentId`, however often it is sent; its status only moves forward.
+   * Records a payment, once per `paymentId`. Its status only moves forward.
    *
    * Resolves when the payment is in the queue on the device.
    */
   capturePayment(payment: Payment): Promise<void>
 
   /**
-   * Removes one payment, or with only `userId` all payments of that user. At least one of the two is required.
+   * Removes one payment or, with only `userId`, all payments of that user. At least one of the two is required.
    *
    * Resolves when the call is in the queue.
    */
@@ -91,11 +91,11 @@ export interface TributaryClient {
   setPushToken(token: string): Promise<void>
 
   /**
-   * With true, `name`, `email` and `phone` of later `signup` and `setUserData` calls leave this function as lower-case
-   * hexadecimal SHA-256 of exactly what was given; they are not even queued in the clear. Not kept over restarts: call it at each start.
-   * Ad networks match normalised values: give emails trimmed and in lower case, phone numbers in digits. In debug mode the library warns.
+   * If true, later `signup` and `setUserData` calls hash `name`, `email` and `phone` (lower-case hexadecimal SHA-256 of the
+   * exact value) before they are queued. The setting does not survive restarts: call this at each start.
+   * Ad networks match normalised values: pass emails trimmed and in lower case, phone numbers as digits. In debug mode the library warns.
    *
-   * Resolves when later calls are hashed. Where there is no WebCrypto, those later calls reject; nothing is sent unhashed.
+   * Resolves when hashing applies to later calls. If WebCrypto is unavailable, those calls reject; nothing is sent unhashed.
    */
   enablePIIHashing(enabled: boolean): Promise<void>
 }
@@ -104,38 +104,38 @@ export interface InitOptions {
   /** The project token. */
   token: string
   /**
-   * Where the service is, for example `https://attribution.example.com`. May be left out when the page says it:
-   * `window.TRIBUTARY_SERVER`, or `<meta name="tributary-server" content="…">`.
+   * The address of the service, for example `https://attribution.example.com`. Optional if the page sets
+   * `window.TRIBUTARY_SERVER` or `<meta name="tributary-server" content="…">`.
    */
   serverUrl?: string
-  /** The signing secret; together with `keyId` every request is signed. */
+  /** The signing secret. With `keyId`, every request is signed. */
   secretKey?: string
   /** The id of the signing key. */
   keyId?: string
-  /** iOS: never ask for the advertising identifier. False by default. */
+  /** iOS: never read the advertising identifier. Default: false. */
   disableIdfa?: boolean
-  /** Tells on the console what the library does, and what it had to give up. False by default. */
+  /** Logs to the console what the library does and which calls it had to drop. Default: false. */
   debug?: boolean
-  /** Called with the destination of every link that opens the app, at its start or while it runs. */
+  /** Called with the destination of every link that starts the app or opens it while it runs. */
   onDeeplink?: (link: DeepLink) => void
 }
 
 export interface SignupOptions {
-  /** Who signed up. */
+  /** The user who signed up. */
   user_data: SignupUserData
-  /** Whatever else should be known of the user. */
+  /** Any other data about the user. */
   data?: Record<string, unknown>
 }
 
 export interface UserData {
-  /** The app's own id of the user. */
+  /** The app's id for the user. */
   id: string
   name?: string
-  /** In digits, if ad networks are to match it. */
+  /** Digits only, so that ad networks can match it. */
   phone?: string
-  /** Trimmed and in lower case, if ad networks are to match it. */
+  /** Trimmed and in lower case, so that ad networks can match it. */
   email?: string
-  /** These link the user with other platforms; needed where that platform's own identify is not called. */
+  /** Links the user to that platform, like the ids below; required if the app does not call the platform's own identify. */
   mixpanel_distinct_id?: string
   amplitude_device_id?: string
   posthog_distinct_id?: string
@@ -144,7 +144,7 @@ export interface UserData {
 export interface SignupUserData extends UserData {
   /** ISO 8601. */
   user_created_at?: string
-  /** False when an existing user signed in. */
+  /** False if an existing user logged in. */
   is_first_time_user?: boolean
   braze_device_id?: string
   ga_app_instance_id?: string
@@ -157,23 +157,23 @@ export interface AdditionalData {
   clevertapId?: string
 }
 
-/** JSON: at most 200 keys over 5 levels, texts of at most 2,048 characters. */
+/** JSON: at most 200 keys, 5 levels deep, strings up to 2,048 characters. */
 export type EventData = Record<string, unknown>
 
 export interface Payment {
-  /** 0 or more; a string is refused. */
+  /** 0 or more. Strings are refused. */
   amount: number
-  /** Whose payment it is: a user who was signed up. */
+  /** The user who paid; must be registered with `signup`. */
   userId: string
-  /** The app's own id: it keeps a payment from being counted twice. */
+  /** The app's id for the payment, used to deduplicate. */
   paymentId: string
-  /** `DEFAULT` unless given. */
+  /** Default: `DEFAULT`. */
   type?: PaymentType
-  /** `PAYMENT_COMPLETED` unless given. */
+  /** Default: `PAYMENT_COMPLETED`. */
   status?: PaymentStatus
-  /** ISO 4217; the project's display currency unless given. */
+  /** ISO 4217. Default: the project's display currency. */
   currency?: string
-  /** A purchase with commerce data needs `order_id` in here. */
+  /** A purchase with ecommerce data needs `order_id` here. */
   eventData?: EventData | null
 }
 
@@ -191,14 +191,14 @@ export type PaymentType =
 export type PaymentStatus = 'PAYMENT_INITIATED' | 'PAYMENT_COMPLETED' | 'PAYMENT_FAILED' | 'PAYMENT_CANCELLED'
 
 export interface PaymentReference {
-  /** Alone: all payments of this user. */
+  /** Without `paymentId`: all payments of this user. */
   userId?: string
-  /** This payment. */
+  /** The payment to remove. */
   paymentId?: string
 }
 
 export interface DeepLink {
-  /** The destination inside the app; null when the campaign has none. */
+  /** The destination in the app; null if the campaign has none. */
   deeplink: string | null
 }
 
@@ -207,7 +207,7 @@ export interface AttributionData {
 }
 
 export interface Attribution {
-  /** The deferred deep link: where the link led that brought the user to the store. */
+  /** The deferred deep link: the destination of the link that led the user to the store. */
   deeplink: string | null
   campaignData: CampaignData
 }
@@ -217,7 +217,7 @@ export interface CampaignData {
   id: string | null
   /** Name of the campaign. */
   name: string | null
-  /** With `ORGANIC`, everything else but `installedAt` is null. */
+  /** If `ORGANIC`, all other fields except `installedAt` are null. */
   type: 'ORGANIC' | 'INORGANIC'
   /** `META`, `GOOGLE`, `APPLE_SEARCH_ADS`, `TIKTOK`, `SNAPCHAT`, … */
   adNetwork: string | null
@@ -231,7 +231,7 @@ export interface CampaignData {
   assetName: string | null
   /** Name of the ad set, for Google. */
   assetGroupName: string | null
-  /** The network's own id of the campaign. */
+  /** The network's id for the campaign. */
   adNetworkCampaignId: string | null
   adSetId: string | null
   adSetName: string | null
