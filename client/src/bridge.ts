@@ -1,9 +1,9 @@
-/** What only the phone's system knows or does. Nothing here ever rejects because something is unavailable: it is just absent. */
+/** What only the native side knows or can do. An unavailable value is absent; it never rejects. */
 export interface Bridge {
   readonly platform: 'ANDROID' | 'IOS'
-  /** Everything for `device_data`, asked once per start. */
+  /** Everything for `device_data`, read once per start. */
   deviceData(options: { disableIdfa: boolean }): Promise<Record<string, unknown>>
-  /** The URL that started the app, if one did. */
+  /** The URL that started the app, if any. */
   launchUrl(): Promise<string | undefined>
   /** URLs that open the running app. */
   onUrl(listener: (url: string) => void): void

@@ -4,14 +4,14 @@ import type { Layer } from './layer.ts'
 import { indexedDbLayer } from './layers/indexed-db.ts'
 import { localStorageLayer } from './layers/local-storage.ts'
 import { memoryLayer } from './layers/memory.ts'
-import type { HttpAnswer, Platform } from './platform.ts'
+import type { HttpResponse, Platform } from './platform.ts'
 
-const answerWithinMs = 30_000
+const responseTimeoutMs = 30_000
 
-// A request that outlives its page may have 64 KiB of bytes.
-const mostKeptAlive = 20_000
+// A keepalive request may have at most 64 KiB.
+const maxKeepaliveLength = 20_000
 
-/** The globals of a page, a WebView or a worker of either. */
+/** The globals of a page, a WebView or a worker. */
 export function browserPlatform(): Platform {
   const { locks } = navigator
   return {
@@ -31,11 +31,11 @@ export function browserPlatform(): Platform {
         if (!document.hidden) listener()
       })
     },
-    log: (...said) => console.warn(...said),
+    log: (...message) => console.warn(...message),
   }
 }
 
-/** Reading a forbidden storage throws: what is forbidden is not among them. */
+/** Reading a forbidden storage throws: skip it. */
 function layers(name: string): Layer[] {
   const makers = [
     () => indexedDbLayer(indexedDB, name),
@@ -57,25 +57,25 @@ function serverUrl(): string | undefined {
   return TRIBUTARY_SERVER ?? meta?.content
 }
 
-/** As text, which every WebView may send anywhere without asking first. */
-async function request(url: string, body: string, headers: Record<string, string>): Promise<HttpAnswer> {
+/** Sends plain text, which needs no CORS preflight. */
+async function request(url: string, body: string, headers: Record<string, string>): Promise<HttpResponse> {
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), answerWithinMs)
+  const timer = setTimeout(() => abort.abort(), responseTimeoutMs)
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body,
       headers,
       credentials: 'omit',
-      // Older WebViews throw when such a request needs a preflight, as a signed one does.
-      keepalive: !headers.Authorization && body.length < mostKeptAlive,
+      // Older WebViews throw if a keepalive request needs a preflight, as signed ones do.
+      keepalive: !headers.Authorization && body.length < maxKeepaliveLength,
       signal: abort.signal,
     })
     return {
-      status: answer.status,
-      body: await answer.json().catch(() => undefined),
-      retryAfter: answer.headers.get('retry-after'),
-      date: answer.headers.get('date'),
+      status: response.status,
+      body: await response.json().catch(() => undefined),
+      retryAfter: response.headers.get('retry-after'),
+      date: response.headers.get('date'),
     }
   } finally {
     clearTimeout(timer)

@@ -2,19 +2,19 @@ import type * as contract from '@tributary/contract/event-api/payment-fields'
 import { amount, type Fields, fields, flag, id, oneOf, optional, text, time } from './check-arguments.ts'
 import type { PaymentStatus, PaymentType } from './definitions.ts'
 
-/** A call as the app asked for it: what is still missing is known in its turn. */
+/** A call as the app made it. The sequencer adds the rest. */
 export type Draft = {
   path: string
   body: Fields
-  /** The user whom the call names: kept from then on. */
+  /** The user named in the call: becomes the current user. */
   userId?: string
-  /** Carries the user who is known by then. */
+  /** Carries the current user. */
   carriesUser?: true
-  /** Does nothing when the user is the same. */
+  /** Has no effect if the user is the same. */
   changesUser?: true
 }
 
-/** The public face is written out, so that apps need nothing of the contract; here it is held to it. */
+/** The public types are written out so that apps do not need the contract; this keeps the two in sync. */
 type Same<One, Other> = [One, Other] extends [Other, One] ? One : never
 
 const paymentTypes = [
@@ -58,17 +58,17 @@ export function userDataCall(given: unknown): Draft {
   return { path: '/set-user-data', body: { user_data: user }, userId: user.id as string }
 }
 
-// Also the ids on other platforms.
-const texts = /^(name|phone|email)$|_(id|guid)$/
+// Includes the ids on other platforms.
+const textFields = /^(name|phone|email)$|_(id|guid)$/
 
 function userOf(given: unknown, name: string): Fields {
   const user = fields(given, name)
   text(user.id, `${name}.id`)
-  for (const key in user) if (texts.test(key)) optional(user[key], `${name}.${key}`, anyText)
+  for (const key in user) if (textFields.test(key)) optional(user[key], `${name}.${key}`, anyText)
   return user
 }
 
-/** An empty one means "not given". */
+/** An empty string means "not given". */
 function anyText(value: unknown, name: string): string {
   return value === '' ? '' : text(value, name)
 }
@@ -98,7 +98,7 @@ export function paymentCall(given: unknown): Draft {
   return {
     path: '/capture-payment',
     body: {
-      // From the argument itself: the copy has null where the number was not finite.
+      // From the original argument: the JSON copy has null for a number that is not finite.
       amount: amount((given as Fields).amount, 'amount'),
       user_id: text(payment.userId, 'userId'),
       payment_id: text(payment.paymentId, 'paymentId'),

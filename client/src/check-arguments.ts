@@ -1,11 +1,11 @@
 export type Fields = Record<string, unknown>
 
-function wrong(name: string, must: string): never {
-  throw new Error(`Tributary: ${name} must be ${must}`)
+function invalid(name: string, requirement: string): never {
+  throw new Error(`Tributary: ${name} must be ${requirement}`)
 }
 
 export function text(value: unknown, name: string): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : wrong(name, 'a non-empty string')
+  return typeof value === 'string' && value.trim() !== '' ? value : invalid(name, 'a non-empty string')
 }
 
 export function optional<T>(value: unknown, name: string, check: (value: unknown, name: string) => T) {
@@ -13,17 +13,17 @@ export function optional<T>(value: unknown, name: string, check: (value: unknown
 }
 
 export function flag(value: unknown, name: string): boolean {
-  return typeof value === 'boolean' ? value : wrong(name, 'true or false')
+  return typeof value === 'boolean' ? value : invalid(name, 'true or false')
 }
 
 export function callback(value: unknown, name: string): unknown {
-  return typeof value === 'function' ? value : wrong(name, 'a function')
+  return typeof value === 'function' ? value : invalid(name, 'a function')
 }
 
 export function amount(value: unknown, name: string): number {
   return typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
     ? value
-    : wrong(name, 'a number, 0 or more')
+    : invalid(name, 'a number, 0 or more')
 }
 
 export function id(value: unknown, name: string): string {
@@ -32,27 +32,27 @@ export function id(value: unknown, name: string): string {
 }
 
 export function time(value: unknown, name: string): string {
-  return Number.isNaN(Date.parse(text(value, name))) ? wrong(name, 'an ISO 8601 time') : (value as string)
+  return Number.isNaN(Date.parse(text(value, name))) ? invalid(name, 'an ISO 8601 time') : (value as string)
 }
 
 export function oneOf(values: readonly string[]) {
   return (value: unknown, name: string): string =>
-    values.includes(value as string) ? (value as string) : wrong(name, `one of ${values.join(', ')}`)
+    values.includes(value as string) ? (value as string) : invalid(name, `one of ${values.join(', ')}`)
 }
 
-/** Past this a call could never be sent: the service reads 1 MiB, and a character may take three bytes. */
-const mostCharacters = 300_000
+/** A longer call could never be sent: the service reads 1 MiB, and a character may take three bytes. */
+const maxCharacters = 300_000
 
-/** A copy: what the app changes later is not part of the call. */
+/** Returns a copy: later changes by the app do not affect the call. */
 export function fields(value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return wrong(name, 'an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return invalid(name, 'an object')
   let json: string
   try {
     json = JSON.stringify(value)
   } catch {
-    return wrong(name, 'JSON: no cycles, no BigInt')
+    return invalid(name, 'JSON: no cycles, no BigInt')
   }
-  return json.length > mostCharacters
-    ? wrong(name, `at most ${mostCharacters} characters as JSON`)
+  return json.length > maxCharacters
+    ? invalid(name, `at most ${maxCharacters} characters as JSON`)
     : JSON.parse(json)
 }

@@ -2,7 +2,7 @@ import { callback, fields, flag, optional, text } from './check-arguments.ts'
 import type { InitOptions } from './definitions.ts'
 import type { Platform } from './platform.ts'
 import type { SessionOptions } from './session.ts'
-import { withCrypto } from './sign-request.ts'
+import { requireCrypto } from './sign-request.ts'
 
 export function checkOptions(
   given: InitOptions,
@@ -13,16 +13,18 @@ export function checkOptions(
   optional(options.disableIdfa, 'disableIdfa', flag)
   optional(options.debug, 'debug', flag)
   optional(options.onDeeplink, 'onDeeplink', callback)
-  // Half a key is a mistake: without the other half the requests would go out unsigned.
+  // Half a key is a mistake: requests would go out unsigned.
   if (options.secretKey != null || options.keyId != null) {
     text(options.secretKey, 'secretKey')
     text(options.keyId, 'keyId')
-    withCrypto(platform.crypto, 'secretKey')
+    requireCrypto(platform.crypto, 'secretKey')
   }
   return { ...options, serverUrl: url(options.serverUrl ?? platform.serverUrl(), 'serverUrl') }
 }
 
 function url(value: unknown, name: string): string {
   if (/^https?:\/\/[^\s/]+/.test(String(value))) return value as string
-  throw new Error(`Tributary: ${name} must be where the service is, as https://attribution.example.com`)
+  throw new Error(
+    `Tributary: ${name} must be the address of the service, like https://attribution.example.com`,
+  )
 }

@@ -3,7 +3,7 @@ import { type Capacitor, capacitorBridge } from './bridges/capacitor.ts'
 import { type Cordova, cordovaBridge } from './bridges/cordova.ts'
 import { webBridge } from './bridges/web.ts'
 
-/** Asked at `init`: before the device is ready, Cordova is not there. */
+/** Called by `init`: Cordova is not available before the device is ready. */
 export function chooseBridge(): Bridge {
   const page = globalThis as { Capacitor?: Capacitor; cordova?: Cordova }
   if (page.Capacitor?.isNativePlatform?.()) return capacitorBridge(page.Capacitor)

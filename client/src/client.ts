@@ -1,15 +1,15 @@
-import { askAttribution } from './ask-attribution.ts'
 import * as build from './build-calls.ts'
 import { flag } from './check-arguments.ts'
 import { checkOptions } from './check-options.ts'
 import type { InitOptions, TributaryClient } from './definitions.ts'
-import { makeLine } from './line.ts'
+import { fetchAttribution } from './fetch-attribution.ts'
+import { makeSequencer } from './line.ts'
 import type { Platform } from './platform.ts'
 import { resolveLink } from './resolve-link.ts'
 import type { Session } from './session.ts'
 import { startSession } from './start-session.ts'
 
-/** The whole library, for whatever platform it is given. */
+/** The whole library, independent of the platform. */
 export function makeClient(platform: Platform): TributaryClient {
   let isDebug = false
   let hashes = false
@@ -20,15 +20,15 @@ export function makeClient(platform: Platform): TributaryClient {
   const debug = (message: string, detail?: unknown) => {
     if (isDebug) platform.log(`Tributary: ${message}`, detail)
   }
-  const line = makeLine({ platform, ready, debug })
+  const sequencer = makeSequencer({ platform, ready, debug })
   const start = async (given: InitOptions) => {
     const options = checkOptions(given, platform)
     isDebug = options.debug === true
-    await startSession({ platform, line, debug, onReady }, options)
+    await startSession({ platform, sequencer, debug, onReady }, options)
   }
-  /** A wrong argument throws while the call is made: the promise rejects. */
+  /** Builds the call inside the async function: an invalid argument rejects instead of throwing. */
   const queue = async (call: () => build.Draft) => {
-    await line.add(call(), { hashes })
+    await sequencer.add(call(), { hashes })
   }
   return {
     init: once(start, () => debug('init was called again')),
@@ -36,8 +36,8 @@ export function makeClient(platform: Platform): TributaryClient {
     signup: (options) => queue(() => build.signupCall(options)),
     setUserData: (user) => queue(() => build.userDataCall(user)),
     setAdditionalData: (data) => queue(() => build.additionalDataCall(data)),
-    getAttributionData: () => askAttribution(platform, line),
-    handleDeeplink: (url) => resolveLink(platform, line, url),
+    getAttributionData: () => fetchAttribution(platform, sequencer),
+    handleDeeplink: (url) => resolveLink(platform, sequencer, url),
     trackEvent: (name, data, id) => queue(() => build.eventCall(name, data, id)),
     capturePayment: (payment) => queue(() => build.paymentCall(payment)),
     removePayment: (reference) => queue(() => build.removalCall(reference)),
@@ -48,7 +48,7 @@ export function makeClient(platform: Platform): TributaryClient {
   }
 }
 
-/** Again only when it failed. */
+/** Runs the work once; a failed run may be repeated. */
 function once<Given>(work: (given: Given) => Promise<void>, onSecond: () => void) {
   let done: Promise<void> | undefined
   return (given: Given): Promise<void> => {

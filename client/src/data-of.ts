@@ -1,7 +1,7 @@
 import { type Answer, isRefused } from './queue.ts'
 
-/** What an answer says to the app that waits for it. */
+/** The data of an answer that the app waits for. */
 export function dataOf({ status, body }: Answer): Record<string, unknown> {
-  if (isRefused(status)) throw new Error(`Tributary: refused with ${status}: ${body.msg}`)
+  if (isRefused(status)) throw new Error(`Tributary: request refused (${status}): ${body.msg}`)
   return (body.data ?? {}) as Record<string, unknown>
 }

@@ -1,4 +1,4 @@
 import { Tributary } from './tributary.ts'
 
-// Said outright, not left to the bundle's format: inside Cordova's module wrapper a `var` is no global.
+// Explicit, not left to the bundle's format: inside Cordova's module wrapper a `var` is not global.
 Object.assign(globalThis, { Tributary })

@@ -4,13 +4,13 @@ export type Key = string | number
 
 export type Entry = { key: Key; call: Call }
 
-/** A place on the device: a queue of calls in order, and named facts. Whatever cannot be done rejects and has changed nothing. */
+/** A storage layer on the device: an ordered queue of calls, and named facts. A failed operation rejects and changes nothing. */
 export interface Layer {
-  /** After all others; kept over restarts from when it resolves. All of them or none. */
+  /** Appends all calls or none. Once it resolves, they survive a restart. */
   add(calls: Call[]): Promise<void>
   first(count: number): Promise<Entry[]>
   count(): Promise<number>
   remove(keys: Key[]): Promise<void>
-  /** In one step also for other tabs. `undefined` leaves the fact as it is. */
+  /** Atomic across tabs. `undefined` leaves the fact unchanged. */
   update<T>(name: string, change: (old: T | undefined) => T | undefined): Promise<T | undefined>
 }

@@ -1,30 +1,30 @@
 import type { Draft } from './build-calls.ts'
 import type { Fields } from './check-arguments.ts'
-import { hashPersonal } from './hash-personal.ts'
+import { hashPersonalData } from './hash-personal-data.ts'
 import type { Platform } from './platform.ts'
 import type { Call } from './queue.ts'
 import type { Session } from './session.ts'
 
-type Tools = {
+type Deps = {
   platform: Platform
-  /** Once `init` was called. */
+  /** Resolves after `init`. */
   ready: Promise<Session>
   debug: (message: string) => void
 }
 
-export interface Line {
-  /** Resolves to the call when it is kept, or to nothing when there was nothing to do. */
+export interface Sequencer {
+  /** Resolves to the call once it is stored, or to undefined if there was nothing to do. */
   add(draft: Draft, options?: { hashes: boolean }): Promise<Call | undefined>
-  /** The time of the first call, if there was one. */
+  /** The time of the first call, if any. */
   firstAt(): number | undefined
-  /** When everything that was asked for earlier is kept. */
+  /** Resolves when all earlier calls are stored. */
   end(): Promise<Session>
 }
 
-/** Calls become complete and are kept in the order in which the app made them, from before `init` on. */
-export function makeLine({ platform, ready, debug }: Tools): Line {
+/** Completes calls and stores them in the order in which the app made them, including those made before `init`. */
+export function makeSequencer({ platform, ready, debug }: Deps): Sequencer {
   let turn: Promise<unknown> = ready
-  let kept: Promise<unknown> = ready
+  let stored: Promise<unknown> = ready
   let firstAt: number | undefined
 
   const takeTurn = async (draft: Draft, at: number, hashes: boolean) => {
@@ -33,9 +33,9 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
     const hashed = hashes ? await hashUser({ crypto: platform.crypto, debug }, draft) : {}
     const call = completeCall(session, draft, { id: platform.newId(), at, hashed })
     session.userId = draft.userId ?? session.userId
-    const isKept = keep(session, call, draft.userId)
-    kept = isKept
-    return { call, isKept, session }
+    const isStored = storeCall(session, call, draft.userId)
+    stored = isStored
+    return { call, isStored, session }
   }
 
   return {
@@ -44,41 +44,41 @@ export function makeLine({ platform, ready, debug }: Tools): Line {
       firstAt ??= at
       const step = turn.then(() => takeTurn(draft, at, hashes))
       turn = step.catch(() => {})
-      const taken = await step
-      await taken?.isKept
-      taken?.session.sender.kick()
-      return taken?.call
+      const result = await step
+      await result?.isStored
+      result?.session.sender.kick()
+      return result?.call
     },
     firstAt: () => firstAt,
     end: async () => {
       await turn
-      await kept
+      await stored
       return ready
     },
   }
 }
 
-async function keep({ store }: Session, call: Call, userId: string | undefined): Promise<void> {
+async function storeCall({ store }: Session, call: Call, userId: string | undefined): Promise<void> {
   await store.add(call)
-  // After the call: should the app end in between, the call is made again. The other way round it never would be.
+  // After the call: if the app dies in between, the call is repeated. In the reverse order it would be lost.
   if (userId !== undefined) await store.update('user', () => userId)
 }
 
-async function hashUser(tools: Parameters<typeof hashPersonal>[0], { body }: Draft): Promise<Fields> {
+async function hashUser(deps: Parameters<typeof hashPersonalData>[0], { body }: Draft): Promise<Fields> {
   const user = body.user_data as Fields | undefined
-  return user ? { user_data: await hashPersonal(tools, user) } : {}
+  return user ? { user_data: await hashPersonalData(deps, user) } : {}
 }
 
-type Circumstances = { id: string; at: number; hashed?: Fields }
+type CallContext = { id: string; at: number; hashed?: Fields }
 
 export function completeCall(
   { install, userId }: Pick<Session, 'install' | 'userId'>,
   { path, body, carriesUser }: Draft,
-  { id, at, hashed }: Circumstances,
+  { id, at, hashed }: CallContext,
 ): Call {
   const complete: Fields = { ...body, ...hashed, event_time: new Date(at).toISOString() }
   if (carriesUser) {
-    // Its own id, so that a retry is known again.
+    // Lets the service recognise a retry.
     complete.event_id ??= id
     complete.user_id = userId
   }

@@ -1,8 +1,8 @@
-import type { HttpAnswer, Platform } from './platform.ts'
+import type { HttpResponse, Platform } from './platform.ts'
 import type { Answer, Call, Reply } from './queue.ts'
 import { type SigningKey, signRequest } from './sign-request.ts'
 
-export type PostTools = {
+export type PostDeps = {
   url: string
   platform: Pick<Platform, 'request' | 'now' | 'crypto'>
   key: SigningKey | undefined
@@ -11,27 +11,27 @@ export type PostTools = {
   debug: (message: string, detail: unknown) => void
 }
 
-// Less than the service allows, more than the header's whole seconds and the way back.
+// Below the service's tolerance, above the header's precision of a second plus latency.
 const noticeableOffsetMs = 60_000
 
-/** Signs at send time: an old signature would be refused, and each is good once. */
-export function batchPoster(tools: PostTools): (calls: readonly Call[]) => Promise<Reply> {
-  const { platform, key } = tools
+/** Signs at send time: an old signature would be refused, and each is valid once. */
+export function batchPoster(deps: PostDeps): (calls: readonly Call[]) => Promise<Reply> {
+  const { platform, key } = deps
   let offsetMs = 0
   let lastTimestamp = 0
 
   const send = async (body: string) => {
-    // Never the same twice: the same body at the same time would have the same signature, which is good once.
+    // Unique: the same body with the same timestamp would have the same signature, which is valid once.
     const timestamp = platform.now() + offsetMs
     lastTimestamp = timestamp === lastTimestamp ? timestamp + 1 : timestamp
     const headers =
       key && platform.crypto
         ? await signRequest(platform.crypto, key, { body, timestamp: lastTimestamp })
         : {}
-    return platform.request(tools.url, body, headers)
+    return platform.request(deps.url, body, headers)
   }
 
-  const learnsOffset = ({ date }: HttpAnswer) => {
+  const learnOffset = ({ date }: HttpResponse) => {
     const learned = Date.parse(date ?? '') - platform.now()
     if (!(Math.abs(learned - offsetMs) > noticeableOffsetMs)) return false
     offsetMs = learned
@@ -39,19 +39,19 @@ export function batchPoster(tools: PostTools): (calls: readonly Call[]) => Promi
   }
 
   return async (calls) => {
-    const body = await bodyOf(tools, calls)
-    let answer = await send(body)
-    if (!key || answer.status !== 401) return replyOf(answer, platform.now())
-    if (learnsOffset(answer)) answer = await send(body)
-    if (answer.status !== 401) return replyOf(answer, platform.now())
-    // The key or the clock is wrong, not the calls: they wait.
-    tools.debug('the signature was refused', answer.body)
+    const body = await bodyOf(deps, calls)
+    let response = await send(body)
+    if (!key || response.status !== 401) return replyOf(response, platform.now())
+    if (learnOffset(response)) response = await send(body)
+    if (response.status !== 401) return replyOf(response, platform.now())
+    // The key or the clock is wrong, not the calls: keep them.
+    deps.debug('the signature was refused', response.body)
     return {}
   }
 }
 
-/** The first call carries the device data: should the service not know the install, it decides with them. */
-async function bodyOf({ frame, deviceData }: PostTools, calls: readonly Call[]): Promise<string> {
+/** The first call carries the device data: the service needs them if it does not know the install yet. */
+async function bodyOf({ frame, deviceData }: PostDeps, calls: readonly Call[]): Promise<string> {
   const device_data = await deviceData
   return JSON.stringify({
     ...frame,
@@ -62,20 +62,20 @@ async function bodyOf({ frame, deviceData }: PostTools, calls: readonly Call[]):
   })
 }
 
-function replyOf({ status, body, retryAfter }: HttpAnswer, now: number): Reply {
-  const given = (body as { data?: { answers?: Answer[] } } | null)?.data?.answers
+function replyOf({ status, body, retryAfter }: HttpResponse, now: number): Reply {
+  const answers = (body as { data?: { answers?: Answer[] } } | null)?.data?.answers
   const reply: Reply = { status }
-  if (Array.isArray(given)) reply.answers = given
+  if (Array.isArray(answers)) reply.answers = answers
   if (status >= 400) reply.answers = [{ status, body: (body ?? {}) as Answer['body'] }]
   if (retryAfter) reply.retryAfterMs = waitOf(retryAfter, now)
   return reply
 }
 
-const longestWaitMs = 86_400_000
+const maxWaitMs = 86_400_000
 
 /** Seconds, or a date. */
 function waitOf(retryAfter: string, now: number): number {
   const seconds = Number(retryAfter)
   const ms = Number.isNaN(seconds) ? Date.parse(retryAfter) - now : seconds * 1000
-  return Math.min(longestWaitMs, Math.max(0, ms || 0))
+  return Math.min(maxWaitMs, Math.max(0, ms || 0))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { batchLength, bytesOf, type Call, judge, pauseMs } from './queue.ts'
+import { backoffMs, batchLength, bytesOf, type Call, judge } from './queue.ts'
 
 const ok = { status: 200, body: {} }
 const busy = { status: 503, body: {} }
@@ -43,7 +43,7 @@ describe('what a reply means', () => {
 
 describe('the pause', () => {
   test('grows twofold from a second to five minutes, half of it by chance', () => {
-    const bounds = (failures: number) => [pauseMs(failures, 0), pauseMs(failures, 1)]
+    const bounds = (failures: number) => [backoffMs(failures, 0), backoffMs(failures, 1)]
     expect(bounds(1)).toEqual([500, 1000])
     expect(bounds(2)).toEqual([1000, 2000])
     expect(bounds(5)).toEqual([8000, 16_000])

@@ -3,20 +3,20 @@ import type { AttributionData, CampaignData } from './definitions.ts'
 
 type OnTheWire = { deeplink?: string | null; campaign_data?: CampaignDataOnTheWire | null }
 
-/** Nothing while the service has not decided. */
+/** Undefined until the service has decided. */
 export function readAttribution({ deeplink = null, campaign_data }: OnTheWire): AttributionData | undefined {
-  return campaign_data ? { data: { deeplink, campaignData: inCamelCase(campaign_data) } } : undefined
+  return campaign_data ? { data: { deeplink, campaignData: toCamelCase(campaign_data) } } : undefined
 }
 
 type InCamelCase<Name> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<InCamelCase<Rest>>}`
   : Name
 
-/** The public names are those of the wire in the app's own spelling; the compiler says so when they are not. */
+/** The public names are the wire names in camel case; the compiler checks it. */
 type Renamed = { [Name in keyof CampaignDataOnTheWire as InCamelCase<Name>]: CampaignDataOnTheWire[Name] }
 
-function inCamelCase(given: CampaignDataOnTheWire): CampaignData {
-  const renamed = Object.entries(given).map(([name, value]) => [
+function toCamelCase(campaign: CampaignDataOnTheWire): CampaignData {
+  const renamed = Object.entries(campaign).map(([name, value]) => [
     name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
     value,
   ])

@@ -1,59 +1,59 @@
-import { type Answer, type Call, mostInBatch, type Pause } from './queue.ts'
-import { pauseAfterFailure, type SendState, type SendTools, sendBatch } from './send-batch.ts'
+import { type Answer, type Call, maxBatchCalls, type Pause } from './queue.ts'
+import { backOff, type SendDeps, type SendState, sendBatch } from './send-batch.ts'
 
-export type SenderTools = SendTools & {
-  /** Nothing is sent before this; it never rejects. */
+export type SenderDeps = SendDeps & {
+  /** Nothing is sent before this settles; it never rejects. */
   isPrepared: Promise<unknown>
-  /** Only one tab at a time does such work. */
-  alone: (work: () => Promise<Pause | undefined>) => Promise<Pause | undefined>
+  /** Runs work in one tab at a time. */
+  exclusively: (work: () => Promise<Pause | undefined>) => Promise<Pause | undefined>
   pause: (pause: Pause) => Promise<void>
   debug: (message: string, detail: unknown) => void
 }
 
 export interface Sender {
-  /** There is something to send. */
+  /** Wakes the sender: there is something to send. */
   kick(): void
-  /** Sends a call after everything that waits, and gives its answer. A call that is in the store already is not sent twice. */
-  ask(call: Call): Promise<Answer>
+  /** Sends a call after everything in the queue and resolves to its answer. A call that is already stored is not sent twice. */
+  request(call: Call): Promise<Answer>
 }
 
-export function makeSender(tools: SenderTools): Sender {
-  const state: SendState = { questions: [], failures: 0, batchSize: mostInBatch }
-  let isKicked = false
+export function makeSender(deps: SenderDeps): Sender {
+  const state: SendState = { pending: [], failures: 0, batchSize: maxBatchCalls }
+  let hasWork = false
   let isRunning = false
 
   const sendOne = () =>
-    tools
-      .alone(() => sendBatch(tools, state))
+    deps
+      .exclusively(() => sendBatch(deps, state))
       .catch((error) => {
-        tools.debug('could not send, will try again', error)
-        return pauseAfterFailure(tools, state)
+        deps.debug('could not send, will retry', error)
+        return backOff(deps, state)
       })
 
   const run = async () => {
     if (isRunning) return
     isRunning = true
-    await tools.isPrepared
-    while (isKicked) {
-      isKicked = false
+    await deps.isPrepared
+    while (hasWork) {
+      hasWork = false
       const pause = await sendOne()
       if (pause === undefined) continue
-      isKicked = true
-      await tools.pause(pause)
+      hasWork = true
+      await deps.pause(pause)
     }
     isRunning = false
   }
 
   const kick = () => {
-    isKicked = true
+    hasWork = true
     void run()
   }
 
-  const ask = (call: Call) =>
+  const request = (call: Call) =>
     new Promise<Answer>((resolve) => {
-      state.questions.push({ call, resolve })
+      state.pending.push({ call, resolve })
       kick()
     })
 
-  return { kick, ask }
+  return { kick, request }
 }

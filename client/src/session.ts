@@ -1,18 +1,18 @@
-import { aloneAmongTabs } from './alone.ts'
 import type { Bridge } from './bridge.ts'
 import type { InitOptions } from './definitions.ts'
-import { heedAnswer } from './heed-answer.ts'
+import { handleAnswer } from './handle-answer.ts'
 import type { Platform } from './platform.ts'
 import { batchPoster } from './post-batch.ts'
 import type { Pause } from './queue.ts'
 import { makeSender, type Sender } from './sender.ts'
 import { openStore, type Store } from './store.ts'
+import { tabLock } from './tab-lock.ts'
 
 export const libraryVersion = '1.1.0'
 
 export type Install = { id: string; at: number }
 
-/** What there is once `init` was called. */
+/** The state of the library after `init`. */
 export type Session = {
   store: Store
   sender: Sender
@@ -27,31 +27,61 @@ export type SessionOptions = InitOptions & { serverUrl: string }
 
 type Debug = (message: string, detail?: unknown) => void
 
-// The phone's system may never answer. The install referrer of a slow phone takes seconds, and the decision rests on it.
-const deviceDataWithinMs = 15_000
-const linkWithinMs = 1_000
+// The system may never respond. On a slow phone the install referrer takes seconds, and attribution depends on it.
+const deviceDataTimeoutMs = 15_000
+const linkTimeoutMs = 1_000
 
 export async function openSession(
   platform: Platform,
   options: SessionOptions,
   debug: Debug,
 ): Promise<Session> {
-  const { token, serverUrl, keyId, secretKey, disableIdfa = false } = options
+  const { token, disableIdfa = false } = options
   const name = `tributary:${token}`
   const bridge = platform.bridge()
-  const deviceData = within(platform, deviceDataWithinMs, () => bridge.deviceData({ disableIdfa }))
-  const link = await within(platform, linkWithinMs, () => bridge.launchUrl())
-  const store: Store = await openStore(platform.layers(name), {
-    onFault: (error) => debug('a place to keep calls failed', error),
-    onDrop: (count) => {
-      debug(`too many calls wait: dropped ${count}`)
-      void store.update<number>('dropped', (old = 0) => old + count)
-    },
-  })
+  const deviceData = withTimeout(platform, deviceDataTimeoutMs, () => bridge.deviceData({ disableIdfa }))
+  const link = await withTimeout(platform, linkTimeoutMs, () => bridge.launchUrl())
+  const store = await openSessionStore(platform, name, debug)
   const fresh = { id: platform.newId(), at: platform.now() }
   const install = (await store.update<Install>('install', (old) => old ?? fresh)) ?? fresh
   const userId = await store.update<string>('user', () => undefined)
-  const post = batchPoster({
+  const sender = makeSender({
+    store,
+    post: makePoster(platform, options, { bridge, install, deviceData, debug }),
+    debug,
+    isPrepared: deviceData,
+    random: platform.random,
+    pause: wakeablePause(platform),
+    exclusively: tabLock(platform, name),
+    onAnswer: (call, answer) => handleAnswer({ bridge, debug }, call, answer),
+  })
+  return { store, sender, install, userId, bridge, link }
+}
+
+async function openSessionStore(platform: Platform, name: string, debug: Debug): Promise<Store> {
+  const store: Store = await openStore(platform.layers(name), {
+    onFault: (error) => debug('a storage layer failed', error),
+    onDrop: (count) => {
+      debug(`the queue is full: dropped ${count} calls`)
+      void store.update<number>('dropped', (old = 0) => old + count)
+    },
+  })
+  return store
+}
+
+type PosterDeps = {
+  bridge: Bridge
+  install: Install
+  deviceData: Promise<Record<string, unknown> | undefined>
+  debug: Debug
+}
+
+function makePoster(
+  platform: Platform,
+  { token, serverUrl, keyId, secretKey }: SessionOptions,
+  { bridge, install, deviceData, debug }: PosterDeps,
+) {
+  return batchPoster({
     url: `${serverUrl.replace(/\/+$/, '')}/api/client/batch`,
     platform,
     key: keyId && secretKey ? { id: keyId, secret: secretKey } : undefined,
@@ -59,30 +89,19 @@ export async function openSession(
     deviceData: deviceData.then((found) => found ?? {}),
     debug,
   })
-  const sender = makeSender({
-    store,
-    post,
-    debug,
-    isPrepared: deviceData,
-    random: platform.random,
-    pause: wakeablePause(platform),
-    alone: aloneAmongTabs(platform, name),
-    onAnswer: (call, answer) => heedAnswer({ bridge, debug }, call, answer),
-  })
-  return { store, sender, install, userId, bridge, link }
 }
 
-/** Nothing when it fails or takes too long. */
-function within<T>(platform: Platform, ms: number, ask: () => Promise<T>): Promise<T | undefined> {
-  const asked = new Promise<T>((resolve) => resolve(ask())).catch(() => undefined)
-  return Promise.race([asked, platform.sleep(ms).then(() => undefined)])
+/** Resolves to undefined if the work fails or takes too long. */
+function withTimeout<T>(platform: Platform, ms: number, work: () => Promise<T>): Promise<T | undefined> {
+  const result = new Promise<T>((resolve) => resolve(work())).catch(() => undefined)
+  return Promise.race([result, platform.sleep(ms).then(() => undefined)])
 }
 
 function wakeablePause(platform: Platform): (pause: Pause) => Promise<void> {
   let wake = () => {}
   platform.onWake(() => wake())
-  return async ({ firmMs, ms }) => {
-    await platform.sleep(firmMs)
+  return async ({ fixedMs, ms }) => {
+    await platform.sleep(fixedMs)
     const woken = new Promise<void>((resolve) => {
       wake = resolve
     })

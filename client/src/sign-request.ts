@@ -2,7 +2,7 @@ import { hex } from './hex.ts'
 
 export type SigningKey = { id: string; secret: string }
 
-/** base64(HMAC-SHA256(secret, timestamp + "\n" + base64(SHA-256(body)))), over the bytes that are sent. */
+/** base64(HMAC-SHA256(secret, timestamp + "\n" + base64(SHA-256(body)))), over the bytes sent. */
 export async function signRequest(
   crypto: SubtleCrypto,
   { id, secret }: SigningKey,
@@ -24,10 +24,10 @@ export async function hashText(crypto: SubtleCrypto, text: string): Promise<stri
   return hex(new Uint8Array(await crypto.digest('SHA-256', utf8(text))))
 }
 
-/** Signing and hashing are done or refused; there is no third way. */
-export function withCrypto(crypto: SubtleCrypto | undefined, option: string): SubtleCrypto {
+/** Without WebCrypto, signing and hashing fail; there is no unsigned or unhashed fallback. */
+export function requireCrypto(crypto: SubtleCrypto | undefined, option: string): SubtleCrypto {
   if (crypto) return crypto
-  throw new Error(`Tributary: ${option} needs WebCrypto, which insecure origins have not`)
+  throw new Error(`Tributary: ${option} needs WebCrypto, which is unavailable on insecure origins`)
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {

@@ -1,39 +1,39 @@
-import type { Line } from './line.ts'
+import type { Sequencer } from './line.ts'
 import { completeCall } from './line.ts'
 import type { Platform } from './platform.ts'
 import type { Call } from './queue.ts'
 import { followLinks } from './resolve-link.ts'
 import { libraryVersion, openSession, type Session, type SessionOptions } from './session.ts'
 
-type Means = {
+type StartDeps = {
   platform: Platform
-  line: Line
+  sequencer: Sequencer
   debug: (message: string, detail?: unknown) => void
-  /** From here on the calls that waited are kept, behind the open. */
+  /** From here on waiting calls are stored, after the open. */
   onReady: (session: Session) => void
 }
 
-export async function startSession(means: Means, options: SessionOptions): Promise<void> {
-  const { platform, debug } = means
+export async function startSession(deps: StartDeps, options: SessionOptions): Promise<void> {
+  const { platform, debug } = deps
   const at = platform.now()
   const session = await openSession(platform, options, debug)
-  await session.store.add(await openCall(means, session, { at, debug: options.debug === true }))
-  means.onReady(session)
+  await session.store.add(await openCall(deps, session, { at, debug: options.debug === true }))
+  deps.onReady(session)
   session.sender.kick()
-  // Another tab may have left something behind.
+  // A closed tab may have left calls behind.
   platform.onWake(session.sender.kick)
-  followLinks(means, session, options.onDeeplink)
+  followLinks(deps, session, options.onDeeplink)
 }
 
-/** The first call of a start. What was dropped since the installation is told with it. */
+/** The first call of a start. It reports how many calls were dropped since the install. */
 async function openCall(
-  { platform, line }: Means,
+  { platform, sequencer }: StartDeps,
   session: Session,
   { at, debug }: { at: number; debug: boolean },
 ): Promise<Call> {
   const dropped_calls = await session.store.update<number>('dropped', () => undefined)
   const body = { package_version: libraryVersion, link: session.link, debug, dropped_calls }
-  // The app was open when it made its first call: an event before its install would be moved.
-  const openedAt = Math.min(at, line.firstAt() ?? at)
+  // Not later than the first call: the service would move an event that precedes its install.
+  const openedAt = Math.min(at, sequencer.firstAt() ?? at)
   return completeCall(session, { path: '/init', body }, { id: platform.newId(), at: openedAt })
 }

@@ -1,41 +1,41 @@
 import type { Layer } from './layer.ts'
-import { type Call, isOver } from './queue.ts'
+import { type Call, isOverLimit } from './queue.ts'
 import {
-  firstOf,
-  openShelves,
+  firstEntries,
+  type LayerEntry,
+  openLayers,
   recount,
-  removeFrom,
-  type Shelf,
-  type ShelvedEntry,
-  totalOf,
-  writeTo,
-} from './shelf.ts'
+  removeEntries,
+  type SizedLayer,
+  totalSize,
+  writeCalls,
+} from './sized-layers.ts'
 
 type Change<T> = (old: T | undefined) => T | undefined
 
 export interface Store {
-  /** Resolves when the call is kept as well as this device keeps anything. */
+  /** Resolves when the call is stored as durably as this device allows. */
   add(call: Call): Promise<void>
   /** The oldest calls, in order. */
-  first(count: number): Promise<ShelvedEntry[]>
-  remove(entries: readonly ShelvedEntry[]): Promise<void>
-  /** A fact is kept in every layer: losing one of them must not make a new installation. */
+  first(count: number): Promise<LayerEntry[]>
+  remove(entries: readonly LayerEntry[]): Promise<void>
+  /** Facts are stored in every layer: losing one layer must not create a new install. */
   update<T>(name: string, change: Change<T>): Promise<T | undefined>
 }
 
 type Notify = { onDrop: (count: number) => void; onFault: (error: unknown) => void }
 
-/** Several places on the device as one queue. */
-export async function openStore(layers: readonly Layer[], { onDrop, onFault }: Notify): Promise<Store> {
-  const shelves = await openShelves(layers, onFault)
+/** One queue over several storage layers. */
+export async function openStore(given: readonly Layer[], { onDrop, onFault }: Notify): Promise<Store> {
+  const layers = await openLayers(given, onFault)
   let waiting: Call[] = []
   let writing = Promise.resolve()
-  // What arrives while a write is under way goes into the next one: one commit for many calls.
+  // Calls that arrive during a write go into the next one: one commit for many calls.
   const flush = async () => {
     const calls = waiting
     waiting = []
-    if (calls.length > 0) await writeTo(shelves, calls, onFault)
-    await dropOldest(shelves, onDrop).catch(onFault)
+    if (calls.length > 0) await writeCalls(layers, calls, onFault)
+    await dropOldest(layers, onDrop).catch(onFault)
   }
   return {
     add: (call) => {
@@ -43,19 +43,19 @@ export async function openStore(layers: readonly Layer[], { onDrop, onFault }: N
       writing = writing.then(flush)
       return writing
     },
-    first: (count) => firstOf(shelves, count),
-    remove: (entries) => removeFrom(shelves, entries),
-    update: (name, change) => updateAll(shelves, { name, change, onFault }),
+    first: (count) => firstEntries(layers, count),
+    remove: (entries) => removeEntries(layers, entries),
+    update: (name, change) => updateAll(layers, { name, change, onFault }),
   }
 }
 
-async function dropOldest(shelves: readonly Shelf[], onDrop: (count: number) => void): Promise<void> {
-  if (!isOver(totalOf(shelves))) return
-  await recount(shelves)
+async function dropOldest(layers: readonly SizedLayer[], onDrop: (count: number) => void): Promise<void> {
+  if (!isOverLimit(totalSize(layers))) return
+  await recount(layers)
   let dropped = 0
-  while (isOver(totalOf(shelves))) {
-    const oldest = await firstOf(shelves, 1)
-    await removeFrom(shelves, oldest)
+  while (isOverLimit(totalSize(layers))) {
+    const oldest = await firstEntries(layers, 1)
+    await removeEntries(layers, oldest)
     dropped += oldest.length
   }
   if (dropped > 0) onDrop(dropped)
@@ -64,10 +64,10 @@ async function dropOldest(shelves: readonly Shelf[], onDrop: (count: number) => 
 type FactChange<T> = { name: string; change: Change<T>; onFault: (error: unknown) => void }
 
 async function updateAll<T>(
-  shelves: readonly Shelf[],
+  layers: readonly SizedLayer[],
   { name, change, onFault }: FactChange<T>,
 ): Promise<T | undefined> {
-  const safely = async (layer: Layer, changeOne: Change<T>) => {
+  const updateSafely = async (layer: Layer, changeOne: Change<T>) => {
     try {
       return await layer.update<T>(name, changeOne)
     } catch (error) {
@@ -76,7 +76,7 @@ async function updateAll<T>(
     }
   }
   let known: T | undefined
-  for (const { layer } of shelves) known ??= await safely(layer, () => undefined)
-  for (const { layer } of shelves) known = (await safely(layer, (old) => change(old ?? known))) ?? known
+  for (const { layer } of layers) known ??= await updateSafely(layer, () => undefined)
+  for (const { layer } of layers) known = (await updateSafely(layer, (old) => change(old ?? known))) ?? known
   return known
 }

@@ -6,5 +6,5 @@ export type * from './definitions.ts'
 
 type Page = { Tributary?: TributaryClient }
 
-/** One for the page, though the library may have been loaded twice. */
+/** One instance per page, even if the library is loaded twice. */
 export const Tributary: TributaryClient = (globalThis as Page).Tributary ?? makeClient(browserPlatform())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../src/queue.ts'
-import { envelope, makeWorld, type SentCall, type Service, taken } from './support/world.ts'
+import { accepted, envelope, makeWorld, type SentCall, type Service } from './support/world.ts'
 
 const campaign = {
   id: 'ABC',
@@ -32,7 +32,7 @@ const destination = (deeplink: string | null): Answer => ({
 const answering =
   (answer: (call: SentCall) => Answer | undefined): Service =>
   ({ batch }) =>
-    envelope(batch.calls.map((call) => answer(call) ?? taken))
+    envelope(batch.calls.map((call) => answer(call) ?? accepted))
 
 const pathsIn = (world: ReturnType<typeof makeWorld>) =>
   world.sent.map(({ batch }) => batch.calls.map(({ path }) => path))
@@ -117,7 +117,7 @@ test('handleDeeplink rejects after ten seconds offline, and the visit is sent la
   const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   const { tributary, wake } = world.startApp()
   await tributary.init({ token: 't' })
-  const outcome = expect(tributary.handleDeeplink('https://go.example/ABC')).rejects.toThrow('no answer')
+  const outcome = expect(tributary.handleDeeplink('https://go.example/ABC')).rejects.toThrow('no response')
   await world.passMs(10_000)
   await outcome
   world.sent.length = 0

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TributaryClient } from '../src/definitions.ts'
-import type { HttpAnswer } from '../src/platform.ts'
-import { envelope, makeWorld, type SentBatch, type Service, taken } from './support/world.ts'
+import type { HttpResponse } from '../src/platform.ts'
+import { accepted, envelope, makeWorld, type SentBatch, type Service } from './support/world.ts'
 
 type Weather =
   | { kind: 'fine' | 'no-way-there' | 'no-way-back' | 'portal' }
@@ -53,7 +53,7 @@ function ledger() {
 }
 
 function serviceIn(current: () => Weather, store: (calls: SentBatch['calls']) => void): Service {
-  return ({ batch: { calls } }): HttpAnswer => {
+  return ({ batch: { calls } }): HttpResponse => {
     const now = current()
     if (now.kind === 'no-way-there') throw new TypeError('Failed to fetch')
     if (now.kind === 'portal') return { status: 200, body: undefined }
@@ -61,7 +61,7 @@ function serviceIn(current: () => Weather, store: (calls: SentBatch['calls']) =>
     const begun = now.kind === 'gives-up-after' ? now.calls : calls.length
     store(calls.slice(0, begun))
     if (now.kind === 'no-way-back') throw new TypeError('Failed to fetch')
-    return envelope(calls.map((_, index) => (index < begun ? taken : { status: 503, body: {} })))
+    return envelope(calls.map((_, index) => (index < begun ? accepted : { status: 503, body: {} })))
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeClient } from '../src/client.ts'
 import type { Answer } from '../src/queue.ts'
-import { envelope, makeWorld, type Service, taken, takesAll } from './support/world.ts'
+import { acceptAll, accepted, envelope, makeWorld, type Service } from './support/world.ts'
 
 const namesIn = (world: ReturnType<typeof makeWorld>) =>
   world.sent.map(({ batch }) => batch.calls.map(({ path, body }) => body.event_name ?? path))
@@ -25,9 +25,9 @@ test('many calls go out in order, at most 100 in a request', async () => {
   expect(namesIn(world).flat()).toEqual(['/init', ...Array.from({ length: 250 }, (_, index) => `e-${index}`)])
 })
 
-test('one call that spoils its batch is found, given up and named, the others are taken', async () => {
+test('one call that spoils its batch is found, given up and named, the others are accepted', async () => {
   const spoiled: Service = (sent) =>
-    sent.text.includes('"poison"') ? { status: 400, body: { msg: 'not allowed' } } : takesAll(sent)
+    sent.text.includes('"poison"') ? { status: 400, body: { msg: 'not allowed' } } : acceptAll(sent)
   const { world, tributary } = await started(makeWorld(spoiled))
   const names = ['a', 'b', 'poison', 'c', 'd', 'e']
   await Promise.all(names.map((name) => tributary.trackEvent(name)))
@@ -36,19 +36,21 @@ test('one call that spoils its batch is found, given up and named, the others ar
     .filter(({ text }) => !text.includes('"poison"'))
     .flatMap(({ batch }) => batch.calls)
   expect(accepted.map(({ body }) => body.event_name)).toEqual([undefined, 'a', 'b', 'c', 'd', 'e'])
-  expect(world.logged).toContain('Tributary: /capture-event was refused (400) and given up')
+  expect(world.logged).toContain('Tributary: /capture-event was refused (400) and dropped')
 })
 
 test('a call that the service refuses is given up with a message; the rest of its batch is not', async () => {
   const picky: Service = ({ batch }) =>
     envelope(
-      batch.calls.map(({ body }): Answer => (body.event_name === 'bad' ? { status: 422, body: {} } : taken)),
+      batch.calls.map(
+        ({ body }): Answer => (body.event_name === 'bad' ? { status: 422, body: {} } : accepted),
+      ),
     )
   const { world, tributary } = await started(makeWorld(picky))
   await Promise.all(['a', 'bad', 'b'].map((name) => tributary.trackEvent(name)))
   await everything(world)
   expect(namesIn(world)).toEqual([['/init'], ['a', 'bad', 'b']])
-  expect(world.logged).toContain('Tributary: /capture-event was refused (422) and given up')
+  expect(world.logged).toContain('Tributary: /capture-event was refused (422) and dropped')
 })
 
 test('an event behind a sign-up that must come again is sent again after it', async () => {
@@ -56,7 +58,7 @@ test('an event behind a sign-up that must come again is sent again after it', as
   const flaky: Service = ({ batch }) =>
     envelope(
       batch.calls.map(({ path }) =>
-        path === '/trigger' && failures-- > 0 ? { status: 500, body: {} } : taken,
+        path === '/trigger' && failures-- > 0 ? { status: 500, body: {} } : accepted,
       ),
     )
   const { world, tributary } = await started(makeWorld(flaky))
@@ -72,7 +74,7 @@ test('an event behind a sign-up that must come again is sent again after it', as
 test('429: Retry-After is waited for, whatever happens meanwhile', async () => {
   const world = makeWorld(() => ({ status: 429, body: {}, retryAfter: '60' }))
   const { tributary, wake } = await started(world)
-  world.service = takesAll
+  world.service = acceptAll
   await tributary.trackEvent('x')
   wake()
   await world.settle()
@@ -85,7 +87,7 @@ test('429: Retry-After is waited for, whatever happens meanwhile', async () => {
 test('the network that comes back is not waited for', async () => {
   const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   const { wake } = await started(world)
-  world.service = takesAll
+  world.service = acceptAll
   wake()
   await world.settle()
   expect(namesIn(world)).toEqual([['/init'], ['/init']])
@@ -100,7 +102,7 @@ test('what a tab left behind that was closed is sent by the next one that is loo
   await closed.tributary.trackEvent('left')
   await world.settle()
   closed.kill()
-  world.service = takesAll
+  world.service = acceptAll
   world.sent.length = 0
   await everything(world)
   expect(world.sent).toEqual([])
@@ -136,7 +138,7 @@ test('what was dropped is told with the next open', async () => {
   await world.settle()
   first.kill()
   world.sent.length = 0
-  world.service = takesAll
+  world.service = acceptAll
   await started(world)
   await everything(world)
   expect(world.calls().filter(({ path }) => path === '/init')).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hashText, signRequest } from '../src/sign-request.ts'
-import { makeWorld, type Service, takesAll } from './support/world.ts'
+import { acceptAll, makeWorld, type Service } from './support/world.ts'
 
 const key = { token: 't', keyId: 'kid', secretKey: 'secret' }
 
@@ -34,7 +34,7 @@ function strictService(serverNow: () => number, { tellsDate = true } = {}): Serv
       Math.abs(serverNow() - Number(timestamp)) <= 300_000 &&
       !seen.has(signature)
     seen.add(signature)
-    if (isGood) return takesAll(sent)
+    if (isGood) return acceptAll(sent)
     return { status: 401, body: {}, date: tellsDate ? new Date(serverNow()).toUTCString() : null }
   }
 }
@@ -80,7 +80,7 @@ test('a signature that stays refused keeps the calls for later', async () => {
   await tributary.init({ ...key, debug: true })
   await until(() => world.logged.length > 0)
   expect(world.logged).toContain('Tributary: the signature was refused')
-  world.service = takesAll
+  world.service = acceptAll
   await world.passTime()
   await until(() => world.sent.length === 2)
   expect(world.calls().map(({ path }) => path)).toEqual(['/init', '/init'])

@@ -53,17 +53,17 @@ test('places that fill up and empty again keep every call, in order', async () =
         memoryLayer(),
       ]
       const store = await openStore(layers, quiet)
-      const taken: string[] = []
+      const accepted: string[] = []
       let last = 0
       for (const step of steps) {
         full = step.full
         await Promise.all(Array.from({ length: step.add }, () => store.add(call(`c-${++last}`))))
         const entries = await store.first(step.take)
         await store.remove(entries)
-        taken.push(...entries.map((entry) => entry.call.id))
+        accepted.push(...entries.map((entry) => entry.call.id))
       }
-      taken.push(...(await idsIn(store)))
-      expect(taken).toEqual(Array.from({ length: last }, (_, index) => `c-${index + 1}`))
+      accepted.push(...(await idsIn(store)))
+      expect(accepted).toEqual(Array.from({ length: last }, (_, index) => `c-${index + 1}`))
     },
   )
   await fc.assert(property, { numRuns: 200 })

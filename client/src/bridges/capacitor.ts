@@ -1,7 +1,7 @@
 import type { Bridge, ConversionValue } from '../bridge.ts'
 import { webFacts } from './web.ts'
 
-type Listen = (event: string, listener: (said: { url: string }) => void) => unknown
+type Listen = (event: string, listener: (opened: { url: string }) => void) => unknown
 
 type Plugin = {
   deviceData(options: { disableIdfa: boolean }): Promise<{ data: Record<string, unknown> }>
@@ -26,20 +26,20 @@ export function capacitorBridge(capacitor: Capacitor): Bridge {
   return {
     platform: capacitor.getPlatform() === 'ios' ? 'IOS' : 'ANDROID',
     deviceData: async (options) => {
-      const [facts, told] = await Promise.all([
+      const [facts, native] = await Promise.all([
         webFacts(),
         plugin?.deviceData(options).catch(() => undefined),
       ])
-      return { ...facts, ...told?.data }
+      return { ...facts, ...native?.data }
     },
     launchUrl: async () => {
       const { url } = (await (plugin?.launchUrl() ?? app?.getLaunchUrl())?.catch(() => undefined)) ?? {}
       return url ?? undefined
     },
     onUrl: (listener) => {
-      const hear = ({ url }: { url: string }) => listener(url)
-      if (plugin) plugin.addListener('urlOpen', hear)
-      else app?.addListener('appUrlOpen', hear)
+      const onOpen = ({ url }: { url: string }) => listener(url)
+      if (plugin) plugin.addListener('urlOpen', onOpen)
+      else app?.addListener('appUrlOpen', onOpen)
     },
     updateConversionValue: async (value) => plugin?.updateConversionValue(value),
   }

@@ -13,28 +13,28 @@ export type Cordova = {
 }
 
 export function cordovaBridge(cordova: Cordova): Bridge {
-  // Without the native side, as on the browser platform, everything is just absent.
-  const ask = (action: string, ...args: unknown[]) =>
+  // Without the native side, as on the browser platform, values are absent.
+  const exec = (action: string, ...args: unknown[]) =>
     new Promise<unknown>((resolve) => {
       cordova.exec(resolve, () => resolve(undefined), 'Tributary', action, args)
     }).catch(() => undefined)
   return {
     platform: platformOf(cordova),
     deviceData: async (options) => {
-      const [facts, told] = await Promise.all([webFacts(), ask('deviceData', options)])
-      return { ...facts, ...(told as object) }
+      const [facts, native] = await Promise.all([webFacts(), exec('deviceData', options)])
+      return { ...facts, ...(native as object) }
     },
-    launchUrl: async () => ((await ask('launchUrl')) as string | null) ?? undefined,
+    launchUrl: async () => ((await exec('launchUrl')) as string | null) ?? undefined,
     onUrl: (listener) => {
-      const hear = (url: unknown) => listener(url as string)
+      const onOpen = (url: unknown) => listener(url as string)
       try {
-        cordova.exec(hear, () => hearOpenUrl(listener), 'Tributary', 'listenForUrls', [])
+        cordova.exec(onOpen, () => listenToOpenUrl(listener), 'Tributary', 'listenForUrls', [])
       } catch {
-        hearOpenUrl(listener)
+        listenToOpenUrl(listener)
       }
     },
     updateConversionValue: async (value) => {
-      await ask('updateConversionValue', value)
+      await exec('updateConversionValue', value)
     },
   }
 }
@@ -44,12 +44,12 @@ function platformOf({ platformId }: Cordova): Bridge['platform'] {
   return platformId === 'android' ? 'ANDROID' : platformOfPage()
 }
 
-/** The old way of URL schemes: a global function, which the app may have too. */
-function hearOpenUrl(listener: (url: string) => void): void {
+/** The legacy hook for URL schemes: a global function, which the app may define too. */
+function listenToOpenUrl(listener: (url: string) => void): void {
   const page = globalThis as { handleOpenURL?: (url: string) => void }
-  const own = page.handleOpenURL
+  const original = page.handleOpenURL
   page.handleOpenURL = (url) => {
-    own?.(url)
+    original?.(url)
     listener(url)
   }
 }

@@ -1,12 +1,12 @@
 import type { Bridge } from '../bridge.ts'
 
-/** What a page knows of the phone that it is shown on. */
+/** What a page knows about its phone. */
 export async function webFacts(): Promise<Record<string, unknown>> {
   const { userAgent: user_agent, language } = navigator
   const { userAgentData } = navigator as Navigator & { userAgentData?: UserAgentData }
-  const told = await userAgentData?.getHighEntropyValues(['platformVersion', 'model']).catch(() => undefined)
+  const hints = await userAgentData?.getHighEntropyValues(['platformVersion', 'model']).catch(() => undefined)
   const isAndroid = /Android/.test(user_agent)
-  // "Android 10; K" is what Chromium's user agent says of every phone; it tells the truth when it is asked.
+  // Chromium's user agent is "Android 10; K" on every phone; only the client hints are accurate.
   const [, version, model] =
     /Android (?!10; K\))([\d.]+)(?:; ([^;)]+?)(?: Build|[;)]))?/.exec(user_agent) ??
     /(?:iPhone|CPU) OS ([\d_]+)/.exec(user_agent) ??
@@ -14,8 +14,8 @@ export async function webFacts(): Promise<Record<string, unknown>> {
   return {
     user_agent,
     language,
-    system_version: (isAndroid && told?.platformVersion) || version?.replace(/_/g, '.'),
-    device_model: (isAndroid && told?.model) || model,
+    system_version: (isAndroid && hints?.platformVersion) || version?.replace(/_/g, '.'),
+    device_model: (isAndroid && hints?.model) || model,
   }
 }
 
@@ -27,12 +27,12 @@ export function platformOfPage(): Bridge['platform'] {
   return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'IOS' : 'ANDROID'
 }
 
-/** A page without a native side. */
+/** For a page without a native side. */
 export function webBridge(): Bridge {
   return {
     platform: platformOfPage(),
     deviceData: webFacts,
-    // The page's own address is no link that opened an app, and may hold what is nobody's business.
+    // The page's address is not a link that opened an app, and it may contain private data.
     launchUrl: async () => undefined,
     onUrl: () => {},
     updateConversionValue: async () => {},

@@ -1,7 +1,7 @@
 import type { Entry, Key, Layer } from '../layer.ts'
 
-// Some WebViews never answer the first open after a start.
-const openWithinMs = 3_000
+// Some WebViews never respond to the first open after a start.
+const openTimeoutMs = 3_000
 
 export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
   const run = runner(factory, name)
@@ -9,7 +9,7 @@ export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
     add: (added) =>
       run('readwrite', ({ calls }) => {
         for (const call of added) calls.add(call)
-        return nothing
+        return noResult
       }),
     first: (count) =>
       run('readonly', ({ calls }) => pairs(calls.getAllKeys(null, count), calls.getAll(null, count))),
@@ -17,7 +17,7 @@ export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
     remove: (keys) =>
       run('readwrite', ({ calls }) => {
         for (const key of keys) calls.delete(key)
-        return nothing
+        return noResult
       }),
     update: (fact, change) => run('readwrite', ({ facts }) => updated(facts, fact, change)),
   }
@@ -25,10 +25,10 @@ export function indexedDbLayer(factory: IDBFactory, name: string): Layer {
 
 type Stores = { calls: IDBObjectStore; facts: IDBObjectStore }
 
-/** What is asked is known once everything is committed. */
+/** The result is available once the transaction is committed. */
 type Outcome<T> = { readonly result: T }
 
-const nothing: Outcome<void> = { result: undefined }
+const noResult: Outcome<void> = { result: undefined }
 
 function pairs(keys: IDBRequest<IDBValidKey[]>, calls: IDBRequest): Outcome<Entry[]> {
   return {
@@ -67,7 +67,7 @@ function runner(factory: IDBFactory, name: string) {
     try {
       return beginIn(database, mode)
     } catch {
-      // The system closes connections of apps that were in the background.
+      // The system closes the connections of apps in the background.
       forget()
       return beginIn(await open(), mode)
     }
@@ -83,10 +83,11 @@ function runner(factory: IDBFactory, name: string) {
   }
 }
 
-// Strict: what was acknowledged to the app survives a battery that is pulled.
+// Strict: an acknowledged call survives a power loss.
 function beginIn(database: IDBDatabase, mode: IDBTransactionMode): IDBTransaction {
   return database.transaction(['calls', 'facts'], mode, { durability: 'strict' })
 }
+
 function openDatabase(factory: IDBFactory, name: string, onClose: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, 1)
@@ -104,6 +105,6 @@ function openDatabase(factory: IDBFactory, name: string, onClose: () => void): P
       resolve(database)
     }
     request.onerror = () => reject(request.error)
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), openWithinMs)
+    setTimeout(() => reject(new Error('IndexedDB does not respond')), openTimeoutMs)
   })
 }

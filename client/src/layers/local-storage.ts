@@ -1,6 +1,6 @@
 import type { Layer } from '../layer.ts'
 
-/** Where there is no IndexedDB. One item a call: what is written is small, whatever waits. */
+/** The fallback for IndexedDB. One item per call: writes stay small however long the queue is. */
 export function localStorageLayer(storage: Storage, name: string): Layer {
   const calls = `${name}#`
   const facts = `${name}:`
@@ -46,7 +46,7 @@ export function localStorageLayer(storage: Storage, name: string): Layer {
 function counter(storage: Storage, { calls, last }: { calls: string; last: string }): () => string {
   let count = 0
   return () => {
-    // Another tab may have gone on counting. The chance at the end keeps two that count alike apart.
+    // Another tab may have advanced the counter. The random suffix separates two tabs that got the same number.
     count = Math.max(count, Number(storage.getItem(last))) + 1
     storage.setItem(last, String(count))
     return `${calls}${String(count).padStart(12, '0')}.${Math.random()}`

@@ -1,6 +1,6 @@
 import type { Entry, Layer } from '../layer.ts'
 
-/** When the device keeps nothing. */
+/** The last resort if the device stores nothing. */
 export function memoryLayer(): Layer {
   let entries: Entry[] = []
   let lastKey = 0
@@ -12,8 +12,8 @@ export function memoryLayer(): Layer {
     first: async (count) => entries.slice(0, count),
     count: async () => entries.length,
     remove: async (keys) => {
-      const gone = new Set(keys)
-      entries = entries.filter(({ key }) => !gone.has(key))
+      const removed = new Set(keys)
+      entries = entries.filter(({ key }) => !removed.has(key))
     },
     update: async <T>(name: string, change: (old: T | undefined) => T | undefined) => {
       const old = facts.get(name) as T | undefined

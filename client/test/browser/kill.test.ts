@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { inChromium } from '../support/in-chromium.ts'
-import { openMortalBrowser } from '../support/mortal-browser.ts'
+import { openKillableBrowser } from '../support/mortal-browser.ts'
 import { openStage, type Stage, start } from '../support/stage.ts'
 
 inChromium('the client library in a browser that is killed', () => {
@@ -26,7 +26,7 @@ inChromium('the client library in a browser that is killed', () => {
     const kept: string[] = []
     stage.network.weather = 'down'
     for (let life = 0; life < 5; life += 1) {
-      const { context, kill } = await openMortalBrowser(profile)
+      const { context, kill } = await openKillableBrowser(profile)
       const page = await stage.openApp(context, project)
       await start(page, stage, project)
       if (life === 0) await page.evaluate(() => Tributary.signup({ user_data: { id: 'ada' } }))
@@ -36,7 +36,7 @@ inChromium('the client library in a browser that is killed', () => {
       await kill()
     }
     stage.network.weather = 'fine'
-    const { context, kill } = await openMortalBrowser(profile)
+    const { context, kill } = await openKillableBrowser(profile)
     await start(await stage.openApp(context, project), stage, project)
     await eventually(async () => (await stage.events(project)).length >= kept.length, 40_000)
     await kill()

@@ -63,7 +63,7 @@ inChromium('signed requests of the client library in a browser', () => {
     await phone.close()
   })
 
-  test('with a wrong key nothing is taken, and nothing is thrown away', async () => {
+  test('with a wrong key nothing is accepted, and nothing is thrown away', async () => {
     stage.network.batches.length = 0
     const phone = await open({ secretKey: 'wrong' })
     await eventually(() => stage.network.batches.length >= 2)

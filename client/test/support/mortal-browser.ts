@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 import { chromiumArguments, chromiumPath } from './launch-chromium.ts'
 
 /** A browser with its profile on disk, which can be killed with everything that belongs to it. */
-export async function openMortalBrowser(profile: string) {
+export async function openKillableBrowser(profile: string) {
   const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments]
   const child = spawn(chromiumPath ?? '', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = async () => {

@@ -8,7 +8,7 @@ import { buildClient } from '../../build/build-client.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { pageServer } from './page-server.ts'
-import { weatherProxy } from './weather-proxy.ts'
+import { faultProxy } from './weather-proxy.ts'
 
 declare global {
   var Tributary: TributaryClient
@@ -31,7 +31,7 @@ export async function openStage(settings: Record<string, string> = {}) {
   await buildClient(dist)
   const service = await testService(settings)
   const address = await service.server.listen({ host: '127.0.0.1', port: 0 })
-  const network = await weatherProxy(address)
+  const network = await faultProxy(address)
   const pages = await pageServer(dist, address)
   const browser = await launchChromium()
   const { db } = service.app

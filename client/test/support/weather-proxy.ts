@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 type Weather = 'fine' | 'down' | 'swallows-answers' | 'silent' | { status: number; retryAfter?: string }
 
 /** Between the phone and the service, so that the network can fail in every way while the service stays what it is. */
-export async function weatherProxy(target: string) {
+export async function faultProxy(target: string) {
   const proxy = {
     weather: 'fine' as Weather,
     /** Bodies of the batches that arrived here, whatever became of them. */

@@ -2,7 +2,7 @@ import type { Bridge } from '../../src/bridge.ts'
 import { makeClient } from '../../src/client.ts'
 import type { Layer } from '../../src/layer.ts'
 import { memoryLayer } from '../../src/layers/memory.ts'
-import type { HttpAnswer, Platform } from '../../src/platform.ts'
+import type { HttpResponse, Platform } from '../../src/platform.ts'
 import type { Answer } from '../../src/queue.ts'
 
 export type SentCall = { path: string; body: Record<string, unknown> }
@@ -12,18 +12,18 @@ export type SentBatch = { token: string; platform: string; install_instance_id: 
 type Sent = { url: string; text: string; batch: SentBatch; headers: Record<string, string> }
 
 /** What the service does with a request; rejects when the network ate it. */
-export type Service = (sent: Sent) => Promise<HttpAnswer> | HttpAnswer
+export type Service = (sent: Sent) => Promise<HttpResponse> | HttpResponse
 
-export const taken: Answer = { status: 200, body: { msg: 'OK', status: 200, data: {} } }
+export const accepted: Answer = { status: 200, body: { msg: 'OK', status: 200, data: {} } }
 
-export function envelope(answers: Answer[]): HttpAnswer {
+export function envelope(answers: Answer[]): HttpResponse {
   return { status: 200, body: { msg: 'OK', status: 200, data: { answers } } }
 }
 
-export const takesAll: Service = ({ batch }) => envelope(batch.calls.map(() => taken))
+export const acceptAll: Service = ({ batch }) => envelope(batch.calls.map(() => accepted))
 
 /** A phone in a test: its disk, its clock and its network are the test's, time passes when the test says so. */
-export function makeWorld(service: Service = takesAll) {
+export function makeWorld(service: Service = acceptAll) {
   const world = {
     service,
     sent: [] as Sent[],
