@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown'
 const client = path.dirname(import.meta.dirname)
 const root = path.dirname(client)
 
-/** The ES module, its types, and the one minified file that makes the global `Tributary`. */
+/** Builds the ES module and the minified file that defines the global `Tributary`. */
 export async function buildClient(target = path.join(client, 'dist')): Promise<void> {
   mkdirSync(target, { recursive: true })
   await bundle('src/global.ts', { format: 'iife', minify: true, file: path.join(target, 'tributary.min.js') })
@@ -31,18 +31,18 @@ async function bundle(
   await build.close()
 }
 
-/** Only what the entry's types name: the rest is nobody's business. */
+/** Writes only the public types: the rest is internal. */
 export function buildTypes(target = path.join(client, 'dist')): void {
-  const made = mkdtempSync(path.join(tmpdir(), 'tributary-client-types-'))
+  const output = mkdtempSync(path.join(tmpdir(), 'tributary-client-types-'))
   try {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
-    const options = ['-p', path.join(client, 'tsconfig.build.json'), '--outDir', made]
+    const options = ['-p', path.join(client, 'tsconfig.build.json'), '--outDir', output]
     execFileSync(process.execPath, [tsc, ...options], { stdio: 'inherit' })
     for (const name of ['tributary.d.ts', 'definitions.d.ts']) {
-      const text = readFileSync(path.join(made, name), 'utf8')
+      const text = readFileSync(path.join(output, name), 'utf8')
       writeFileSync(path.join(target, name), text.replaceAll(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
     }
   } finally {
-    rmSync(made, { recursive: true, force: true })
+    rmSync(output, { recursive: true, force: true })
   }
 }

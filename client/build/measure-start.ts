@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { launchChromium } from '../test/support/launch-chromium.ts'
 import { buildClient } from './build-client.ts'
 
-/** How much later a page is there because of the library: the first start of an app, so many times. */
+/** Measures how much the library delays the first start of a page, this many times. */
 const starts = 31
 
 const common = `
@@ -59,11 +59,11 @@ declare global {
 }
 
 async function startOnce(url: string): Promise<Start> {
-  // A new profile each: the first start of an app is the slowest.
+  // A new profile each time: the first start is the slowest.
   const context = await browser.newContext()
   const opened: Page = await context.newPage()
   const devtools = await context.newCDPSession(opened)
-  // The processor's time, not the clock's: what else the machine does is not in it.
+  // CPU time, not wall-clock time: other work on the machine does not count.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await opened.goto(url)
   const figures = await opened.evaluate(() => window.figures)
@@ -80,7 +80,7 @@ function sorted(all: Start[], figure: Figure): number[] {
 }
 
 const variants = { bare: [] as Start[], loaded: [] as Start[], started: [] as Start[] }
-// In turns: what the machine does besides falls on all alike.
+// Interleaved, so that other work on the machine affects all variants alike.
 for (let start = 0; start < starts; start += 1) {
   for (const [name, all] of Object.entries(variants)) all.push(await startOnce(`${origin}/${name}`))
 }
@@ -89,7 +89,7 @@ server.closeAllConnections()
 server.close()
 rmSync(directory, { recursive: true, force: true })
 
-console.log(`first start of a page in Chromium, ${starts} times each (fastest / median)`)
+console.log(`first page start in Chromium, ${starts} runs each (fastest / median)`)
 const row = (name: string, all: Start[], figure: Figure) => {
   const values = sorted(all, figure)
   const [fastest = Number.NaN, median = Number.NaN] = [values[0], values[values.length >> 1]]
@@ -102,5 +102,5 @@ row('shown, with it and init()', started, 'shownAt')
 row('main thread busy, without the library', bare, 'busyMs')
 row('main thread busy, with it', loaded, 'busyMs')
 row('main thread busy, with it and init()', started, 'busyMs')
-row('init() holds the page up for', started, 'initCallMs')
+row('init() blocks the page for', started, 'initCallMs')
 row('init() resolves after', started, 'initMs')

@@ -1,4 +1,4 @@
-/** What the reference needs of definitions.ts. The file is ours and formatted: lines are enough to read it by. */
+/** What the reference needs from definitions.ts. We format that file ourselves, so regular expressions are enough. */
 export type Definition = {
   name: string
   kind: 'interface' | 'type'

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { type Definition, type Member, readDefinitions } from './read-definitions.ts'
 
 const client = path.dirname(import.meta.dirname)
-const [begin, end] = ['<!-- reference: made from src/definitions.ts -->', '<!-- end of the reference -->']
+const [begin, end] = ['<!-- reference: generated from src/definitions.ts -->', '<!-- end of the reference -->']
 
-/** The README with its reference made anew, written to the file that is named. */
+/** Writes the README with a regenerated reference to the file named on the command line. */
 const readme = readFileSync(path.join(client, 'README.md'), 'utf8')
 const [before, rest = ''] = readme.split(begin)
 const [, after = ''] = rest.split(end)
-const [face, ...others] = readDefinitions(readFileSync(path.join(client, 'src/definitions.ts'), 'utf8'))
-if (face === undefined) throw new Error('definitions.ts has no definitions')
-const reference = [...face.members.map(describeOperation), '### Types', ...others.map(describeType)].join(
+const [api, ...types] = readDefinitions(readFileSync(path.join(client, 'src/definitions.ts'), 'utf8'))
+if (api === undefined) throw new Error('definitions.ts has no definitions')
+const reference = [...api.members.map(describeOperation), '### Types', ...types.map(describeType)].join(
   '\n\n',
 )
 writeFileSync(
@@ -27,7 +27,7 @@ function describeType({ name, kind, doc, members, text }: Definition): string {
   const intro = [`#### ${name}`, ...(doc === '' ? [] : [doc])]
   if (kind === 'type') return [...intro, `\`\`\`ts\ntype ${name} = ${text}\n\`\`\``].join('\n\n')
   const parent = /^ extends (\w+)/.exec(` ${text}`)?.[1]
-  if (parent !== undefined) intro.push(`The fields of ${parent}, and:`)
+  if (parent !== undefined) intro.push(`All fields of ${parent}, plus:`)
   const rows = members.map((member) => `| ${fieldOf(member)} | ${member.doc} |`)
   return [...intro, `| field | |\n|---|---|\n${rows.join('\n')}`].join('\n\n')
 }
