@@ -1,7 +1,7 @@
 // swift-tools-version: 5.9
 import PackageDescription
 
-// The Capacitor plugin. Capacitor derives the name from the npm package's.
+// The Capacitor plugin. Capacitor derives this name from the npm package name.
 let package = Package(
     name: "TributaryClient",
     platforms: [.iOS(.v15)],

@@ -2,7 +2,7 @@ require 'json'
 
 package = JSON.parse(File.read(File.join(__dir__, 'package.json')))
 
-# The Capacitor plugin. Capacitor derives the name from the npm package's.
+# The Capacitor plugin. Capacitor derives this name from the npm package name.
 Pod::Spec.new do |s|
   s.name = 'TributaryClient'
   s.version = package['version']

@@ -20,8 +20,8 @@ class TributaryPlugin : CordovaPlugin() {
         when (action) {
             "deviceData" -> cordova.threadPool.execute { callback.success(JSONObject(phone.deviceData())) }
             "launchUrl" -> callback.success(phone.deepLinks.takeLaunchUrl(cordova.activity.intent))
-            "listenForUrls" -> phone.deepLinks.listen { url -> callback.sendPluginResult(kept(url)) }
-            // Conversion values are Apple's.
+            "listenForUrls" -> phone.deepLinks.listen { url -> callback.sendPluginResult(keepingCallback(url)) }
+            // Conversion values exist only on iOS.
             "updateConversionValue" -> callback.success()
             else -> return false
         }
@@ -30,8 +30,8 @@ class TributaryPlugin : CordovaPlugin() {
 
     override fun onNewIntent(intent: Intent?) = phone.deepLinks.opened(intent)
 
-    // The page was left: its callback leads nowhere.
+    // The page is gone, and its callback with it.
     override fun onReset() = phone.deepLinks.stopListening()
 
-    private fun kept(url: String) = PluginResult(PluginResult.Status.OK, url).apply { keepCallback = true }
+    private fun keepingCallback(url: String) = PluginResult(PluginResult.Status.OK, url).apply { keepCallback = true }
 }

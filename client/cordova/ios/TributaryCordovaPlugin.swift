@@ -10,7 +10,7 @@ final class TributaryCordovaPlugin: CDVPlugin {
     private let phone = TributaryPhone()
 
     override func pluginInitialize() {
-        // Named by its text: cordova-ios has the constant since 8.0 only, which is also when it began to tell universal links.
+        // A literal: cordova-ios has the constant, and passes on universal links, only since 8.0.
         let universalLink = Notification.Name("CDVPluginContinueUserActivityNotification")
         let center = NotificationCenter.default
         center.addObserver(self, selector: #selector(continueUserActivity), name: universalLink, object: nil)
@@ -21,17 +21,17 @@ final class TributaryCordovaPlugin: CDVPlugin {
         let options = command.argument(at: 0) as? [String: Any]
         let disableIdfa = options?["disableIdfa"] as? Bool ?? false
         phone.deviceData(disableIdfa: disableIdfa) { [weak self] data in
-            self?.answer(command, CDVPluginResult(status: .ok, messageAs: data))
+            self?.respond(command, CDVPluginResult(status: .ok, messageAs: data))
         }
     }
 
     @objc(launchUrl:)
     func launchUrl(_ command: CDVInvokedUrlCommand) {
         guard let url = phone.deepLinks.takeLaunchUrl() else {
-            answer(command, CDVPluginResult(status: .ok))
+            respond(command, CDVPluginResult(status: .ok))
             return
         }
-        answer(command, CDVPluginResult(status: .ok, messageAs: url))
+        respond(command, CDVPluginResult(status: .ok, messageAs: url))
     }
 
     @objc(listenForUrls:)
@@ -39,14 +39,14 @@ final class TributaryCordovaPlugin: CDVPlugin {
         phone.deepLinks.listen { [weak self] url in
             let result: CDVPluginResult = CDVPluginResult(status: .ok, messageAs: url)
             result.setKeepCallbackAs(true)
-            self?.answer(command, result)
+            self?.respond(command, result)
         }
     }
 
     @objc(updateConversionValue:)
     func updateConversionValue(_ command: CDVInvokedUrlCommand) {
         if let value = command.argument(at: 0) as? [String: Any] { phone.updateConversionValue(value) }
-        answer(command, CDVPluginResult(status: .ok))
+        respond(command, CDVPluginResult(status: .ok))
     }
 
     /// The app was opened by its URL scheme.
@@ -61,12 +61,12 @@ final class TributaryCordovaPlugin: CDVPlugin {
         phone.deepLinks.opened(activity.webpageURL)
     }
 
-    /// The page was left: its callback leads nowhere.
+    /// The page is gone, and its callback with it.
     override func onReset() {
         phone.deepLinks.stopListening()
     }
 
-    private func answer(_ command: CDVInvokedUrlCommand, _ result: CDVPluginResult) {
+    private func respond(_ command: CDVInvokedUrlCommand, _ result: CDVPluginResult) {
         commandDelegate.send(result, callbackId: command.callbackId)
     }
 }

@@ -18,7 +18,7 @@ public final class TributaryPlugin: CAPPlugin, CAPBridgedPlugin {
         for name in [Notification.Name.capacitorOpenURL, .capacitorOpenUniversalLink] {
             center.addObserver(self, selector: #selector(urlOpened), name: name, object: nil)
         }
-        // A URL that started the app was told before this plugin was there.
+        // A URL that started the app was reported before this plugin existed.
         phone.deepLinks.opened(ApplicationDelegateProxy.shared.lastURL)
     }
 
@@ -30,7 +30,7 @@ public final class TributaryPlugin: CAPPlugin, CAPBridgedPlugin {
 
     @objc func launchUrl(_ call: CAPPluginCall) {
         let url = phone.deepLinks.takeLaunchUrl()
-        // What comes from now on opens the running app.
+        // URLs from now on open the running app.
         phone.deepLinks.listen { [weak self] url in
             self?.notifyListeners("urlOpen", data: ["url": url], retainUntilConsumed: true)
         }
@@ -43,7 +43,7 @@ public final class TributaryPlugin: CAPPlugin, CAPBridgedPlugin {
     }
 
     @objc private func urlOpened(_ notification: Notification) {
-        let said = notification.object as? [String: Any]
-        phone.deepLinks.opened(said?["url"] as? URL)
+        let opened = notification.object as? [String: Any]
+        phone.deepLinks.opened(opened?["url"] as? URL)
     }
 }

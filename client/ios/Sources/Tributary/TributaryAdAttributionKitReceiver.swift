@@ -3,7 +3,7 @@ import Foundation
 #if canImport(AdAttributionKit)
 import AdAttributionKit
 
-/// AdAttributionKit, beside SKAdNetwork: each reports its own ads only.
+/// AdAttributionKit, in addition to SKAdNetwork: each reports only its own ads.
 struct TributaryAdAttributionKitReceiver: TributaryConversionValueReceiver {
     func update(_ value: TributaryConversionValue) {
         guard #available(iOS 17.4, *) else { return }
@@ -36,7 +36,7 @@ extension TributaryConversionValue.Coarse {
 }
 #else
 
-/// Built with an Xcode that does not know AdAttributionKit.
+/// For an Xcode without AdAttributionKit.
 struct TributaryAdAttributionKitReceiver: TributaryConversionValueReceiver {
     func update(_ value: TributaryConversionValue) {}
 }

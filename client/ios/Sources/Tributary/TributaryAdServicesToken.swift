@@ -1,12 +1,12 @@
 import AdServices
 import Foundation
 
-/// The token by which Apple Search Ads tells the service about this installation.
+/// The token with which the service queries Apple Search Ads about this install.
 struct TributaryAdServicesToken: TributaryDeviceSource {
-    var ask: () throws -> String = { try AAAttribution.attributionToken() }
+    var query: () throws -> String = { try AAAttribution.attributionToken() }
 
     func read() -> [String: Any] {
-        guard let token = try? ask(), !token.isEmpty else { return [:] }
+        guard let token = try? query(), !token.isEmpty else { return [:] }
         return ["adservices_attribution_token": token]
     }
 }

@@ -2,7 +2,7 @@ import AdSupport
 import AppTrackingTransparency
 import Foundation
 
-/// Whether the person has agreed to be tracked, and who they are then.
+/// Whether the user has consented to tracking, and the identifier if so.
 protocol TributaryTrackingConsent {
     var isGiven: Bool { get }
     var identifier: UUID { get }
@@ -13,7 +13,7 @@ struct TributarySystemTrackingConsent: TributaryTrackingConsent {
     var identifier: UUID { ASIdentifierManager.shared().advertisingIdentifier }
 }
 
-/// The IDFA: only with consent, and never with `disableIdfa`. The library does not ask for consent: that is the app's to do.
+/// The IDFA: only with consent, and never with `disableIdfa`. The library does not ask for consent: that is up to the app.
 struct TributaryAdvertisingIdentifier: TributaryDeviceSource {
     let isDisabled: Bool
     var consent: TributaryTrackingConsent = TributarySystemTrackingConsent()
@@ -21,7 +21,7 @@ struct TributaryAdvertisingIdentifier: TributaryDeviceSource {
     func read() -> [String: Any] {
         guard !isDisabled, consent.isGiven else { return [:] }
         let id = consent.identifier.uuidString
-        // What a phone answers whose owner has restricted tracking altogether. It is nobody's identity.
+        // The placeholder that a phone returns if its owner has restricted tracking. It is not an identity.
         return id == "00000000-0000-0000-0000-000000000000" ? [:] : ["idfa": id]
     }
 }

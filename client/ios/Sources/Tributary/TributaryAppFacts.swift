@@ -1,6 +1,6 @@
 import Foundation
 
-/// The app that the library is part of.
+/// The app that contains the library.
 struct TributaryAppFacts: TributaryDeviceSource {
     var bundle: Bundle = .main
 

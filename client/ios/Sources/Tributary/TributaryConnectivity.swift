@@ -3,15 +3,15 @@ import Network
 
 /// How the phone is connected right now: `wifi`, `cellular`, `ethernet`, `other` or `none`.
 struct TributaryConnectivity: TributaryDeviceSource {
-    var patience: DispatchTimeInterval = .seconds(1)
+    var timeout: DispatchTimeInterval = .seconds(1)
 
     func read() -> [String: Any] {
         let monitor = NWPathMonitor()
-        let told = DispatchSemaphore(value: 0)
-        monitor.pathUpdateHandler = { _ in told.signal() }
+        let updated = DispatchSemaphore(value: 0)
+        monitor.pathUpdateHandler = { _ in updated.signal() }
         monitor.start(queue: DispatchQueue(label: "tributary.connectivity"))
         defer { monitor.cancel() }
-        guard told.wait(timeout: .now() + patience) == .success else { return [:] }
+        guard updated.wait(timeout: .now() + timeout) == .success else { return [:] }
         return ["connectivity": name(of: monitor.currentPath)]
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the service wants Apple to report about this installation.
+/// The conversion value that Apple should report for this install.
 struct TributaryConversionValue {
     enum Coarse: String {
         case low, medium, high
@@ -10,16 +10,16 @@ struct TributaryConversionValue {
     let coarse: Coarse?
     let lock: Bool
 
-    /// Nil when there is no fine value between 0 and 63: Apple refuses anything else, and takes nothing without it.
-    init?(_ said: [String: Any]) {
-        guard let fine = said["fine"] as? Int, (0...63).contains(fine) else { return nil }
+    /// Nil without a fine value from 0 to 63: Apple requires one and refuses anything else.
+    init?(_ fields: [String: Any]) {
+        guard let fine = fields["fine"] as? Int, (0...63).contains(fine) else { return nil }
         self.fine = fine
-        coarse = (said["coarse"] as? String).flatMap(Coarse.init(rawValue:))
-        lock = said["lock"] as? Bool ?? false
+        coarse = (fields["coarse"] as? String).flatMap(Coarse.init(rawValue:))
+        lock = fields["lock"] as? Bool ?? false
     }
 }
 
-/// One of Apple's frameworks that takes conversion values. Failures are its own affair: the phone may have no ad to report to.
+/// One of Apple's frameworks that accept conversion values. Failures are ignored: the phone may have no ad to report.
 protocol TributaryConversionValueReceiver {
     func update(_ value: TributaryConversionValue)
 }

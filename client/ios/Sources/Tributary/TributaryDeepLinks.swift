@@ -1,6 +1,6 @@
 import Foundation
 
-/// The URLs by which the app is opened. Each is told once; one that comes before anybody listens waits.
+/// The URLs that open the app. Each is delivered once; one that arrives before there is a listener waits for it.
 final class TributaryDeepLinks {
     private let lock = NSLock()
     private var waiting: [String] = []
@@ -9,29 +9,29 @@ final class TributaryDeepLinks {
     func opened(_ url: URL?) {
         guard let url = url?.absoluteString else { return }
         lock.lock()
-        let tell = listener
-        if tell == nil { waiting.append(url) }
+        let deliver = listener
+        if deliver == nil { waiting.append(url) }
         lock.unlock()
-        tell?(url)
+        deliver?(url)
     }
 
-    /// The URL that started the app: the first that came before anybody listened.
+    /// The URL that started the app: the first that arrived before there was a listener.
     func takeLaunchUrl() -> String? {
         lock.lock()
         defer { lock.unlock() }
         return waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
-    func listen(_ tell: @escaping (String) -> Void) {
+    func listen(_ deliver: @escaping (String) -> Void) {
         lock.lock()
-        listener = tell
+        listener = deliver
         let early = waiting
         waiting = []
         lock.unlock()
-        early.forEach(tell)
+        early.forEach(deliver)
     }
 
-    /// The page that listened is gone: what comes now waits for the next one.
+    /// The listening page is gone: later URLs wait for the next one.
     func stopListening() {
         lock.lock()
         defer { lock.unlock() }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Asks all sources at once, off the main thread. What is late is absent; the rest is not held up by it.
+/// Reads all sources in parallel, off the main thread. A late source is absent and does not delay the others.
 struct TributaryDeviceData {
     let sources: [TributaryDeviceSource]
-    /// As long as the first call of an install may wait: it is decided by what it carries.
-    var patience: DispatchTimeInterval = .seconds(5)
+    /// How long the first call of an install may wait: its data decide the attribution.
+    var timeout: DispatchTimeInterval = .seconds(5)
 
     func collect(_ done: @escaping ([String: Any]) -> Void) {
         let queue = DispatchQueue(label: "tributary.device-data", attributes: .concurrent)
@@ -12,24 +12,24 @@ struct TributaryDeviceData {
     }
 
     private func collectNow(on queue: DispatchQueue) -> [String: Any] {
-        let answers = Answers()
+        let results = Results()
         let group = DispatchGroup()
         for source in sources {
-            queue.async(group: group) { answers.add(source.read()) }
+            queue.async(group: group) { results.add(source.read()) }
         }
-        _ = group.wait(timeout: .now() + patience)
-        return answers.all
+        _ = group.wait(timeout: .now() + timeout)
+        return results.all
     }
 }
 
-private final class Answers {
+private final class Results {
     private let lock = NSLock()
     private var known: [String: Any] = [:]
 
-    func add(_ answer: [String: Any]) {
+    func add(_ result: [String: Any]) {
         lock.lock()
         defer { lock.unlock() }
-        known.merge(answer) { _, newer in newer }
+        known.merge(result) { _, newer in newer }
     }
 
     var all: [String: Any] {

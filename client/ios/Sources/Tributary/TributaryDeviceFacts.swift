@@ -8,7 +8,7 @@ struct TributaryDeviceFacts: TributaryDeviceSource {
             "brand": "Apple",
             "manufacturer": "Apple",
             "device_model": model(),
-            // Not `device.name`: that is what its owner calls it, often by the owner's own name.
+            // Not `device.name`: it often contains the owner's name.
             "device_name": device.model,
             "device_type": device.userInterfaceIdiom == .pad ? "Tablet" : "Handset",
             "base_os": device.systemName,
@@ -19,7 +19,7 @@ struct TributaryDeviceFacts: TributaryDeviceSource {
         ]
     }
 
-    /// `iPhone15,2`: the name by which Apple tells models apart.
+    /// Apple's model identifier, like `iPhone15,2`.
     private func model() -> String {
         if let simulated = ProcessInfo.processInfo.environment["SIMULATOR_MODEL_IDENTIFIER"] { return simulated }
         return control("hw.machine")

@@ -1,8 +1,8 @@
 import Foundation
 
-// All names begin with Tributary: Cordova compiles the sources of all plugins into one module.
+// All names start with Tributary: Cordova compiles the sources of all plugins into one module.
 
-/// One thing that only the phone knows, under the names that `device_data` gives it. What is not known is absent.
+/// Values that only the phone knows, under their names in `device_data`. Unknown values are absent.
 protocol TributaryDeviceSource {
     func read() -> [String: Any]
 }

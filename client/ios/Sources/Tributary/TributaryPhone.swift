@@ -1,6 +1,6 @@
 import Foundation
 
-/// Everything that the two plugins offer, whichever framework the app is built with.
+/// What the Cordova and Capacitor plugins share.
 final class TributaryPhone {
     let deepLinks = TributaryDeepLinks()
     private let receivers: [TributaryConversionValueReceiver]
@@ -10,7 +10,7 @@ final class TributaryPhone {
     }
 
     func deviceData(disableIdfa: Bool, _ done: @escaping ([String: Any]) -> Void) {
-        // UIKit may be asked on the main thread only.
+        // UIKit may be used on the main thread only.
         DispatchQueue.main.async {
             let facts = TributaryDeviceFacts().read().merging(TributaryVendorIdentifier().read()) { _, newer in newer }
             let sources: [TributaryDeviceSource] = [
@@ -23,8 +23,8 @@ final class TributaryPhone {
         }
     }
 
-    func updateConversionValue(_ said: [String: Any]) {
-        guard let value = TributaryConversionValue(said) else { return }
+    func updateConversionValue(_ fields: [String: Any]) {
+        guard let value = TributaryConversionValue(fields) else { return }
         receivers.forEach { $0.update(value) }
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 import StoreKit
 
-/// SKAdNetwork, in the words of each system version.
+/// SKAdNetwork, with the API of each system version.
 struct TributaryStoreKitReceiver: TributaryConversionValueReceiver {
     func update(_ value: TributaryConversionValue) {
         if #available(iOS 16.1, *) {
-            updateFourth(value)
+            updateVersion4(value)
         } else if #available(iOS 15.4, *) {
             SKAdNetwork.updatePostbackConversionValue(value.fine, completionHandler: nil)
         } else {
@@ -14,7 +14,7 @@ struct TributaryStoreKitReceiver: TributaryConversionValueReceiver {
     }
 
     @available(iOS 16.1, *)
-    private func updateFourth(_ value: TributaryConversionValue) {
+    private func updateVersion4(_ value: TributaryConversionValue) {
         guard let coarse = value.coarse else {
             SKAdNetwork.updatePostbackConversionValue(value.fine, completionHandler: nil)
             return

@@ -4,7 +4,7 @@ import android.annotation.SuppressLint
 import android.content.ContentResolver
 import android.provider.Settings
 
-/** ANDROID_ID: one per phone, user and signing key, so it survives a reinstallation. */
+/** ANDROID_ID: one per phone, user and signing key, so it survives a reinstall. */
 class AndroidId(private val resolver: ContentResolver) : DeviceSource {
     @SuppressLint("HardwareIds")
     override fun read(): Map<String, Any> {
@@ -14,7 +14,7 @@ class AndroidId(private val resolver: ContentResolver) : DeviceSource {
     }
 
     private companion object {
-        /** A manufacturer's mistake gave this one to a great many phones. */
+        /** A manufacturer's bug gave this id to many phones. */
         const val SHARED_BY_MANY = "9774d56d682e549c"
     }
 }

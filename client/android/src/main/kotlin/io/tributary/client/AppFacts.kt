@@ -4,7 +4,7 @@ import android.content.Context
 import android.content.pm.PackageInfo
 import android.os.Build
 
-/** The app that the library is part of. */
+/** The app that contains the library. */
 class AppFacts(private val context: Context) : DeviceSource {
     override fun read(): Map<String, Any> = buildMap {
         put("bundle_id", context.packageName)

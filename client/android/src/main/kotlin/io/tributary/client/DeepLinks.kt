@@ -2,13 +2,13 @@ package io.tributary.client
 
 import android.content.Intent
 
-/** The URLs by which the app is opened. Each is told once; one that comes before anybody listens waits for the listener. */
+/** The URLs that open the app. Each is delivered once; one that arrives before there is a listener waits for it. */
 class DeepLinks {
     private val waiting = ArrayDeque<String>()
     private var listener: ((String) -> Unit)? = null
     private var taken: Intent? = null
 
-    /** The URL that started the app, if one did. Only once: a page that is loaded again was not started by it again. */
+    /** The URL that started the app, if any. Returned once: reloading the page is not another start. */
     @Synchronized
     fun takeLaunchUrl(intent: Intent?): String? {
         if (intent === taken) return null
@@ -20,17 +20,17 @@ class DeepLinks {
     @Synchronized
     fun opened(intent: Intent?) {
         val url = urlOf(intent) ?: return
-        val tell = listener
-        if (tell == null) waiting.addLast(url) else tell(url)
+        val deliver = listener
+        if (deliver == null) waiting.addLast(url) else deliver(url)
     }
 
     @Synchronized
-    fun listen(tell: (String) -> Unit) {
-        listener = tell
-        while (waiting.isNotEmpty()) tell(waiting.removeFirst())
+    fun listen(deliver: (String) -> Unit) {
+        listener = deliver
+        while (waiting.isNotEmpty()) deliver(waiting.removeFirst())
     }
 
-    /** The page that listened is gone: what comes now waits for the next one. */
+    /** The listening page is gone: later URLs wait for the next one. */
     @Synchronized
     fun stopListening() {
         listener = null
@@ -38,7 +38,7 @@ class DeepLinks {
 
     private fun urlOf(intent: Intent?): String? {
         if (intent == null || intent.action != Intent.ACTION_VIEW) return null
-        // Reopened from the list of recent apps, the system hands over the intent of the first start again.
+        // When the app is reopened from recent apps, the system passes the intent of the first start again.
         if (intent.flags and Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY != 0) return null
         return intent.dataString
     }

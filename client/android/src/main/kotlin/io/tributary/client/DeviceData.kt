@@ -4,13 +4,13 @@ import java.util.concurrent.Executors
 import java.util.concurrent.Future
 import java.util.concurrent.TimeUnit
 
-/** Asks all sources at once. What fails or is late is absent; the rest is not held up by it. */
+/** Reads all sources in parallel. A source that fails or is late is absent and does not delay the others. */
 class DeviceData(
     private val sources: List<DeviceSource>,
-    private val patienceMillis: Long = PATIENCE_MILLIS,
+    private val timeoutMillis: Long = TIMEOUT_MILLIS,
 ) {
     fun collect(): Map<String, Any> {
-        val threads = Executors.newFixedThreadPool(sources.size.coerceAtLeast(1), ::quietThread)
+        val threads = Executors.newFixedThreadPool(sources.size.coerceAtLeast(1), ::daemonThread)
         try {
             return merge(sources.map { source -> threads.submit<Map<String, Any>> { readSafely(source) } })
         } finally {
@@ -18,21 +18,21 @@ class DeviceData(
         }
     }
 
-    private fun merge(answers: List<Future<Map<String, Any>>>): Map<String, Any> {
-        val deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patienceMillis)
+    private fun merge(results: List<Future<Map<String, Any>>>): Map<String, Any> {
+        val deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(timeoutMillis)
         val data = LinkedHashMap<String, Any>()
-        for (answer in answers) data.putAll(awaitUntil(deadline, answer))
+        for (result in results) data.putAll(awaitUntil(deadline, result))
         return data
     }
 
-    private fun awaitUntil(deadline: Long, answer: Future<Map<String, Any>>): Map<String, Any> =
+    private fun awaitUntil(deadline: Long, result: Future<Map<String, Any>>): Map<String, Any> =
         try {
-            answer.get((deadline - System.nanoTime()).coerceAtLeast(0), TimeUnit.NANOSECONDS)
+            result.get((deadline - System.nanoTime()).coerceAtLeast(0), TimeUnit.NANOSECONDS)
         } catch (_: Exception) {
             emptyMap()
         }
 
-    // An app may leave Google's libraries out, to read no advertising id at all: a LinkageError is "not known" too.
+    // An app may exclude Google's libraries so as not to read the advertising id: a LinkageError means "unknown" too.
     private fun readSafely(source: DeviceSource): Map<String, Any> =
         try {
             source.read()
@@ -42,10 +42,10 @@ class DeviceData(
             emptyMap()
         }
 
-    private fun quietThread(work: Runnable) = Thread(work, "tributary-device-data").apply { isDaemon = true }
+    private fun daemonThread(work: Runnable) = Thread(work, "tributary-device-data").apply { isDaemon = true }
 
     companion object {
-        /** As long as the first call of an install may wait for Play: without the referrer it is decided for good. */
-        const val PATIENCE_MILLIS = 5_000L
+        /** How long the first call of an install may wait for Play: without the referrer, the attribution is final. */
+        const val TIMEOUT_MILLIS = 5_000L
     }
 }

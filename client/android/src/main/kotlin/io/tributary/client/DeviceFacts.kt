@@ -12,7 +12,7 @@ class DeviceFacts(private val context: Context) : DeviceSource {
         putKnown("brand", Build.BRAND)
         putKnown("manufacturer", Build.MANUFACTURER)
         putKnown("device_model", Build.MODEL)
-        // Not the name in the settings: that is what its owner calls it, often by the owner's own name.
+        // Not the name in the settings: it often contains the owner's name.
         putKnown("device_name", Build.MODEL)
         put("device_type", if (isTablet()) "Tablet" else "Handset")
         putKnown("build_id", Build.ID)
@@ -35,7 +35,7 @@ class DeviceFacts(private val context: Context) : DeviceSource {
             Build.PRODUCT.startsWith("sdk") ||
             Build.MODEL.contains("Android SDK built for")
 
-    // A phone whose WebView is being updated has none for a moment, and says so by an exception.
+    // While the WebView is being updated, the phone has none and throws.
     private fun userAgent(): String? =
         try {
             WebSettings.getDefaultUserAgent(context)

@@ -1,8 +1,8 @@
 package io.tributary.client
 
 /**
- * One thing that only the phone knows, under the names that `device_data` gives it.
- * May block and may throw: [DeviceData] asks on a thread of its own and takes a failure for "not known".
+ * Values that only the phone knows, under their names in `device_data`.
+ * May block and throw: [DeviceData] reads on a separate thread and treats a failure as "unknown".
  */
 fun interface DeviceSource {
     fun read(): Map<String, Any>

@@ -2,22 +2,22 @@ package io.tributary.client
 
 import android.content.SharedPreferences
 
-/** What a store said about the click that led to this installation. */
+/** What the store knows about the click that led to this install. */
 data class Referrer(val text: String, val clickSeconds: Long, val installBeginSeconds: Long)
 
-/** The store's side of it. Null when the store cannot say now; [NO_REFERRER] when it says that there is none. */
+/** Queries the store. Null if the store cannot respond now; [InstallReferrer.NO_REFERRER] if there is no referrer. */
 fun interface ReferrerService {
-    fun ask(): Referrer?
+    fun query(): Referrer?
 }
 
-/** Play's install referrer, asked once per installation: it never changes, and Play wants it asked once. */
+/** Play's install referrer, queried once per install: it never changes, and Play recommends one query. */
 class InstallReferrer(
     private val service: ReferrerService,
     private val memory: SharedPreferences,
     private val installedAt: () -> Long,
 ) : DeviceSource {
     override fun read(): Map<String, Any> {
-        val referrer = recall() ?: service.ask()?.also(::remember) ?: return emptyMap()
+        val referrer = recall() ?: service.query()?.also(::remember) ?: return emptyMap()
         if (referrer.text.isEmpty()) return emptyMap()
         return buildMap {
             put("install_ref", referrer.text)
@@ -29,7 +29,7 @@ class InstallReferrer(
     }
 
     private fun recall(): Referrer? {
-        // Android restores an app's memory from a backup, also onto another phone: it is then of another installation.
+        // Android restores preferences from a backup, even onto another phone: they may belong to another install.
         if (memory.getLong(INSTALLED_AT, 0) != installedAt()) return null
         val text = memory.getString(TEXT, null) ?: return null
         return Referrer(text, memory.getLong(CLICK, 0), memory.getLong(BEGIN, 0))

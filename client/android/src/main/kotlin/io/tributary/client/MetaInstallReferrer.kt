@@ -5,7 +5,7 @@ import android.net.Uri
 
 /**
  * Meta's install referrer: Facebook, Instagram and Facebook Lite offer it to the advertised app by its Meta app id.
- * The text is passed on as it is: only the service has the key to it.
+ * The text is passed on unchanged: only the service has the key.
  */
 class MetaInstallReferrer(
     private val resolver: ContentResolver,
@@ -14,12 +14,12 @@ class MetaInstallReferrer(
     override fun read(): Map<String, Any> {
         val appId = metaAppId()
         if (appId.isNullOrEmpty()) return emptyMap()
-        val text = AUTHORITIES.firstNotNullOfOrNull { authority -> ask(authority, appId) }
+        val text = AUTHORITIES.firstNotNullOfOrNull { authority -> query(authority, appId) }
         return if (text == null) emptyMap() else mapOf("meta_install_ref" to text)
     }
 
-    // One of the apps being absent or refusing must not hide the answer of another.
-    private fun ask(authority: String, appId: String): String? =
+    // If one app is absent or refuses, another may still have the referrer.
+    private fun query(authority: String, appId: String): String? =
         try {
             resolver.query(Uri.parse("content://$authority/$appId"), arrayOf(COLUMN), null, null, null)?.use { row ->
                 val column = row.getColumnIndex(COLUMN)

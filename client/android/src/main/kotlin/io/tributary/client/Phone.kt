@@ -3,11 +3,11 @@ package io.tributary.client
 import android.content.Context
 import android.content.pm.PackageManager
 
-/** Everything that the two plugins offer, whichever framework the app is built with. */
+/** What the Cordova and Capacitor plugins share. */
 class Phone(private val context: Context) {
     val deepLinks = DeepLinks()
 
-    /** Blocks until all is known or [DeviceData.PATIENCE_MILLIS] have passed: not for the main thread. */
+    /** Blocks until every source has responded or [DeviceData.TIMEOUT_MILLIS] have passed: not for the main thread. */
     fun deviceData(): Map<String, Any> = DeviceData(sources()).collect()
 
     private fun sources(): List<DeviceSource> {
@@ -26,7 +26,7 @@ class Phone(private val context: Context) {
 
     private fun installedAt(): Long = context.packageManager.getPackageInfo(context.packageName, 0).firstInstallTime
 
-    // The entry of Meta's own library, which most apps that advertise there have already; a number in it may be kept as one.
+    // The manifest entry of Meta's SDK, which most apps that advertise on Meta already have; it may be stored as a number.
     private fun metaAppId(): String? {
         val info = context.packageManager.getApplicationInfo(context.packageName, PackageManager.GET_META_DATA)
         @Suppress("DEPRECATION")

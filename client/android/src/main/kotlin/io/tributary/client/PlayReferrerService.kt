@@ -8,14 +8,14 @@ import java.util.concurrent.CountDownLatch
 import java.util.concurrent.TimeUnit
 import java.util.concurrent.atomic.AtomicReference
 
-/** The adapter to Google's install referrer library. Connects, asks, disconnects. */
+/** Adapter for Google's install referrer library. Connects, queries, disconnects. */
 class PlayReferrerService(private val context: Context) : ReferrerService {
-    override fun ask(): Referrer? {
+    override fun query(): Referrer? {
         val client = InstallReferrerClient.newBuilder(context).build()
         try {
             return when (connect(client)) {
                 InstallReferrerResponse.OK -> readFrom(client)
-                // A Play too old for it will not know the click later either.
+                // A Play version too old for the feature will not know the click later either.
                 InstallReferrerResponse.FEATURE_NOT_SUPPORTED -> InstallReferrer.NO_REFERRER
                 else -> null
             }
@@ -35,7 +35,7 @@ class PlayReferrerService(private val context: Context) : ReferrerService {
 
             override fun onInstallReferrerServiceDisconnected() = done.countDown()
         })
-        done.await(DeviceData.PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+        done.await(DeviceData.TIMEOUT_MILLIS, TimeUnit.MILLISECONDS)
         return response.get()
     }
 

@@ -12,7 +12,7 @@ class DeepLinksTest : AndroidTest() {
     private fun view(url: String) = Intent(Intent.ACTION_VIEW, Uri.parse(url))
 
     @Test
-    fun `the URL that started the app is told once`() {
+    fun `returns the URL that started the app once`() {
         val intent = view("acme://sale?adset_id=77")
         assertEquals("acme://sale?adset_id=77", links.takeLaunchUrl(intent))
         assertNull(links.takeLaunchUrl(intent))
@@ -25,23 +25,23 @@ class DeepLinksTest : AndroidTest() {
     }
 
     @Test
-    fun `a start from the list of recent apps is not a new click`() {
+    fun `a start from recent apps is not a new click`() {
         val again = view("https://go.acme.com/FNAXMD").addFlags(Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY)
         assertNull(links.takeLaunchUrl(again))
     }
 
     @Test
     fun `URLs that open the running app reach the listener`() {
-        val heard = mutableListOf<String>()
-        links.listen(heard::add)
+        val received = mutableListOf<String>()
+        links.listen(received::add)
         links.opened(view("acme://one"))
         links.opened(Intent(Intent.ACTION_MAIN))
         links.opened(view("acme://two"))
-        assertEquals(listOf("acme://one", "acme://two"), heard)
+        assertEquals(listOf("acme://one", "acme://two"), received)
     }
 
     @Test
-    fun `what comes before anybody listens, or after a page is left, waits and is told once`() {
+    fun `a URL without a listener waits and is delivered once`() {
         val first = mutableListOf<String>()
         val second = mutableListOf<String>()
         links.opened(view("acme://early"))

@@ -6,31 +6,31 @@ import org.junit.Test
 
 class DeviceDataTest {
     @Test
-    fun `puts together what all sources know`() {
+    fun `merges the values of all sources`() {
         val data = DeviceData(listOf(DeviceSource { mapOf("a" to 1) }, DeviceSource { mapOf("b" to true) })).collect()
         assertEquals(mapOf<String, Any>("a" to 1, "b" to true), data)
     }
 
     @Test
-    fun `a source that throws is absent, and the others are not`() {
+    fun `a source that throws does not affect the others`() {
         val data = DeviceData(listOf(DeviceSource { error("broken") }, DeviceSource { mapOf("b" to 2) })).collect()
         assertEquals(mapOf<String, Any>("b" to 2), data)
     }
 
     @Test
-    fun `a library that the app left out is absent`() {
+    fun `a library that the app excluded is absent`() {
         val missing = DeviceSource { throw NoClassDefFoundError("com/google/android/gms/ads/identifier/AdvertisingIdClient") }
         assertEquals(mapOf<String, Any>("b" to 2), DeviceData(listOf(missing, DeviceSource { mapOf("b" to 2) })).collect())
     }
 
     @Test
-    fun `a source that never answers holds nothing up`() {
+    fun `a source that never responds does not delay the others`() {
         val never = CountDownLatch(1)
         val silent = DeviceSource {
             never.await()
             mapOf("never" to 1)
         }
-        val data = DeviceData(listOf(silent, DeviceSource { mapOf("b" to 2) }), patienceMillis = 100).collect()
+        val data = DeviceData(listOf(silent, DeviceSource { mapOf("b" to 2) }), timeoutMillis = 100).collect()
         assertEquals(mapOf<String, Any>("b" to 2), data)
     }
 
@@ -49,7 +49,7 @@ class DeviceDataTest {
     }
 
     @Test
-    fun `nothing to ask is nothing known`() {
+    fun `without sources there is no data`() {
         assertEquals(emptyMap(), DeviceData(emptyList()).collect())
     }
 }

@@ -26,7 +26,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `tells the phone's make, model and system`() {
+    fun `reports the phone's make, model and system`() {
         pixel()
         val facts = DeviceFacts(app).read()
         val expected = mapOf<String, Any>(
@@ -45,7 +45,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `the name that its owner gave it stays on the phone`() {
+    fun `does not report the name that the owner gave the phone`() {
         pixel()
         Settings.Global.putString(app.contentResolver, Settings.Global.DEVICE_NAME, "Ada's phone")
         assertFalse(DeviceFacts(app).read().values.any { "Ada" in it.toString() })
@@ -69,7 +69,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `an emulator is told by each of its signs`() {
+    fun `each sign of an emulator is recognised`() {
         val signs = listOf<() -> Unit>(
             { ShadowBuild.setHardware("ranchu") },
             { ShadowBuild.setProduct("sdk_gphone64_x86_64") },
@@ -84,7 +84,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `what the phone does not know of itself is absent`() {
+    fun `unknown values are absent`() {
         ShadowBuild.setBrand(Build.UNKNOWN)
         ShadowBuild.setManufacturer("")
         val facts = DeviceFacts(app).read()
@@ -93,7 +93,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `tells the app's id, name and version`() {
+    fun `reports the app's id, name and version`() {
         val info = shadowOf(app.packageManager).getInternalMutablePackageInfo(app.packageName)
         info.versionName = "2.4.0"
         info.longVersionCode = (1L shl 32) + 7
@@ -110,7 +110,7 @@ class FactsTest : AndroidTest() {
     }
 
     @Test
-    fun `tells how the phone is connected`() {
+    fun `reports how the phone is connected`() {
         val names = mapOf(
             NetworkCapabilities.TRANSPORT_WIFI to "wifi",
             NetworkCapabilities.TRANSPORT_CELLULAR to "cellular",

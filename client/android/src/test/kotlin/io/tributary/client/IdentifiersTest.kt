@@ -13,55 +13,55 @@ class IdentifiersTest : AndroidTest() {
 
     @After
     fun noPlay() {
-        AdvertisingIdClient.played = null
-        AppSet.played = null
+        AdvertisingIdClient.fake = null
+        AppSet.fake = null
     }
 
-    private fun collected(source: DeviceSource) = DeviceData(listOf(source)).collect()
+    private fun collect(source: DeviceSource) = DeviceData(listOf(source)).collect()
 
     @Test
     fun `the advertising id is gaid`() {
-        AdvertisingIdClient.played = AdvertisingIdClient.Info(id, false)
-        assertEquals(mapOf<String, Any>("gaid" to id), collected(AdvertisingId(PlayAdvertisingIdService(app))))
+        AdvertisingIdClient.fake = AdvertisingIdClient.Info(id, false)
+        assertEquals(mapOf<String, Any>("gaid" to id), collect(AdvertisingId(PlayAdvertisingIdService(app))))
     }
 
     @Test
     fun `a limited advertising id is absent`() {
-        AdvertisingIdClient.played = AdvertisingIdClient.Info(id, true)
-        assertEquals(emptyMap(), collected(AdvertisingId(PlayAdvertisingIdService(app))))
+        AdvertisingIdClient.fake = AdvertisingIdClient.Info(id, true)
+        assertEquals(emptyMap(), collect(AdvertisingId(PlayAdvertisingIdService(app))))
     }
 
     @Test
     fun `a deleted or empty advertising id is absent`() {
-        for (nobody in listOf(AdvertisingId.DELETED, "", null)) {
-            assertEquals(emptyMap(), AdvertisingId { AdvertisingInfo(nobody, false) }.read())
+        for (placeholder in listOf(AdvertisingId.DELETED, "", null)) {
+            assertEquals(emptyMap(), AdvertisingId { AdvertisingInfo(placeholder, false) }.read())
         }
     }
 
     @Test
     fun `a phone without Play services has no advertising id and no app set id`() {
-        assertEquals(emptyMap(), collected(AdvertisingId(PlayAdvertisingIdService(app))))
-        assertEquals(emptyMap(), collected(AppSetId(PlayAppSetIdService(app))))
+        assertEquals(emptyMap(), collect(AdvertisingId(PlayAdvertisingIdService(app))))
+        assertEquals(emptyMap(), collect(AppSetId(PlayAppSetIdService(app))))
     }
 
     @Test
     fun `the app set id is appsetid`() {
-        AppSet.played = AppSetIdInfo("set-1", 1)
-        assertEquals(mapOf<String, Any>("appsetid" to "set-1"), collected(AppSetId(PlayAppSetIdService(app))))
+        AppSet.fake = AppSetIdInfo("set-1", 1)
+        assertEquals(mapOf<String, Any>("appsetid" to "set-1"), collect(AppSetId(PlayAppSetIdService(app))))
         assertEquals(emptyMap(), AppSetId { "" }.read())
     }
 
     @Test
-    fun `ANDROID_ID is told under both of its names`() {
+    fun `ANDROID_ID is reported under both names`() {
         Settings.Secure.putString(app.contentResolver, Settings.Secure.ANDROID_ID, "b1c2d3e4f5061728")
         val expected = mapOf<String, Any>("android_id" to "b1c2d3e4f5061728", "device_id" to "b1c2d3e4f5061728")
         assertEquals(expected, AndroidId(app.contentResolver).read())
     }
 
     @Test
-    fun `an ANDROID_ID that is nobody's is absent`() {
-        for (nobody in listOf("9774d56d682e549c", "0000000000000000", "")) {
-            Settings.Secure.putString(app.contentResolver, Settings.Secure.ANDROID_ID, nobody)
+    fun `a placeholder ANDROID_ID is absent`() {
+        for (placeholder in listOf("9774d56d682e549c", "0000000000000000", "")) {
+            Settings.Secure.putString(app.contentResolver, Settings.Secure.ANDROID_ID, placeholder)
             assertEquals(emptyMap(), AndroidId(app.contentResolver).read())
         }
     }

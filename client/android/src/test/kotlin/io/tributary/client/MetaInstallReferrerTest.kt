@@ -11,15 +11,15 @@ import org.junit.Test
 import org.robolectric.shadows.ShadowContentResolver
 
 class MetaInstallReferrerTest : AndroidTest() {
-    private val asked = mutableListOf<Uri>()
+    private val queried = mutableListOf<Uri>()
 
-    private fun offer(authority: String, answer: () -> Cursor?) {
+    private fun offer(authority: String, result: () -> Cursor?) {
         val provider = object : ContentProvider() {
             override fun onCreate() = true
 
             override fun query(uri: Uri, p: Array<String>?, s: String?, a: Array<String>?, o: String?): Cursor? {
-                asked += uri
-                return answer()
+                queried += uri
+                return result()
             }
 
             override fun getType(uri: Uri) = null
@@ -38,45 +38,45 @@ class MetaInstallReferrerTest : AndroidTest() {
     private fun read(appId: String? = "4711") = MetaInstallReferrer(app.contentResolver) { appId }.read()
 
     @Test
-    fun `asks Facebook for this app and passes the text on as it is`() {
+    fun `queries Facebook for this app and passes the text on unchanged`() {
         offer(MetaInstallReferrer.AUTHORITIES[0]) { row("utm_content=%7B%22source%22%3A1%7D") }
         assertEquals(mapOf<String, Any>("meta_install_ref" to "utm_content=%7B%22source%22%3A1%7D"), read())
-        assertEquals("content://com.facebook.katana.provider.InstallReferrerProvider/4711", asked.single().toString())
+        assertEquals("content://com.facebook.katana.provider.InstallReferrerProvider/4711", queried.single().toString())
     }
 
     @Test
-    fun `asks Instagram and Facebook Lite where Facebook knows nothing`() {
+    fun `queries Instagram and Facebook Lite if Facebook has no referrer`() {
         offer(MetaInstallReferrer.AUTHORITIES[0]) { row(null) }
         offer(MetaInstallReferrer.AUTHORITIES[1]) { MatrixCursor(arrayOf("install_referrer")) }
         offer(MetaInstallReferrer.AUTHORITIES[2]) { row("lite") }
         assertEquals(mapOf<String, Any>("meta_install_ref" to "lite"), read())
-        assertEquals(MetaInstallReferrer.AUTHORITIES, asked.map { it.authority })
+        assertEquals(MetaInstallReferrer.AUTHORITIES, queried.map { it.authority })
     }
 
     @Test
-    fun `one that refuses does not hide the next`() {
+    fun `continues after a provider that refuses`() {
         offer(MetaInstallReferrer.AUTHORITIES[0]) { throw SecurityException("not for you") }
         offer(MetaInstallReferrer.AUTHORITIES[1]) { row("insta") }
         assertEquals(mapOf<String, Any>("meta_install_ref" to "insta"), read())
     }
 
     @Test
-    fun `an answer of another form is nothing known`() {
+    fun `ignores a result in another format`() {
         offer(MetaInstallReferrer.AUTHORITIES[0]) { MatrixCursor(arrayOf("something")).apply { addRow(arrayOf("x")) } }
         offer(MetaInstallReferrer.AUTHORITIES[1]) { null }
         assertEquals(emptyMap(), read())
     }
 
     @Test
-    fun `a phone without these apps knows nothing`() {
+    fun `reports nothing on a phone without these apps`() {
         assertEquals(emptyMap(), read())
     }
 
     @Test
-    fun `an app without a Meta app id asks nobody`() {
+    fun `queries nothing in an app without a Meta app id`() {
         offer(MetaInstallReferrer.AUTHORITIES[0]) { row("x") }
         assertEquals(emptyMap(), read(null))
         assertEquals(emptyMap(), read(""))
-        assertTrue(asked.isEmpty())
+        assertTrue(queried.isEmpty())
     }
 }

@@ -36,51 +36,51 @@ class PlayReferrerServiceTest : AndroidTest() {
         }
     }
 
-    private fun answering(code: Int) = Play { it.onInstallReferrerSetupFinished(code) }.also { InstallReferrerClient.played = it }
+    private fun respondingWith(code: Int) = Play { it.onInstallReferrerSetupFinished(code) }.also { InstallReferrerClient.fake = it }
 
     @After
     fun noPlay() {
-        InstallReferrerClient.played = null
+        InstallReferrerClient.fake = null
     }
 
     @Test
-    fun `connects, asks and disconnects`() {
-        val play = answering(InstallReferrerResponse.OK)
-        assertEquals(Referrer("tributary_click_id=7", 5, 6), PlayReferrerService(app).ask())
+    fun `connects, queries and disconnects`() {
+        val play = respondingWith(InstallReferrerResponse.OK)
+        assertEquals(Referrer("tributary_click_id=7", 5, 6), PlayReferrerService(app).query())
         assertTrue(play.ended)
     }
 
     @Test
-    fun `answers that come on another thread are waited for`() {
-        InstallReferrerClient.played = Play { listener ->
+    fun `waits for a response on another thread`() {
+        InstallReferrerClient.fake = Play { listener ->
             Thread { listener.onInstallReferrerSetupFinished(InstallReferrerResponse.OK) }.start()
         }
-        assertEquals(5, PlayReferrerService(app).ask()?.clickSeconds)
+        assertEquals(5, PlayReferrerService(app).query()?.clickSeconds)
     }
 
     @Test
-    fun `a Play without the feature has no referrer, now and later`() {
-        answering(InstallReferrerResponse.FEATURE_NOT_SUPPORTED)
-        assertEquals(InstallReferrer.NO_REFERRER, PlayReferrerService(app).ask())
+    fun `a Play version without the feature never has a referrer`() {
+        respondingWith(InstallReferrerResponse.FEATURE_NOT_SUPPORTED)
+        assertEquals(InstallReferrer.NO_REFERRER, PlayReferrerService(app).query())
     }
 
     @Test
-    fun `a Play that is not available may say it later`() {
-        val play = answering(InstallReferrerResponse.SERVICE_UNAVAILABLE)
-        assertNull(PlayReferrerService(app).ask())
+    fun `returns null if Play is unavailable`() {
+        val play = respondingWith(InstallReferrerResponse.SERVICE_UNAVAILABLE)
+        assertNull(PlayReferrerService(app).query())
         assertTrue(play.ended)
     }
 
     @Test
-    fun `a Play that goes away while connecting may say it later`() {
-        InstallReferrerClient.played = Play { it.onInstallReferrerServiceDisconnected() }
-        assertNull(PlayReferrerService(app).ask())
+    fun `returns null if Play disconnects while connecting`() {
+        InstallReferrerClient.fake = Play { it.onInstallReferrerServiceDisconnected() }
+        assertNull(PlayReferrerService(app).query())
     }
 
     @Test
-    fun `a Play that dies while answering is let go of`() {
-        val play = answering(InstallReferrerResponse.OK).apply { broken = true }
-        assertFailsWith<RemoteException> { PlayReferrerService(app).ask() }
+    fun `disconnects if Play dies during the query`() {
+        val play = respondingWith(InstallReferrerResponse.OK).apply { broken = true }
+        assertFailsWith<RemoteException> { PlayReferrerService(app).query() }
         assertTrue(play.ended)
     }
 }

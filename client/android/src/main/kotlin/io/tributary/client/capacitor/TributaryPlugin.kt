@@ -20,7 +20,7 @@ class TributaryPlugin : Plugin() {
         phone.deepLinks.listen { url -> notifyListeners("urlOpen", JSObject().put("url", url), true) }
     }
 
-    // All plugins of an app share Capacitor's one thread: it must not wait for Play.
+    // All plugins of an app share one Capacitor thread: it must not wait for Play.
     @PluginMethod
     fun deviceData(call: PluginCall) {
         thread(isDaemon = true) { call.resolve(JSObject().put("data", JSONObject(phone.deviceData()))) }
@@ -32,7 +32,7 @@ class TributaryPlugin : Plugin() {
         call.resolve(JSObject().put("url", url ?: JSONObject.NULL))
     }
 
-    /** Conversion values are Apple's. */
+    /** Conversion values exist only on iOS. */
     @PluginMethod
     fun updateConversionValue(call: PluginCall) = call.resolve()
 

@@ -4,8 +4,8 @@ import android.content.Context;
 import android.os.RemoteException;
 
 public abstract class InstallReferrerClient {
-    /** What the tests let Play be. */
-    public static InstallReferrerClient played;
+    /** Set by tests. */
+    public static InstallReferrerClient fake;
 
     public @interface InstallReferrerResponse {
         int SERVICE_DISCONNECTED = -1;
@@ -20,8 +20,8 @@ public abstract class InstallReferrerClient {
         private Builder() {}
 
         public InstallReferrerClient build() {
-            if (played == null) throw new IllegalStateException("no Play on this phone");
-            return played;
+            if (fake == null) throw new IllegalStateException("no Play on this phone");
+            return fake;
         }
     }
 

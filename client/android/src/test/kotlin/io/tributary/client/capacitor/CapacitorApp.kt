@@ -16,7 +16,7 @@ import org.json.JSONObject
 import org.robolectric.Robolectric
 import org.robolectric.shadows.ShadowWebView
 
-/** Capacitor's own bridge; only the page is missing. */
+/** Capacitor's real bridge without a page. */
 class CapacitorApp(launch: Intent) {
     private val activity = Robolectric.buildActivity(AppCompatActivity::class.java, launch).create().get()
     private val page = Page(activity)
@@ -24,7 +24,7 @@ class CapacitorApp(launch: Intent) {
 
     init {
         activity.setContentView(page)
-        // Capacitor refuses a WebView older than it supports, and asks which one the phone has.
+        // Capacitor checks the WebView version of the phone and refuses old ones.
         ShadowWebView.setCurrentWebViewPackage(PackageInfo().apply {
             packageName = "com.google.android.webview"
             versionName = "130.0.0"
@@ -43,9 +43,9 @@ class CapacitorApp(launch: Intent) {
 
     fun openAgain(intent: Intent) = bridge.onNewIntent(intent)
 
-    /** What the page is told next. */
-    fun told(): JSONObject {
-        val script = checkNotNull(page.scripts.poll(30, TimeUnit.SECONDS)) { "the page was told nothing" }
+    /** The next message to the page. */
+    fun nextMessage(): JSONObject {
+        val script = checkNotNull(page.scripts.poll(30, TimeUnit.SECONDS)) { "the page received no message" }
         return JSONObject(script.removePrefix("window.Capacitor.fromNative(").removeSuffix(")"))
     }
 
@@ -60,8 +60,8 @@ private class Page(context: Context) : WebView(context) {
         id = R.id.webview
     }
 
-    override fun addJavascriptInterface(side: Any, name: String) {
-        if (side is MessageHandler) handler = side
+    override fun addJavascriptInterface(target: Any, name: String) {
+        if (target is MessageHandler) handler = target
     }
 
     override fun post(work: Runnable): Boolean {

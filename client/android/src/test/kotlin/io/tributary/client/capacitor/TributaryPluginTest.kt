@@ -25,27 +25,27 @@ class TributaryPluginTest : AndroidTest() {
     @Test
     fun `deviceData resolves to data`() = withApp(home) { capacitor ->
         capacitor.call("deviceData", "1", """{"disableIdfa":false}""")
-        val answer = capacitor.told()
-        assertEquals("1", answer.getString("callbackId"))
-        assertTrue(answer.getBoolean("success"))
-        assertEquals(app.packageName, answer.getJSONObject("data").getJSONObject("data").getString("bundle_id"))
+        val message = capacitor.nextMessage()
+        assertEquals("1", message.getString("callbackId"))
+        assertTrue(message.getBoolean("success"))
+        assertEquals(app.packageName, message.getJSONObject("data").getJSONObject("data").getString("bundle_id"))
     }
 
     @Test
     fun `launchUrl resolves to the URL once, then to null`() = withApp(view("acme://sale")) { capacitor ->
         capacitor.call("launchUrl", "1")
-        assertEquals("acme://sale", capacitor.told().getJSONObject("data").getString("url"))
+        assertEquals("acme://sale", capacitor.nextMessage().getJSONObject("data").getString("url"))
         capacitor.call("launchUrl", "2")
-        assertEquals(JSONObject.NULL, capacitor.told().getJSONObject("data").get("url"))
+        assertEquals(JSONObject.NULL, capacitor.nextMessage().getJSONObject("data").get("url"))
     }
 
     @Test
-    fun `urlOpen tells every URL, also one from before the page listened`() = withApp(home) { capacitor ->
+    fun `urlOpen reports every URL, including one from before the page listened`() = withApp(home) { capacitor ->
         capacitor.openAgain(view("acme://early"))
         capacitor.call("addListener", "7", """{"eventName":"urlOpen"}""")
-        assertEquals("acme://early", capacitor.told().getJSONObject("data").getString("url"))
+        assertEquals("acme://early", capacitor.nextMessage().getJSONObject("data").getString("url"))
         capacitor.openAgain(view("acme://later"))
-        val event = capacitor.told()
+        val event = capacitor.nextMessage()
         assertEquals("7", event.getString("callbackId"))
         assertEquals("acme://later", event.getJSONObject("data").getString("url"))
     }
@@ -53,6 +53,6 @@ class TributaryPluginTest : AndroidTest() {
     @Test
     fun `updateConversionValue does nothing and resolves`() = withApp(home) { capacitor ->
         capacitor.call("updateConversionValue", "1", """{"fine":12,"coarse":"high","lock":true}""")
-        assertTrue(capacitor.told().getBoolean("success"))
+        assertTrue(capacitor.nextMessage().getBoolean("success"))
     }
 }

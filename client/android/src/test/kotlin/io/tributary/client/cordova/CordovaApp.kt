@@ -19,7 +19,7 @@ import org.apache.cordova.PluginEntry
 import org.apache.cordova.PluginManager
 import org.robolectric.Robolectric
 
-/** Cordova's own plugin manager and message queue; only the page is missing. */
+/** Cordova's real plugin manager and message queue without a page. */
 class CordovaApp(launch: Intent) {
     private val threads = Executors.newCachedThreadPool()
     private val activity = Robolectric.buildActivity(AppCompatActivity::class.java, launch).create().get()
@@ -40,12 +40,12 @@ class CordovaApp(launch: Intent) {
 
     fun leavePage() = web.pluginManager.onReset()
 
-    /** What the page would be told, as the JavaScript that tells it. */
-    fun told(): String = engine.queue.popAndEncodeAsJs().orEmpty().replace("\\/", "/")
+    /** The pending messages to the page, as JavaScript. */
+    fun messages(): String = engine.queue.popAndEncodeAsJs().orEmpty().replace("\\/", "/")
 
     fun finishWork() {
         threads.shutdown()
-        check(threads.awaitTermination(30, TimeUnit.SECONDS)) { "a plugin thread still works" }
+        check(threads.awaitTermination(30, TimeUnit.SECONDS)) { "a plugin thread is still running" }
     }
 }
 

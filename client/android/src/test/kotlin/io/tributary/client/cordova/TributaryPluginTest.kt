@@ -17,18 +17,18 @@ class TributaryPluginTest : AndroidTest() {
 
     @After
     fun noPlay() {
-        AdvertisingIdClient.played = null
+        AdvertisingIdClient.fake = null
     }
 
     @Test
-    fun `deviceData answers with one object, also where Play is missing`() {
-        AdvertisingIdClient.played = AdvertisingIdClient.Info("8a3f4c1e-0d3b-4f6c-9a61-1d2e3f405162", false)
+    fun `deviceData returns one object, even without Play`() {
+        AdvertisingIdClient.fake = AdvertisingIdClient.Info("8a3f4c1e-0d3b-4f6c-9a61-1d2e3f405162", false)
         val cordova = CordovaApp(home)
         cordova.exec("deviceData", "cb1", """[{"disableIdfa":true}]""")
         cordova.finishWork()
-        val told = cordova.told()
-        val answer = Regex("""callbackFromNative\('cb1',true,1,\[(\{.*})],false\)""").find(told)
-        val data = JSONObject(checkNotNull(answer) { told }.groupValues[1])
+        val messages = cordova.messages()
+        val match = Regex("""callbackFromNative\('cb1',true,1,\[(\{.*})],false\)""").find(messages)
+        val data = JSONObject(checkNotNull(match) { messages }.groupValues[1])
         assertEquals("8a3f4c1e-0d3b-4f6c-9a61-1d2e3f405162", data.getString("gaid"))
         assertEquals(app.packageName, data.getString("bundle_id"))
         assertEquals(35, data.getInt("api_level"))
@@ -36,22 +36,22 @@ class TributaryPluginTest : AndroidTest() {
     }
 
     @Test
-    fun `launchUrl answers with the URL once, then with null`() {
+    fun `launchUrl returns the URL once, then null`() {
         val cordova = CordovaApp(view("acme://sale"))
         cordova.exec("launchUrl", "cb1")
-        assertContains(cordova.told(), """callbackFromNative('cb1',true,1,["acme://sale"],false)""")
+        assertContains(cordova.messages(), """callbackFromNative('cb1',true,1,["acme://sale"],false)""")
         cordova.exec("launchUrl", "cb2")
-        assertContains(cordova.told(), """callbackFromNative('cb2',true,1,[null],false)""")
+        assertContains(cordova.messages(), """callbackFromNative('cb2',true,1,[null],false)""")
     }
 
     @Test
     fun `listenForUrls keeps its callback for every URL`() {
         val cordova = CordovaApp(home)
         cordova.exec("listenForUrls", "cb1")
-        assertEquals("", cordova.told())
+        assertEquals("", cordova.messages())
         for (url in listOf("acme://one", "https://go.acme.com/FNAXMD?adset_id=7")) {
             cordova.openAgain(view(url))
-            assertContains(cordova.told(), "callbackFromNative('cb1',true,1,[\"$url\"],true)")
+            assertContains(cordova.messages(), "callbackFromNative('cb1',true,1,[\"$url\"],true)")
         }
     }
 
@@ -61,22 +61,22 @@ class TributaryPluginTest : AndroidTest() {
         cordova.exec("listenForUrls", "cb1")
         cordova.leavePage()
         cordova.openAgain(view("acme://between"))
-        assertEquals("", cordova.told())
+        assertEquals("", cordova.messages())
         cordova.exec("listenForUrls", "cb2")
-        assertContains(cordova.told(), """callbackFromNative('cb2',true,1,["acme://between"],true)""")
+        assertContains(cordova.messages(), """callbackFromNative('cb2',true,1,["acme://between"],true)""")
     }
 
     @Test
     fun `updateConversionValue does nothing and succeeds`() {
         val cordova = CordovaApp(home)
         cordova.exec("updateConversionValue", "cb1", """[{"fine":12,"coarse":"high","lock":true}]""")
-        assertContains(cordova.told(), "callbackFromNative('cb1',true,")
+        assertContains(cordova.messages(), "callbackFromNative('cb1',true,")
     }
 
     @Test
-    fun `an action that nobody knows is refused`() {
+    fun `an unknown action is refused`() {
         val cordova = CordovaApp(home)
         cordova.exec("somethingElse", "cb1")
-        assertContains(cordova.told(), "callbackFromNative('cb1',false,")
+        assertContains(cordova.messages(), "callbackFromNative('cb1',false,")
     }
 }

@@ -5,8 +5,8 @@ import android.os.Looper;
 import java.io.IOException;
 
 public class AdvertisingIdClient {
-    /** What the tests let Play services answer. */
-    public static Info played;
+    /** Set by tests. */
+    public static Info fake;
 
     public static final class Info {
         private final String id;
@@ -28,7 +28,7 @@ public class AdvertisingIdClient {
 
     public static Info getAdvertisingIdInfo(Context context) throws IOException {
         if (Looper.myLooper() == Looper.getMainLooper()) throw new IllegalStateException("not on the main thread");
-        if (played == null) throw new IOException("no Play services on this phone");
-        return played;
+        if (fake == null) throw new IOException("no Play services on this phone");
+        return fake;
     }
 }
