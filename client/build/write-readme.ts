@@ -3,7 +3,10 @@ import path from 'node:path'
 import { type Definition, type Member, readDefinitions } from './read-definitions.ts'
 
 const client = path.dirname(import.meta.dirname)
-const [begin, end] = ['<!-- reference: generated from src/definitions.ts -->', '<!-- end of the reference -->']
+const [begin, end] = [
+  '<!-- reference: generated from src/definitions.ts -->',
+  '<!-- end of the reference -->',
+]
 
 /** Writes the README with a regenerated reference to the file named on the command line. */
 const readme = readFileSync(path.join(client, 'README.md'), 'utf8')

@@ -2,7 +2,7 @@ const { Tributary } = globalThis
 
 const query = new URLSearchParams(location.search)
 
-/** What each form gives its operation. */
+/** Maps the fields of each form to the arguments of its operation. */
 const argumentsOf = {
   init: ({ serverUrl, token, keyId, secretKey, debug }) => [
     { serverUrl, token, keyId, secretKey, debug: debug === 'on', onDeeplink: showLink },
@@ -31,7 +31,7 @@ const start = document.querySelector('form[data-operation=init]')
 start.elements.serverUrl.value = query.get('server') ?? ''
 start.elements.token.value = query.get('token') ?? ''
 
-/** Fields that are empty are not given. */
+/** Empty fields are omitted. */
 function fieldsOf(form) {
   return Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''))
 }

@@ -6,19 +6,22 @@ const ok = { status: 200, body: {} }
 const busy = { status: 503, body: {} }
 const bad = { status: 400, body: {} }
 
-describe('what a reply means', () => {
-  test.each([408, 429, 500, 502, 503, 504])('%i: everything again, later', (status) => {
+describe('judge', () => {
+  test.each([408, 429, 500, 502, 503, 504])('%i: retries everything later', (status) => {
     expect(judge(5, { status })).toEqual({ done: 0, next: 'later' })
   })
 
-  test('no reply: everything again, later', () => {
+  test('no reply: retries everything later', () => {
     expect(judge(5, {})).toEqual({ done: 0, next: 'later' })
   })
 
-  test.each([400, 401, 403, 404, 413, 422])('%i: in smaller parts, then given up', (status) => {
-    expect(judge(5, { status })).toEqual({ done: 0, next: 'smaller' })
-    expect(judge(1, { status })).toEqual({ done: 1 })
-  })
+  test.each([400, 401, 403, 404, 413, 422])(
+    '%i: retries in smaller batches, then drops the call',
+    (status) => {
+      expect(judge(5, { status })).toEqual({ done: 0, next: 'smaller' })
+      expect(judge(1, { status })).toEqual({ done: 1 })
+    },
+  )
 
   test('200 without answers is not from the service', () => {
     expect(judge(2, { status: 200 })).toEqual({ done: 0, next: 'later' })
@@ -28,21 +31,21 @@ describe('what a reply means', () => {
     expect(judge(3, { status: 200, answers: [ok, bad, ok] })).toEqual({ done: 3 })
   })
 
-  test('what follows a call that must come again comes again too', () => {
+  test('calls after one that must be retried are retried too', () => {
     expect(judge(4, { status: 200, answers: [ok, bad, busy, ok] })).toEqual({ done: 2, next: 'later' })
   })
 
-  test('a call without an answer comes again', () => {
+  test('a call without an answer is retried', () => {
     expect(judge(3, { status: 200, answers: [ok] })).toEqual({ done: 1, next: 'later' })
   })
 
-  test('never more is done than was sent', () => {
+  test('never finishes more calls than were sent', () => {
     expect(judge(1, { status: 200, answers: [ok, ok, ok] })).toEqual({ done: 1 })
   })
 })
 
-describe('the pause', () => {
-  test('grows twofold from a second to five minutes, half of it by chance', () => {
+describe('the backoff', () => {
+  test('doubles from one second to five minutes, half of it random', () => {
     const bounds = (failures: number) => [backoffMs(failures, 0), backoffMs(failures, 1)]
     expect(bounds(1)).toEqual([500, 1000])
     expect(bounds(2)).toEqual([1000, 2000])
@@ -52,7 +55,7 @@ describe('the pause', () => {
   })
 })
 
-test('a batch is a beginning of the queue that fits, and at least one call', () => {
+test('a batch is as many leading calls as fit, and at least one', () => {
   const call = fc
     .nat(400_000)
     .map((length): Call => ({ id: 'i', path: '/p', body: { text: 'x'.repeat(length) } }))

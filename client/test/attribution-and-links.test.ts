@@ -37,7 +37,7 @@ const answering =
 const pathsIn = (world: ReturnType<typeof makeWorld>) =>
   world.sent.map(({ batch }) => batch.calls.map(({ path }) => path))
 
-test('getAttributionData asks after everything that waits, and names things as the app knows them', async () => {
+test('getAttributionData is sent after all queued calls, and returns camel-case names', async () => {
   const world = makeWorld(
     answering(({ path }) => (path === '/attribution-data' ? attribution(campaign) : undefined)),
   )
@@ -69,20 +69,20 @@ test('getAttributionData asks after everything that waits, and names things as t
   })
 })
 
-test('getAttributionData asks again, ever less often, until the attribution is decided', async () => {
-  let asked = 0
+test('getAttributionData retries with growing delays until the attribution is decided', async () => {
+  let requests = 0
   const world = makeWorld(
     answering(({ path }) =>
-      path === '/attribution-data' ? attribution(++asked < 4 ? null : campaign) : undefined,
+      path === '/attribution-data' ? attribution(++requests < 4 ? null : campaign) : undefined,
     ),
   )
   const { tributary } = world.startApp()
   await tributary.init({ token: 't' })
   const found = tributary.getAttributionData()
   const times: number[] = []
-  for (let last = 0; asked < 4; await world.passTime()) {
-    if (asked === last) continue
-    last = asked
+  for (let last = 0; requests < 4; await world.passTime()) {
+    if (requests === last) continue
+    last = requests
     times.push(world.nowMs)
   }
   expect((await found).data.campaignData.id).toBe('ABC')
@@ -90,7 +90,7 @@ test('getAttributionData asks again, ever less often, until the attribution is d
   expect(gaps[1]).toBeGreaterThan(gaps[0] ?? 0)
 })
 
-test('getAttributionData rejects when the service refuses it', async () => {
+test('getAttributionData rejects if the service refuses it', async () => {
   const world = makeWorld(
     answering(({ path }) =>
       path === '/attribution-data' ? { status: 401, body: { msg: 'Unauthorized access.' } } : undefined,
@@ -101,7 +101,7 @@ test('getAttributionData rejects when the service refuses it', async () => {
   await expect(world.during(tributary.getAttributionData())).rejects.toThrow('Unauthorized access.')
 })
 
-test('handleDeeplink gives the destination', async () => {
+test('handleDeeplink returns the destination', async () => {
   const world = makeWorld(
     answering(({ path }) => (path === '/handle-deeplink' ? destination('acme://x') : undefined)),
   )
@@ -128,21 +128,21 @@ test('handleDeeplink rejects after ten seconds offline, and the visit is sent la
   expect(pathsIn(world)).toEqual([['/init', '/handle-deeplink']])
 })
 
-test('a link that another tab has sent is asked for again by the tab that waits', async () => {
+test('a link that another tab has sent is requested again by the waiting tab', async () => {
   const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   const one = world.startApp()
   await one.tributary.init({ token: 't' })
-  const asked = one.tributary.handleDeeplink('https://go.example/ABC')
+  const link = one.tributary.handleDeeplink('https://go.example/ABC')
   await world.settle()
   world.service = answering(({ path }) => (path === '/handle-deeplink' ? destination('acme://x') : undefined))
   await world.startApp().tributary.init({ token: 't' })
   await world.settle()
   one.wake()
   await world.settle()
-  expect(await asked).toEqual({ deeplink: 'acme://x' })
+  expect(await link).toEqual({ deeplink: 'acme://x' })
 })
 
-test('links that open the app reach the service and the app, at its start and while it runs', async () => {
+test('links that open the app reach the service and the app, at start and while it runs', async () => {
   const world = makeWorld(
     answering(({ path, body }) =>
       path === '/handle-deeplink' ? destination(`to:${body.deeplink_url}`) : undefined,
@@ -150,18 +150,18 @@ test('links that open the app reach the service and the app, at its start and wh
   )
   world.launchUrl = 'https://go.example/COLD'
   const { tributary, openUrl } = world.startApp()
-  const heard: unknown[] = []
-  await tributary.init({ token: 't', onDeeplink: (link) => heard.push(link) })
+  const received: unknown[] = []
+  await tributary.init({ token: 't', onDeeplink: (link) => received.push(link) })
   await world.passMs(5_000)
   openUrl('https://go.example/WARM')
   await world.passMs(5_000)
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { deeplink: 'to:https://go.example/COLD' },
     { deeplink: 'to:https://go.example/WARM' },
   ])
 })
 
-test('an app that throws on a link harms nobody', async () => {
+test('an app that throws on a link does not break the library', async () => {
   const world = makeWorld(
     answering(({ path }) => (path === '/handle-deeplink' ? destination('x') : undefined)),
   )
@@ -169,7 +169,7 @@ test('an app that throws on a link harms nobody', async () => {
   await tributary.init({
     token: 't',
     onDeeplink: () => {
-      throw new Error('the app’s own mistake')
+      throw new Error('a bug in the app')
     },
   })
   openUrl('https://go.example/WARM')

@@ -24,7 +24,7 @@ test('the bundle is at most 8 kB gzipped', () => {
   expect(gzipSync(read('tributary.min.js'), { level: 9 }).length).toBeLessThanOrEqual(8_000)
 })
 
-test('the bundle makes the global, also inside Cordova’s module wrapper, and a second one does not replace it', () => {
+test('the bundle defines the global, even inside Cordova’s module wrapper, and a second load does not replace it', () => {
   const wrapped = `(function (require, exports, module) { ${read('tributary.min.js')} })()`
   const page: Record<string, unknown> = { navigator: {} }
   runInNewContext(wrapped, page)
@@ -38,7 +38,7 @@ test('nothing is imported at run time', () => {
   expect(read('tributary.js')).not.toMatch(/\bimport\b|\brequire\b/)
 })
 
-test('the types that are shipped are enough for an app', () => {
+test('the shipped types are sufficient for an app', () => {
   writeFileSync(
     path.join(dist, 'app.ts'),
     `import { type AttributionData, type InitOptions, Tributary } from './tributary.js'
@@ -52,7 +52,7 @@ test('the types that are shipped are enough for an app', () => {
   execFileSync(process.execPath, [tsc, ...options, path.join(dist, 'app.ts')], { stdio: 'pipe' })
 }, 60_000)
 
-test('the package and the library say the same version', () => {
+test('the package and the library have the same version', () => {
   const file = path.resolve(import.meta.dirname, '../package.json')
   expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(libraryVersion)
 })

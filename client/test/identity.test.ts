@@ -9,7 +9,7 @@ const userIds = (world: ReturnType<typeof makeWorld>) =>
 
 const paths = (world: ReturnType<typeof makeWorld>) => world.calls().map(({ path }) => path)
 
-test('the install id is made once and kept over restarts', async () => {
+test('the install id is generated once and survives restarts', async () => {
   const world = makeWorld()
   for (let start = 0; start < 3; start += 1) {
     const { tributary, kill } = world.startApp()
@@ -20,7 +20,7 @@ test('the install id is made once and kept over restarts', async () => {
   expect(world.sent.map(({ batch }) => batch.install_instance_id)).toEqual(['id-1', 'id-1', 'id-1'])
 })
 
-test('events carry the user who is known by then: none before signup, then each that was named', async () => {
+test('events carry the current user: none before signup, then the latest one set', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp()
   void tributary.init({ token: 't' })
@@ -40,7 +40,7 @@ test('events carry the user who is known by then: none before signup, then each 
   ])
 })
 
-test('the customer user id survives a restart, and the same one again sends nothing', async () => {
+test('the customer user id survives a restart, and setting it again sends nothing', async () => {
   const world = makeWorld()
   const first = world.startApp()
   void first.tributary.init({ token: 't' })
@@ -58,7 +58,7 @@ test('the customer user id survives a restart, and the same one again sends noth
   expect(userIds(world)).toEqual([['later', 'u-1']])
 })
 
-test('calls before init wait for it, in order, at their own time, and touch nothing until then', async () => {
+test('calls before init wait for it, keep their order and time, and touch no storage', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp({
     layers: () => {
@@ -95,7 +95,7 @@ test('a second init changes nothing', async () => {
   expect(paths(world)).toEqual(['/init'])
 })
 
-test('an init that was wrong can be called again', async () => {
+test('init can be called again after an invalid argument', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp()
   await expect(tributary.init({ token: '' })).rejects.toThrow('token')

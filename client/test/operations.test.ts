@@ -10,9 +10,9 @@ async function started(world = makeWorld()) {
   return { world, ...app }
 }
 
-const sentAfter = async (deed: (tributary: TributaryClient) => Promise<unknown>) => {
+const sentAfter = async (operation: (tributary: TributaryClient) => Promise<unknown>) => {
   const { world, tributary } = await started()
-  await deed(tributary)
+  await operation(tributary)
   await world.passTime()
   expect(world.calls()[0]?.path).toBe('/init')
   return world.calls()[1]
@@ -20,7 +20,7 @@ const sentAfter = async (deed: (tributary: TributaryClient) => Promise<unknown>)
 
 const at = { event_time: '2026-03-01T09:00:00.000Z' }
 
-test('init sends the open with its version, its link and the device data', async () => {
+test('init sends the open with the version, the link and the device data', async () => {
   const world = makeWorld()
   world.launchUrl = 'https://go.example/ABC?x=1'
   await started(world)
@@ -73,7 +73,7 @@ test('setAdditionalData', async () => {
   })
 })
 
-test('trackEvent, with an id of the app', async () => {
+test('trackEvent with an id from the app', async () => {
   expect(await sentAfter((it) => it.trackEvent('cart_added', { amount: 3 }, 7))).toMatchObject({
     path: '/capture-event',
     body: {
@@ -86,7 +86,7 @@ test('trackEvent, with an id of the app', async () => {
   })
 })
 
-test('trackEvent, with an id of its own', async () => {
+test('trackEvent with a generated id', async () => {
   const call = await sentAfter((it) => it.trackEvent('opened'))
   expect(call?.body).toMatchObject({
     event_name: 'opened',
@@ -148,7 +148,7 @@ circular.self = circular
 
 type Attempt = [argument: string, attempt: (tributary: TributaryClient) => Promise<unknown>]
 
-// biome-ignore lint/suspicious/noExplicitAny: an app in JavaScript gives anything.
+// biome-ignore lint/suspicious/noExplicitAny: an app in JavaScript may pass anything.
 const any = (value: unknown) => value as any
 
 test.each<Attempt>([
@@ -198,7 +198,7 @@ test.each<Attempt>([
   ['reference', (it) => it.removePayment(any(undefined))],
   ['token', (it) => it.setPushToken(any(null))],
   ['enabled', (it) => it.enablePIIHashing(any('true'))],
-])('a wrong %s rejects with its name and sends nothing (%#)', async (argument, attempt) => {
+])('an invalid %s rejects with its name and sends nothing (%#)', async (argument, attempt) => {
   const world = makeWorld()
   const { tributary } = world.startApp()
   let outcome: Promise<unknown> | undefined
@@ -211,7 +211,7 @@ test.each<Attempt>([
   expect(world.calls().map(({ path }) => path)).toEqual(['/init'])
 })
 
-test('what the app changes after the call is not part of it', async () => {
+test('changes by the app after the call do not affect it', async () => {
   const data = { amount: 1 }
   const call = await sentAfter((it) => {
     const outcome = it.trackEvent('x', data)

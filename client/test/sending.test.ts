@@ -13,33 +13,33 @@ async function started(world = makeWorld()) {
   return { world, ...app }
 }
 
-const everything = async (world: ReturnType<typeof makeWorld>) => {
+const passAllTime = async (world: ReturnType<typeof makeWorld>) => {
   while (await world.passTime()) {}
 }
 
-test('many calls go out in order, at most 100 in a request', async () => {
+test('many calls are sent in order, at most 100 per request', async () => {
   const { world, tributary } = await started()
   await Promise.all(Array.from({ length: 250 }, (_, index) => tributary.trackEvent(`e-${index}`)))
-  await everything(world)
+  await passAllTime(world)
   expect(world.sent.map(({ batch }) => batch.calls.length)).toEqual([1, 100, 100, 50])
   expect(namesIn(world).flat()).toEqual(['/init', ...Array.from({ length: 250 }, (_, index) => `e-${index}`)])
 })
 
-test('one call that spoils its batch is found, given up and named, the others are accepted', async () => {
-  const spoiled: Service = (sent) =>
+test('a call that fails its whole batch is found, dropped and logged; the others are accepted', async () => {
+  const failing: Service = (sent) =>
     sent.text.includes('"poison"') ? { status: 400, body: { msg: 'not allowed' } } : acceptAll(sent)
-  const { world, tributary } = await started(makeWorld(spoiled))
+  const { world, tributary } = await started(makeWorld(failing))
   const names = ['a', 'b', 'poison', 'c', 'd', 'e']
   await Promise.all(names.map((name) => tributary.trackEvent(name)))
-  await everything(world)
-  const accepted = world.sent
+  await passAllTime(world)
+  const others = world.sent
     .filter(({ text }) => !text.includes('"poison"'))
     .flatMap(({ batch }) => batch.calls)
-  expect(accepted.map(({ body }) => body.event_name)).toEqual([undefined, 'a', 'b', 'c', 'd', 'e'])
+  expect(others.map(({ body }) => body.event_name)).toEqual([undefined, 'a', 'b', 'c', 'd', 'e'])
   expect(world.logged).toContain('Tributary: /capture-event was refused (400) and dropped')
 })
 
-test('a call that the service refuses is given up with a message; the rest of its batch is not', async () => {
+test('a call that the service refuses is dropped and logged; the rest of its batch is not', async () => {
   const picky: Service = ({ batch }) =>
     envelope(
       batch.calls.map(
@@ -48,12 +48,12 @@ test('a call that the service refuses is given up with a message; the rest of it
     )
   const { world, tributary } = await started(makeWorld(picky))
   await Promise.all(['a', 'bad', 'b'].map((name) => tributary.trackEvent(name)))
-  await everything(world)
+  await passAllTime(world)
   expect(namesIn(world)).toEqual([['/init'], ['a', 'bad', 'b']])
   expect(world.logged).toContain('Tributary: /capture-event was refused (422) and dropped')
 })
 
-test('an event behind a sign-up that must come again is sent again after it', async () => {
+test('an event after a sign-up that must be retried is sent again after it', async () => {
   let failures = 1
   const flaky: Service = ({ batch }) =>
     envelope(
@@ -67,11 +67,11 @@ test('an event behind a sign-up that must come again is sent again after it', as
     tributary.signup({ user_data: { id: 'u' } }),
     tributary.trackEvent('after'),
   ])
-  await everything(world)
+  await passAllTime(world)
   expect(namesIn(world)).toEqual([['/init'], ['before', '/trigger', 'after'], ['/trigger', 'after']])
 })
 
-test('429: Retry-After is waited for, whatever happens meanwhile', async () => {
+test('429: waits for Retry-After, whatever happens meanwhile', async () => {
   const world = makeWorld(() => ({ status: 429, body: {}, retryAfter: '60' }))
   const { tributary, wake } = await started(world)
   world.service = acceptAll
@@ -84,7 +84,7 @@ test('429: Retry-After is waited for, whatever happens meanwhile', async () => {
   expect(namesIn(world)).toEqual([['/init'], ['/init', 'x']])
 })
 
-test('the network that comes back is not waited for', async () => {
+test('sends immediately when the network is back', async () => {
   const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   const { wake } = await started(world)
   world.service = acceptAll
@@ -93,9 +93,9 @@ test('the network that comes back is not waited for', async () => {
   expect(namesIn(world)).toEqual([['/init'], ['/init']])
 })
 
-test('what a tab left behind that was closed is sent by the next one that is looked at', async () => {
+test('calls left behind by a closed tab are sent by the next tab in the foreground', async () => {
   const { world, wake } = await started()
-  await everything(world)
+  await passAllTime(world)
   world.service = () => new Promise(() => {})
   const closed = world.startApp()
   await closed.tributary.init({ token: 't' })
@@ -104,14 +104,14 @@ test('what a tab left behind that was closed is sent by the next one that is loo
   closed.kill()
   world.service = acceptAll
   world.sent.length = 0
-  await everything(world)
+  await passAllTime(world)
   expect(world.sent).toEqual([])
   wake()
-  await everything(world)
+  await passAllTime(world)
   expect(namesIn(world)).toEqual([['/init', 'left']])
 })
 
-test('the first call of a request carries the device data, should the install be unknown', async () => {
+test('the first call of a request carries the device data, in case the install is unknown', async () => {
   const world = makeWorld()
   const { tributary } = await started(world)
   await Promise.all([tributary.trackEvent('a'), tributary.trackEvent('b')])
@@ -119,7 +119,7 @@ test('the first call of a request carries the device data, should the install be
   expect(world.sent[1]?.batch.calls.map(({ body }) => body.device_data)).toEqual([{ gaid: 'g-1' }, undefined])
 })
 
-test('a phone that is slow to tell its data is waited for, one that never does is not waited for for ever', async () => {
+test('waits for slow device data, but not forever', async () => {
   const world = makeWorld()
   world.deviceData = new Promise(() => {}) as never
   const { tributary } = world.startApp()
@@ -131,7 +131,7 @@ test('a phone that is slow to tell its data is waited for, one that never does i
   expect(namesIn(world)).toEqual([['/init', 'kept']])
 })
 
-test('what was dropped is told with the next open', async () => {
+test('the next open reports how many calls were dropped', async () => {
   const world = makeWorld(() => Promise.reject(new TypeError('Failed to fetch')))
   const first = await started(world)
   await Promise.all(Array.from({ length: 10_002 }, (_, index) => first.tributary.trackEvent(`e-${index}`)))
@@ -140,12 +140,12 @@ test('what was dropped is told with the next open', async () => {
   world.sent.length = 0
   world.service = acceptAll
   await started(world)
-  await everything(world)
+  await passAllTime(world)
   expect(world.calls().filter(({ path }) => path === '/init')).toHaveLength(1)
   expect(world.calls().at(-1)?.body.dropped_calls).toBe(3)
 })
 
-test('a browser that refuses its locks does not keep the calls back', async () => {
+test('calls are sent even if the browser refuses locks', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp({
     lock: () => Promise.reject(new DOMException('no', 'SecurityError')),

@@ -5,7 +5,7 @@ import { acceptAll, makeWorld, type Service } from './support/world.ts'
 
 const key = { token: 't', keyId: 'kid', secretKey: 'secret' }
 
-test('the vector of the specification', async () => {
+test('matches the test vector of the specification', async () => {
   const headers = await signRequest(
     crypto.subtle,
     { id: 'kid', secret: 'test_secret' },
@@ -24,8 +24,8 @@ function signatureOf(text: string, timestamp: string) {
   return createHmac('sha256', 'secret').update(`${timestamp}\n${hash}`).digest('base64')
 }
 
-/** Refuses what its own clock does not accept, and every signature that it has seen. */
-function strictService(serverNow: () => number, { tellsDate = true } = {}): Service {
+/** Refuses timestamps far from its clock, and signatures that it has already seen. */
+function strictService(serverNow: () => number, { sendsDate = true } = {}): Service {
   const seen = new Set<string>()
   return (sent) => {
     const { 'x-Timestamp': timestamp = '', 'x-Signature': signature = '' } = sent.headers
@@ -35,11 +35,11 @@ function strictService(serverNow: () => number, { tellsDate = true } = {}): Serv
       !seen.has(signature)
     seen.add(signature)
     if (isGood) return acceptAll(sent)
-    return { status: 401, body: {}, date: tellsDate ? new Date(serverNow()).toUTCString() : null }
+    return { status: 401, body: {}, date: sendsDate ? new Date(serverNow()).toUTCString() : null }
   }
 }
 
-test('every request is signed when it is sent, a retry with another signature', async () => {
+test('every request is signed at send time, a retry with a new signature', async () => {
   const world = makeWorld()
   let isDown = true
   const strict = strictService(() => world.nowMs)
@@ -56,7 +56,7 @@ test('every request is signed when it is sent, a retry with another signature', 
   expect(second?.headers['x-Signature']).toBe(signatureOf(second!.text, second!.headers['x-Timestamp']!))
 })
 
-test('a clock that is off is learned from a 401, and nothing is lost', async () => {
+test('corrects a wrong clock after a 401, and loses nothing', async () => {
   const world = makeWorld()
   const off = 3 * 86_400_000
   world.service = strictService(() => world.nowMs + off)
@@ -73,9 +73,9 @@ test('a clock that is off is learned from a 401, and nothing is lost', async () 
   ])
 })
 
-test('a signature that stays refused keeps the calls for later', async () => {
+test('keeps the calls while the signature is refused', async () => {
   const world = makeWorld()
-  world.service = strictService(() => world.nowMs + 3_600_000, { tellsDate: false })
+  world.service = strictService(() => world.nowMs + 3_600_000, { sendsDate: false })
   const { tributary } = world.startApp()
   await tributary.init({ ...key, debug: true })
   await until(() => world.logged.length > 0)
@@ -86,7 +86,7 @@ test('a signature that stays refused keeps the calls for later', async () => {
   expect(world.calls().map(({ path }) => path)).toEqual(['/init', '/init'])
 })
 
-test('without WebCrypto a signing app is told so, and nothing goes out unsigned', async () => {
+test('without WebCrypto init with a key rejects, and nothing is sent unsigned', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp({ crypto: undefined })
   await expect(tributary.init(key)).rejects.toThrow('secretKey')
@@ -96,12 +96,12 @@ test('without WebCrypto a signing app is told so, and nothing goes out unsigned'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('hashing is lower-case hexadecimal SHA-256 of exactly what was given', async () => {
+test('hashes to the lower-case hexadecimal SHA-256 of the exact value', async () => {
   for (const text of ['', 'abc', ' Ada@Example.com ', '日本 🎈'])
     expect(await hashText(crypto.subtle, text)).toBe(sha256(text))
 })
 
-test('name, email and phone are hashed before they are queued, in their place in the line', async () => {
+test('name, email and phone are hashed before they are queued, and the order is kept', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp()
   void tributary.init({ token: 't', debug: true })
@@ -129,7 +129,7 @@ test('name, email and phone are hashed before they are queued, in their place in
   ])
 })
 
-test('without WebCrypto hashing rejects, and nothing goes out in the clear', async () => {
+test('without WebCrypto hashing rejects, and nothing is sent in plain text', async () => {
   const world = makeWorld()
   const { tributary } = world.startApp({ crypto: undefined })
   void tributary.init({ token: 't' })
@@ -140,7 +140,7 @@ test('without WebCrypto hashing rejects, and nothing goes out in the clear', asy
   expect(world.calls().map(({ path }) => path)).toEqual(['/init', '/capture-event'])
 })
 
-/** WebCrypto works on threads of its own. */
+/** WebCrypto runs on other threads: poll. */
 async function until(isTrue: () => boolean): Promise<void> {
   for (let round = 0; round < 1000 && !isTrue(); round += 1)
     await new Promise((resolve) => setTimeout(resolve, 1))

@@ -11,8 +11,8 @@ const call = (id: string, text = ''): Call => ({ id, path: '/p', body: { text } 
 const idsIn = async (store: { first(count: number): Promise<{ call: Call }[]> }) =>
   (await store.first(30_000)).map(({ call: { id } }) => id)
 
-/** Full or broken whenever the test says so. */
-function fickle(layer: Layer, fails: () => boolean): Layer {
+/** Fails when the test says so. */
+function failing(layer: Layer, fails: () => boolean): Layer {
   return {
     ...layer,
     add: async (calls) => {
@@ -22,7 +22,7 @@ function fickle(layer: Layer, fails: () => boolean): Layer {
   }
 }
 
-/** A Storage with room for so many characters. */
+/** A Storage with room for this many characters. */
 function storageOf(room = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -40,7 +40,7 @@ function storageOf(room = Number.POSITIVE_INFINITY): Storage {
   return Object.create(methods)
 }
 
-test('places that fill up and empty again keep every call, in order', async () => {
+test('layers that fill up and empty again keep every call, in order', async () => {
   const property = fc.asyncProperty(
     fc.array(fc.record({ add: fc.nat(4), take: fc.nat(4), full: fc.tuple(fc.boolean(), fc.boolean()) }), {
       maxLength: 30,
@@ -48,28 +48,28 @@ test('places that fill up and empty again keep every call, in order', async () =
     async (steps) => {
       let full: [boolean, boolean] = [false, false]
       const layers = [
-        fickle(memoryLayer(), () => full[0]),
-        fickle(localStorageLayer(storageOf(), 'n'), () => full[1]),
+        failing(memoryLayer(), () => full[0]),
+        failing(localStorageLayer(storageOf(), 'n'), () => full[1]),
         memoryLayer(),
       ]
       const store = await openStore(layers, quiet)
-      const accepted: string[] = []
+      const removed: string[] = []
       let last = 0
       for (const step of steps) {
         full = step.full
         await Promise.all(Array.from({ length: step.add }, () => store.add(call(`c-${++last}`))))
         const entries = await store.first(step.take)
         await store.remove(entries)
-        accepted.push(...entries.map((entry) => entry.call.id))
+        removed.push(...entries.map((entry) => entry.call.id))
       }
-      accepted.push(...(await idsIn(store)))
-      expect(accepted).toEqual(Array.from({ length: last }, (_, index) => `c-${index + 1}`))
+      removed.push(...(await idsIn(store)))
+      expect(removed).toEqual(Array.from({ length: last }, (_, index) => `c-${index + 1}`))
     },
   )
   await fc.assert(property, { numRuns: 200 })
 })
 
-test('calls left in a later place are sent before new ones, also after a restart', async () => {
+test('calls left in a later layer come before new ones, even after a restart', async () => {
   const [disk, other] = [memoryLayer(), memoryLayer()]
   await disk.add([call('old')])
   await other.add([call('newer')])
@@ -78,7 +78,7 @@ test('calls left in a later place are sent before new ones, also after a restart
   expect(await idsIn(store)).toEqual(['old', 'newer', 'newest'])
 })
 
-test('past 10,000 calls the oldest are dropped and counted', async () => {
+test('beyond 10,000 calls the oldest are dropped and counted', async () => {
   let dropped = 0
   const store = await openStore([memoryLayer()], { ...quiet, onDrop: (count) => (dropped += count) })
   await Promise.all(Array.from({ length: 10_007 }, (_, index) => store.add(call(`c-${index}`))))
@@ -86,7 +86,7 @@ test('past 10,000 calls the oldest are dropped and counted', async () => {
   expect([ids.length, ids[0], ids.at(-1), dropped]).toEqual([10_000, 'c-7', 'c-10006', 7])
 })
 
-test('what another tab has sent meanwhile makes room: nothing is dropped', async () => {
+test('calls sent by another tab make room: nothing is dropped', async () => {
   const disk = memoryLayer()
   let dropped = 0
   const notify = { ...quiet, onDrop: (count: number) => (dropped += count) }
@@ -97,10 +97,10 @@ test('what another tab has sent meanwhile makes room: nothing is dropped', async
   expect([(await idsIn(one)).length, dropped]).toEqual([1_001, 0])
 })
 
-test('past 5 MB the oldest are dropped and counted, wherever they wait', async () => {
+test('beyond 5 MB the oldest are dropped and counted, in whichever layer they are', async () => {
   let dropped = 0
   let isFull = false
-  const layers = [fickle(memoryLayer(), () => isFull), memoryLayer()]
+  const layers = [failing(memoryLayer(), () => isFull), memoryLayer()]
   const store = await openStore(layers, { ...quiet, onDrop: (count) => (dropped += count) })
   for (let index = 0; index < 60; index += 1) {
     isFull = index > 20
@@ -110,7 +110,7 @@ test('past 5 MB the oldest are dropped and counted, wherever they wait', async (
   expect([ids.length, ids[0], dropped]).toEqual([49, 'c-11', 11])
 })
 
-test('a storage that is forbidden is left alone', async () => {
+test('a forbidden storage is skipped', async () => {
   const forbidden: Layer = {
     add: () => Promise.reject(new Error('forbidden')),
     first: () => Promise.reject(new Error('forbidden')),
@@ -124,7 +124,7 @@ test('a storage that is forbidden is left alone', async () => {
   expect(await store.update<string>('f', (old) => old ?? 'made')).toBe('made')
 })
 
-test('a full localStorage keeps what it has, takes no half of a group, and its facts stay', async () => {
+test('a full localStorage keeps its calls and facts, and adds a group of calls entirely or not at all', async () => {
   const storage = storageOf(1_000)
   const layer = localStorageLayer(storage, 'n')
   await layer.update('install', () => 'me')
@@ -135,7 +135,7 @@ test('a full localStorage keeps what it has, takes no half of a group, and its f
   expect(await store.update<string>('install', (old) => old ?? 'another')).toBe('me')
 })
 
-test('a fact that one place lost comes back from the other', async () => {
+test('a fact lost by one layer is restored from another', async () => {
   const other = memoryLayer()
   const before = await openStore([memoryLayer(), other], quiet)
   await before.update('install', () => 'me')
@@ -145,7 +145,7 @@ test('a fact that one place lost comes back from the other', async () => {
   expect(await fresh.update<string>('install', () => undefined)).toBe('me')
 })
 
-test('two tabs with localStorage write side by side and keep the order of each', async () => {
+test('two tabs with localStorage write in parallel, and each keeps its order', async () => {
   const storage = storageOf()
   const [one, two] = [localStorageLayer(storage, 'n'), localStorageLayer(storage, 'n')]
   await one.add([call('a-1')])

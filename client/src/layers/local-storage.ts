@@ -1,4 +1,5 @@
-import type { Layer } from '../layer.ts'
+import type { Key, Layer } from '../layer.ts'
+import type { Call } from '../queue.ts'
 
 /** The fallback for IndexedDB. One item per call: writes stay small however long the queue is. */
 export function localStorageLayer(storage: Storage, name: string): Layer {
@@ -10,29 +11,14 @@ export function localStorageLayer(storage: Storage, name: string): Layer {
       .filter((key) => key.startsWith(calls))
       .sort()
   const nextKey = counter(storage, { calls, last: `${facts}last` })
-  const remove = async (keys: readonly unknown[]) => {
-    for (const key of keys) storage.removeItem(key as string)
-  }
   return {
-    add: async (added) => {
-      const written: string[] = []
-      try {
-        for (const call of added) {
-          const key = nextKey()
-          storage.setItem(key, JSON.stringify(call))
-          written.push(key)
-        }
-      } catch (error) {
-        await remove(written)
-        throw error
-      }
-    },
+    add: async (added) => addAll(storage, nextKey, added),
     first: async (count) =>
       keysOfCalls()
         .slice(0, count)
         .map((key) => ({ key, call: read(key) })),
     count: async () => keysOfCalls().length,
-    remove,
+    remove: async (keys) => removeAll(storage, keys),
     update: async (fact, change) => {
       const old = read(facts + fact) ?? undefined
       const fresh = change(old)
@@ -41,6 +27,24 @@ export function localStorageLayer(storage: Storage, name: string): Layer {
       return fresh
     },
   }
+}
+
+function addAll(storage: Storage, nextKey: () => string, calls: readonly Call[]): void {
+  const written: string[] = []
+  try {
+    for (const call of calls) {
+      const key = nextKey()
+      storage.setItem(key, JSON.stringify(call))
+      written.push(key)
+    }
+  } catch (error) {
+    removeAll(storage, written)
+    throw error
+  }
+}
+
+function removeAll(storage: Storage, keys: readonly Key[]): void {
+  for (const key of keys) storage.removeItem(key as string)
 }
 
 function counter(storage: Storage, { calls, last }: { calls: string; last: string }): () => string {

@@ -4,7 +4,7 @@ import { sql } from '../../../server/src/storage/sql.ts'
 import { inChromium } from '../support/in-chromium.ts'
 import { openStage, type Project, type Stage } from '../support/stage.ts'
 
-/** What the frameworks put into the page; `native` is what the phone's side would say. */
+/** Fake frameworks in the page; `native` is the data of the native side. */
 const native = {
   deviceData: { gaid: 'c0ffee00-0000-4000-8000-000000000001', device_model: 'Pixel 8', app_version: '3.2.1' },
   launchUrl: 'https://go.example/COLD',
@@ -69,7 +69,7 @@ declare global {
   var links: unknown[]
 }
 
-inChromium('the bridges of the client library in a browser', () => {
+inChromium('client library: bridges in a browser', () => {
   let stage: Stage
   let project: Project
   let phone: BrowserContext
@@ -112,7 +112,7 @@ inChromium('the bridges of the client library in a browser', () => {
     ['Cordova', 'ANDROID', cordova],
     ['Capacitor', 'IOS', capacitor],
   ])('%s', (_, platform, framework) => {
-    test('the phone’s own data are the install’s', async () => {
+    test('the install has the phone’s data', async () => {
       await open(framework)
       const device_data = {
         ...native.deviceData,
@@ -122,7 +122,7 @@ inChromium('the bridges of the client library in a browser', () => {
       await expect.poll(install).toMatchObject({ platform, app_version: '3.2.1', device_data })
     })
 
-    test('links at the start and later reach the app', async () => {
+    test('links reach the app at start and later', async () => {
       const page = await open(framework)
       await linksOf(page).toEqual([native.launchUrl])
       await page.evaluate(() => openUrl('acme://warm'))
@@ -130,7 +130,7 @@ inChromium('the bridges of the client library in a browser', () => {
     })
   })
 
-  test('Cordova without our native side: handleOpenURL is heard, the app’s own too', async () => {
+  test('Cordova without our native side: handleOpenURL works, and the app’s own handler is still called', async () => {
     const page = await open(cordovaWithoutNativeSide)
     await page.evaluate(() => handleOpenURL('acme://old-way'))
     await linksOf(page).toEqual(['acme://old-way'])
@@ -138,7 +138,7 @@ inChromium('the bridges of the client library in a browser', () => {
     await expect.poll(install).toMatchObject({ platform: 'ANDROID' })
   })
 
-  test('Capacitor without our native side: @capacitor/app tells of links', async () => {
+  test('Capacitor without our native side: links come from @capacitor/app', async () => {
     const page = await open(capacitorWithoutNativeSide)
     await linksOf(page).toEqual([native.launchUrl])
     await page.evaluate(() => openUrl('acme://warm'))

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { inChromium } from '../support/in-chromium.ts'
-import { openKillableBrowser } from '../support/mortal-browser.ts'
+import { openKillableBrowser } from '../support/killable-browser.ts'
 import { openStage, type Stage, start } from '../support/stage.ts'
 
-inChromium('the client library in a browser that is killed', () => {
+inChromium('client library: a browser that is killed', () => {
   let stage: Stage
   let profile: string
 
@@ -21,10 +21,10 @@ inChromium('the client library in a browser that is killed', () => {
     rmSync(profile, { recursive: true, force: true })
   })
 
-  test('what the app was told to be kept is there after kill -9, five times over', async () => {
+  test('acknowledged calls survive kill -9, five times in a row', async () => {
     const project = await stage.makeProject()
-    const kept: string[] = []
-    stage.network.weather = 'down'
+    const acknowledged: string[] = []
+    stage.network.mode = 'down'
     for (let life = 0; life < 5; life += 1) {
       const { context, kill } = await openKillableBrowser(profile)
       const page = await stage.openApp(context, project)
@@ -32,14 +32,14 @@ inChromium('the client library in a browser that is killed', () => {
       if (life === 0) await page.evaluate(() => Tributary.signup({ user_data: { id: 'ada' } }))
       const names = Array.from({ length: 20 }, (_, index) => `e-${life}-${index}`)
       await page.evaluate((all) => Promise.all(all.map((name) => Tributary.trackEvent(name))), names)
-      kept.push(...names)
+      acknowledged.push(...names)
       await kill()
     }
-    stage.network.weather = 'fine'
+    stage.network.mode = 'up'
     const { context, kill } = await openKillableBrowser(profile)
     await start(await stage.openApp(context, project), stage, project)
-    await eventually(async () => (await stage.events(project)).length >= kept.length, 40_000)
+    await eventually(async () => (await stage.events(project)).length >= acknowledged.length, 40_000)
     await kill()
-    expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual(kept.toSorted())
+    expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual(acknowledged.toSorted())
   })
 })

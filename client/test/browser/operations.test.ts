@@ -5,7 +5,7 @@ import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { inChromium } from '../support/in-chromium.ts'
 import { openStage, type Project, type Stage } from '../support/stage.ts'
 
-inChromium('the operations of the client library in a browser', () => {
+inChromium('client library: operations in a browser', () => {
   let stage: Stage
   let project: Project
   let page: Page
@@ -23,7 +23,7 @@ inChromium('the operations of the client library in a browser', () => {
     return () => page.context().close()
   })
 
-  /** Fills the operation's form, presses its button and gives what the app got. */
+  /** Fills in the operation's form, presses its button and returns the app's output. */
   async function press(operation: string, fields: Record<string, string> = {}) {
     const form = page.locator(`form[data-operation=${operation}]`)
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
@@ -35,7 +35,7 @@ inChromium('the operations of the client library in a browser', () => {
 
   const rows = <Row extends object>(query: ReturnType<typeof sql>) => stage.service.app.db.many<Row>(query)
 
-  /** The row, as soon as it is as expected. */
+  /** Waits until the row is as expected. */
   const becomes = <Row extends object>(query: () => ReturnType<typeof sql>, expected: object) =>
     expect.poll(async () => (await rows<Row>(query()))[0], { timeout: 10_000 }).toMatchObject(expected)
 
@@ -49,7 +49,7 @@ inChromium('the operations of the client library in a browser', () => {
     select amount::float, type, status, user_id, removed_at is not null as removed from payments
     where project_id = ${project.id} and payment_id = 'pay-1'`
 
-  test('init makes the install, with what the page knows of the phone', async () => {
+  test('init creates the install, with what the page knows about the phone', async () => {
     await becomes(install, {
       platform: 'ANDROID',
       device_data: {
@@ -60,25 +60,25 @@ inChromium('the operations of the client library in a browser', () => {
     })
   })
 
-  test('setCustomerUserId is kept on the install', async () => {
+  test('setCustomerUserId is stored on the install', async () => {
     expect(await press('setCustomerUserId', { userId: 'grace' })).toBe('done')
     await becomes(install, { customer_user_id: 'grace' })
   })
 
-  test('signup makes the user, setUserData changes it', async () => {
+  test('signup creates the user, setUserData updates it', async () => {
     expect(await press('signup')).toBe('done')
     await becomes(user, { user_id: 'ada', name: 'Ada Lovelace', email: 'ada@example.com' })
     expect(await press('setUserData', { name: 'Ada King' })).toBe('done')
     await becomes(user, { user_id: 'ada', name: 'Ada King', phone: '4915112345678' })
   })
 
-  test('setAdditionalData and setPushToken are kept on the install', async () => {
+  test('setAdditionalData and setPushToken are stored on the install', async () => {
     expect(await press('setAdditionalData')).toBe('done')
     expect(await press('setPushToken')).toBe('done')
     await becomes(install, { integrations: { clevertap_id: 'ct-1' }, push_token: 'fcm-1' })
   })
 
-  test('trackEvent stores an event of the user who signed up, once per id', async () => {
+  test('trackEvent stores an event for the user who signed up, once per id', async () => {
     await press('signup')
     expect(await press('trackEvent', { eventId: 'e-1' })).toBe('done')
     expect(await press('trackEvent', { eventId: 'e-1' })).toBe('done')
@@ -115,7 +115,7 @@ inChromium('the operations of the client library in a browser', () => {
     })
   })
 
-  test('a wrong argument is told to the app, and harms nothing', async () => {
+  test('an invalid argument rejects and has no other effect', async () => {
     expect(await press('capturePayment', { type: 'GIFT' })).toMatch(
       /^Tributary: type must be one of FIRST_PAYMENT/,
     )
@@ -138,7 +138,7 @@ inChromium('the operations of the client library in a browser', () => {
     })
   })
 
-  test('handleDeeplink gives the campaign’s destination, and other URLs as they were', async () => {
+  test('handleDeeplink returns the campaign’s destination, and other URLs unchanged', async () => {
     await makeCampaign()
     const url = `https://${project.domain}/SPRING?coupon=1`
     expect(JSON.parse(await press('handleDeeplink', { url }))).toEqual({ deeplink: 'acme://sale?coupon=1' })

@@ -3,7 +3,7 @@ import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { inChromium } from '../support/in-chromium.ts'
 import { openStage, type Project, type Stage } from '../support/stage.ts'
 
-inChromium('signed requests of the client library in a browser', () => {
+inChromium('client library: signed requests in a browser', () => {
   let stage: Stage
   let project: Project
 
@@ -14,12 +14,12 @@ inChromium('signed requests of the client library in a browser', () => {
   afterAll(() => stage.close())
 
   beforeEach(async () => {
-    stage.network.weather = 'fine'
+    stage.network.mode = 'up'
     project = await stage.makeProject()
     await stage.service.admin('PATCH', `/projects/${project.id}`, { signing: 'required' })
   })
 
-  /** An app with the project's key, whose clock is off by so much. */
+  /** Opens an app with the project's key and a clock that is off by this much. */
   const open = async ({
     serverUrl = stage.network.url,
     clockOffMs = 0,
@@ -41,29 +41,29 @@ inChromium('signed requests of the client library in a browser', () => {
 
   const stored = async () => (await stage.events(project)).length
 
-  test('a service that requires signatures takes them', async () => {
+  test('a service that requires signatures accepts the library’s', async () => {
     const phone = await open({})
     await eventually(async () => (await stored()) === 1)
     await phone.close()
   })
 
-  test('a lost answer is followed by another signature, and stored once', async () => {
-    stage.network.weather = 'swallows-answers'
+  test('after a lost response the request is signed again, and the event is stored once', async () => {
+    stage.network.mode = 'loses-responses'
     stage.network.batches.length = 0
     const phone = await open({})
     await eventually(() => stage.network.batches.length >= 2)
-    stage.network.weather = 'fine'
+    stage.network.mode = 'up'
     await eventually(async () => (await stored()) === 1)
     await phone.close()
   })
 
-  test('a clock that is hours off is learned where the app may read the service’s Date', async () => {
+  test('corrects a clock that is hours off if the app may read the service’s Date', async () => {
     const phone = await open({ serverUrl: stage.pages.url, clockOffMs: -7_200_000 })
     await eventually(async () => (await stored()) === 1)
     await phone.close()
   })
 
-  test('with a wrong key nothing is accepted, and nothing is thrown away', async () => {
+  test('with a wrong key nothing is accepted, and nothing is dropped', async () => {
     stage.network.batches.length = 0
     const phone = await open({ secretKey: 'wrong' })
     await eventually(() => stage.network.batches.length >= 2)

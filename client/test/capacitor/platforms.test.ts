@@ -10,7 +10,7 @@ const root = path.dirname(client)
 const tools = path.join(root, 'scripts/native-tools/node_modules')
 const run = promisify(execFile)
 
-// Without an Android SDK and Xcode nothing is compiled here: this is what Capacitor hands over to them.
+// Compiles nothing, as that needs an Android SDK and Xcode: checks the projects that Capacitor generates for them.
 describe('a Capacitor app for phones', () => {
   let app: string
 

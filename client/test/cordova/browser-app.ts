@@ -7,7 +7,7 @@ import { makeCordovaApp } from './make-cordova-app.ts'
 const client = path.resolve(import.meta.dirname, '../..')
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The example app as a Cordova app for the browser platform, built and served. */
+/** Builds the example app as a Cordova app for the browser platform and serves it. */
 export async function browserApp() {
   const app = await makeCordovaApp(['browser'])
   const www = path.join(app.directory, 'www')
@@ -39,7 +39,7 @@ export async function browserApp() {
   }
 }
 
-/** Cordova brings the library and says when it is there; beside that, the page stays as it is. */
+/** Cordova loads the library and fires deviceready; otherwise the page stays unchanged. */
 function asCordovaPage(page: string): string {
   const library = /<script [^>]*src="[^"]*tributary\.min\.js"><\/script>/
   const start = /<script [^>]*src="example\.js"><\/script>/

@@ -47,12 +47,12 @@ inChromium('a real Cordova app in a browser', () => {
     return page
   }
 
-  /** Follows the link in the phone's browser and gives the store's address, where it would lead: the test stays on this machine. */
+  /** Follows the link in the phone's browser and returns the store's address without opening it: the test stays offline. */
   async function click(phone: BrowserContext, url: string): Promise<string> {
     let store = ''
     await phone.route(url, async (route) => {
-      const answer = await route.fetch({ maxRedirects: 0 })
-      store = answer.headers().location ?? ''
+      const response = await route.fetch({ maxRedirects: 0 })
+      store = response.headers().location ?? ''
       await route.fulfill({ body: 'the store' })
     })
     const page = await phone.newPage()
@@ -61,7 +61,7 @@ inChromium('a real Cordova app in a browser', () => {
     return store
   }
 
-  /** Presses the operation's button and gives what the app got. */
+  /** Presses the operation's button and returns the app's output. */
   async function press(page: Page, operation: string): Promise<string> {
     const form = page.locator(`form[data-operation=${operation}]`)
     await form.getByRole('button').click()
@@ -75,7 +75,7 @@ inChromium('a real Cordova app in a browser', () => {
     return Object.fromEntries(days.map(({ kind, outcome, count }) => [`${kind} ${outcome}`, count]))
   }
 
-  test('click, init, signup, event, payment, report: all of it is stored, attributed and counted', {
+  test('click, init, signup, event, payment, report: everything is stored, attributed and counted', {
     timeout: 60_000,
   }, async () => {
     const project = await makeProject('go.cordova.example')
@@ -109,7 +109,7 @@ inChromium('a real Cordova app in a browser', () => {
     await phone.close()
   })
 
-  /** The same facts as the report tells them. */
+  /** Checks that the report shows the same facts. */
   async function expectReport({ server_key: key }: Project): Promise<void> {
     const report = () => service.ask('GET', '/api/v1/reporting/campaigns', { key })
     await expect
@@ -117,14 +117,14 @@ inChromium('a real Cordova app in a browser', () => {
       .toMatchObject({ display_id: 'SPRING', clicks: '1', installs: '1', 'sign-ups': '1', revenue: '$62.40' })
   }
 
-  test('what a native side says through cordova.exec reaches the service', { timeout: 60_000 }, async () => {
+  test('native data passed through cordova.exec reach the service', { timeout: 60_000 }, async () => {
     const project = await makeProject('go.native.example')
     const phone = await browser.newContext({ userAgent })
     const page = await openApp(phone, project)
-    // A native side in the page: the names and forms of the Kotlin and Swift plugins, over Cordova's own exec.
+    // A fake native side in the page, with the interface of the Kotlin and Swift plugins, called through Cordova's exec.
     await page.evaluate(`
       cordova.require('cordova/exec/proxy').add('Tributary', {
-        deviceData: (ok, fail, [options]) => ok({ gaid: 'c0ffee00-1111-4222-8333-444455556666', said: options }),
+        deviceData: (ok, fail, [options]) => ok({ gaid: 'c0ffee00-1111-4222-8333-444455556666', options }),
         launchUrl: (ok) => ok('https://${project.domain}/SPRING?coupon=1'),
         listenForUrls: (ok) => { globalThis.openUrl = (url) => ok(url, { keepCallback: true }) },
         updateConversionValue: (ok) => ok(),
@@ -135,9 +135,9 @@ inChromium('a real Cordova app in a browser', () => {
     await page.evaluate(`openUrl('https://${project.domain}/SPRING?coupon=2'); openUrl('acme://cart')`)
     await eventually(async () => (await page.locator('#links').innerText()).includes('acme://cart'))
     expect(await page.locator('#links').innerText()).toContain('acme://sale?coupon=2')
-    const asked = '/api/v1/get-attribution-result?device_identifier=C0FFEE00-1111-4222-8333-444455556666'
+    const result = '/api/v1/get-attribution-result?device_identifier=C0FFEE00-1111-4222-8333-444455556666'
     await eventually(
-      async () => (await service.ask('GET', asked, { key: project.server_key })).status === 200,
+      async () => (await service.ask('GET', result, { key: project.server_key })).status === 200,
     )
     await phone.close()
   })

@@ -1,4 +1,4 @@
-// Cordova has loaded the plugins by now, and with them the library: the example app may start.
+// By now Cordova has loaded the plugins, including the library: start the example app.
 document.addEventListener('deviceready', () => {
   const app = document.createElement('script')
   app.src = 'example.js'

@@ -10,7 +10,7 @@ const root = path.dirname(client)
 const tools = path.join(root, 'scripts/native-tools/node_modules')
 const run = promisify(execFile)
 
-/** A new app by Cordova's own commands, with our plugin added from a folder that holds what the npm package holds. */
+/** Creates an app with Cordova's commands and adds our plugin from a copy of the npm package. */
 export async function makeCordovaApp(platforms: ('android' | 'browser' | 'ios')[]) {
   await run(process.execPath, [path.join(root, 'scripts/install-native-tools.mjs')])
   const directory = mkdtempSync(path.join(tmpdir(), 'tributary-cordova-'))
@@ -29,7 +29,7 @@ export async function makeCordovaApp(platforms: ('android' | 'browser' | 'ios')[
   }
 }
 
-/** Built beside the sources, it would change under another test that is just copying it. */
+/** Built in the copy: a build next to the sources could change while another test copies it. */
 async function copyPackage(target: string): Promise<void> {
   const { files } = JSON.parse(readFileSync(path.join(client, 'package.json'), 'utf8')) as { files: string[] }
   for (const file of ['package.json', ...files.filter((name) => name !== 'dist')]) {
@@ -41,7 +41,7 @@ async function copyPackage(target: string): Promise<void> {
 async function cordova(args: string[], directory: string): Promise<void> {
   const env = {
     ...process.env,
-    // The platforms are linked, not copied: what their scripts need is with them, not with the app.
+    // The platforms are linked, not copied: their scripts' dependencies are not in the app.
     NODE_PATH: [path.join(tools, 'cordova-browser/node_modules'), tools].join(path.delimiter),
     npm_config_ignore_scripts: 'true',
     npm_config_workspaces: 'false',

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 
 const client = path.resolve(import.meta.dirname, '../..')
 
-test('the npm package holds the sources of both plugins, and not what tests them', () => {
-  const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+test('the npm package contains the sources of both plugins, but not their tests', () => {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
     cwd: client,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const packed: string[] = JSON.parse(said)[0].files.map((file: { path: string }) => file.path)
+  const packed: string[] = JSON.parse(output)[0].files.map((file: { path: string }) => file.path)
   const sources = globSync(['{cordova,ios}/**/*.swift', '{cordova/android,android/src/main}/**/*.kt'], {
     cwd: client,
   })
@@ -23,7 +23,7 @@ test('the npm package holds the sources of both plugins, and not what tests them
   expect(packed.filter((file) => /test|stubs|pom\.xml/.test(file))).toEqual([])
 })
 
-test('plugin, npm package and Maven agree on the version', () => {
+test('plugin, npm package and Maven have the same version', () => {
   const read = (file: string) => readFileSync(path.join(client, file), 'utf8')
   const { version } = JSON.parse(read('package.json'))
   expect(read('plugin.xml')).toContain(`<plugin id="@tributary/client" version="${version}"`)

@@ -10,7 +10,7 @@ const names = (pattern: string, cwd: string) =>
     .map((file) => path.basename(file))
     .sort()
 
-// Without an Android SDK and Xcode nothing is compiled here: this is what Cordova hands over to them.
+// Compiles nothing, as that needs an Android SDK and Xcode: checks the projects that Cordova generates for them.
 describe('a Cordova app for phones', () => {
   let app: Awaited<ReturnType<typeof makeCordovaApp>>
   let android: string
@@ -59,13 +59,13 @@ describe('a Cordova app for phones', () => {
     expect(project).toContain('IPHONEOS_DEPLOYMENT_TARGET = 15.0')
   })
 
-  test('iOS finds the plugin class and its actions by the names that Objective-C gives them', () => {
+  test('iOS finds the plugin class and its actions by their Objective-C names', () => {
     expect(read(ios, 'App/config.xml')).toContain('value="TributaryCordovaPlugin"')
     const plugin = read(client, 'cordova/ios/TributaryCordovaPlugin.swift')
-    const asked = read(client, 'src/bridges/cordova.ts')
+    const bridge = read(client, 'src/bridges/cordova.ts')
     expect(plugin).toContain('@objc(TributaryCordovaPlugin)')
     for (const action of ['deviceData', 'launchUrl', 'listenForUrls', 'updateConversionValue']) {
-      expect(asked).toContain(`'${action}'`)
+      expect(bridge).toContain(`'${action}'`)
       expect(plugin).toContain(`@objc(${action}:)`)
     }
   })

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What happens to a request on its way: nothing came through, the answer is lost, or somebody else answers. */
-type Weather = 'fine' | 'down' | 'swallows-answers' | 'silent' | { status: number; retryAfter?: string }
+/** What happens to a request: it fails, its response is lost, it hangs, or the proxy responds itself. */
+type Mode = 'up' | 'down' | 'loses-responses' | 'hangs' | { status: number; retryAfter?: string }
 
-/** Between the phone and the service, so that the network can fail in every way while the service stays what it is. */
+/** A proxy between the phone and the real service that simulates network failures. */
 export async function faultProxy(target: string) {
   const proxy = {
-    weather: 'fine' as Weather,
-    /** Bodies of the batches that arrived here, whatever became of them. */
+    mode: 'up' as Mode,
+    /** Bodies of all batches that arrived here, delivered or not. */
     batches: [] as string[],
     url: '',
     close: () => Promise.resolve(),
@@ -19,7 +19,7 @@ export async function faultProxy(target: string) {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks)
       if (incoming.method === 'POST') proxy.batches.push(body.toString())
-      pass({ weather: proxy.weather, target, incoming, outgoing, body })
+      pass({ mode: proxy.mode, target, incoming, outgoing, body })
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -29,21 +29,21 @@ export async function faultProxy(target: string) {
 }
 
 type Passing = {
-  weather: Weather
+  mode: Mode
   target: string
   incoming: IncomingMessage
   outgoing: ServerResponse
   body: Buffer
 }
 
-function pass({ weather, target, incoming, outgoing, body }: Passing): void {
-  if (weather === 'down') {
+function pass({ mode, target, incoming, outgoing, body }: Passing): void {
+  if (mode === 'down') {
     outgoing.destroy()
     return
   }
-  if (weather === 'silent') return
-  if (typeof weather === 'object') {
-    const { status, retryAfter } = weather
+  if (mode === 'hangs') return
+  if (typeof mode === 'object') {
+    const { status, retryAfter } = mode
     outgoing.writeHead(status, {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'retry-after',
@@ -53,14 +53,14 @@ function pass({ weather, target, incoming, outgoing, body }: Passing): void {
     return
   }
   const { method, headers, url = '' } = incoming
-  const forward = request(`${target}${url}`, { method, headers }, (answer) => {
-    if (weather === 'swallows-answers' && method === 'POST') {
-      // Read to its end first: the service has done its work.
-      answer.resume().on('end', () => outgoing.destroy())
+  const forward = request(`${target}${url}`, { method, headers }, (response) => {
+    if (mode === 'loses-responses' && method === 'POST') {
+      // Read to the end first: the service has finished its work.
+      response.resume().on('end', () => outgoing.destroy())
       return
     }
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
   forward.on('error', () => outgoing.destroy())
   forward.end(body)

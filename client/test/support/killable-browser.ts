@@ -5,14 +5,14 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { chromiumArguments, chromiumPath } from './launch-chromium.ts'
 
-/** A browser with its profile on disk, which can be killed with everything that belongs to it. */
+/** A browser with its profile on disk that can be killed with all its processes. */
 export async function openKillableBrowser(profile: string) {
   const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments]
   const child = spawn(chromiumPath ?? '', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = async () => {
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
-    // The group: its storage lives in a process of its own.
+    // The whole group: storage runs in a separate process.
     process.kill(-child.pid, 'SIGKILL')
     await ended
   }

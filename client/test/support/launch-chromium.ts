@@ -13,11 +13,11 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  // Its sandbox does not work for root.
+  // Chromium's sandbox does not work for root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
 export function launchChromium(): Promise<Browser> {
-  if (chromiumPath === undefined) throw new Error('Chromium is not on this machine')
+  if (chromiumPath === undefined) throw new Error('Chromium is not installed')
   return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { closeServer } from './weather-proxy.ts'
+import { closeServer } from './fault-proxy.ts'
 
 const client = path.resolve(import.meta.dirname, '../..')
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** The example app, on an origin of its own as in a WebView; for an app beside its service, that one's API is here too. */
+/** Serves the example app on its own origin, as in a WebView, and forwards /api/ for an app on the service's origin. */
 export async function pageServer(dist: string, service: string) {
   const server = createServer((incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
@@ -28,12 +28,12 @@ export async function pageServer(dist: string, service: string) {
 
 function forward(url: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, headers } = incoming
-  const asked = request(url, { method, headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-    answer.pipe(outgoing)
+  const forwarded = request(url, { method, headers }, (response) => {
+    outgoing.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(outgoing)
   })
-  asked.on('error', () => outgoing.destroy())
-  incoming.pipe(asked)
+  forwarded.on('error', () => outgoing.destroy())
+  incoming.pipe(forwarded)
 }
 
 function send(outgoing: ServerResponse, extension: string, content: string | Buffer): void {

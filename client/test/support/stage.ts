@@ -6,9 +6,11 @@ import { sql } from '../../../server/src/storage/sql.ts'
 import { testService } from '../../../server/test/support/test-service.ts'
 import { buildClient } from '../../build/build-client.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
+import { faultProxy } from './fault-proxy.ts'
 import { launchChromium } from './launch-chromium.ts'
 import { pageServer } from './page-server.ts'
-import { faultProxy } from './weather-proxy.ts'
+
+type Db = Awaited<ReturnType<typeof testService>>['app']['db']
 
 declare global {
   var Tributary: TributaryClient
@@ -24,7 +26,7 @@ export type Project = {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** The real service, the network before it, the example app and a browser. */
+/** The real service behind a fault proxy, the example app and a browser. */
 export async function openStage(settings: Record<string, string> = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'tributary-client-'))
   const dist = path.join(directory, 'dist')
@@ -34,36 +36,22 @@ export async function openStage(settings: Record<string, string> = {}) {
   const network = await faultProxy(address)
   const pages = await pageServer(dist, address)
   const browser = await launchChromium()
-  const { db } = service.app
-
-  const makeProject = async () =>
-    (await service.makeProject({ domain: `go-${Date.now()}.example` })) as unknown as Project
-
-  /** The example app of a phone. */
-  const openApp = async (context: BrowserContext, { project_token }: Project): Promise<Page> => {
-    const page = await context.newPage()
-    await page.goto(appUrl(project_token))
-    return page
-  }
-
-  const appUrl = (token: string) => {
-    const query = new URLSearchParams({ server: network.url, token })
-    return `${pages.url}/example/index.html?${query}`
-  }
+  const appUrl = (token: string) =>
+    `${pages.url}/example/index.html?${new URLSearchParams({ server: network.url, token })}`
 
   return {
     service,
     network,
     pages,
     browser,
-    makeProject,
-    openApp,
+    makeProject: async () =>
+      (await service.makeProject({ domain: `go-${Date.now()}.example` })) as unknown as Project,
     appUrl,
+    /** Opens the example app on a phone. */
+    openApp: (context: BrowserContext, { project_token }: Project) =>
+      openPage(context, appUrl(project_token)),
     openPhone: (options: BrowserContextOptions = {}) => browser.newContext(options),
-    events: (project: Project) =>
-      db.many<{ name: string; userId: string; at: Date; amount: string | null; eventId: string }>(sql`
-        select name, user_id as "userId", at, amount, event_id as "eventId" from events
-        where project_id = ${project.id} order by at, name`),
+    events: (project: Project) => storedEvents(service.app.db, project),
     close: async () => {
       await browser.close()
       await pages.close()
@@ -74,7 +62,21 @@ export async function openStage(settings: Record<string, string> = {}) {
   }
 }
 
-/** Calls `init` in a page and waits for it. */
+async function openPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(url)
+  return page
+}
+
+type StoredEvent = { name: string; userId: string; at: Date; amount: string | null; eventId: string }
+
+function storedEvents(db: Db, { id }: Project): Promise<StoredEvent[]> {
+  return db.many<StoredEvent>(sql`
+    select name, user_id as "userId", at, amount, event_id as "eventId" from events
+    where project_id = ${id} order by at, name`)
+}
+
+/** Calls `init` on a page and waits for it. */
 export function start(page: Page, stage: Stage, { project_token: token }: Project): Promise<void> {
   return page.evaluate((options) => Tributary.init(options), { token, serverUrl: stage.network.url })
 }

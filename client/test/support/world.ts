@@ -11,7 +11,7 @@ export type SentBatch = { token: string; platform: string; install_instance_id: 
 
 type Sent = { url: string; text: string; batch: SentBatch; headers: Record<string, string> }
 
-/** What the service does with a request; rejects when the network ate it. */
+/** How the service handles a request; rejects if the network fails. */
 export type Service = (sent: Sent) => Promise<HttpResponse> | HttpResponse
 
 export const accepted: Answer = { status: 200, body: { msg: 'OK', status: 200, data: {} } }
@@ -22,23 +22,48 @@ export function envelope(answers: Answer[]): HttpResponse {
 
 export const acceptAll: Service = ({ batch }) => envelope(batch.calls.map(() => accepted))
 
-/** A phone in a test: its disk, its clock and its network are the test's, time passes when the test says so. */
+type State = {
+  service: Service
+  sent: Sent[]
+  logged: string[]
+  conversions: unknown[]
+  nowMs: number
+  random: () => number
+  deviceData: Record<string, unknown>
+  launchUrl: string | undefined
+  disk: Layer[]
+}
+
+/** A simulated phone: the test controls its disk, clock and network, and time passes only when the test says so. */
 export function makeWorld(service: Service = acceptAll) {
-  const world = {
+  const world: State = {
     service,
-    sent: [] as Sent[],
-    logged: [] as string[],
-    conversions: [] as unknown[],
+    sent: [],
+    logged: [],
+    conversions: [],
     nowMs: Date.parse('2026-03-01T09:00:00Z'),
     random: () => 0.5,
-    deviceData: { gaid: 'g-1' } as Record<string, unknown>,
-    launchUrl: undefined as string | undefined,
-    disk: [memoryLayer()] as Layer[],
+    deviceData: { gaid: 'g-1' },
+    launchUrl: undefined,
+    disk: [memoryLayer()],
   }
-  let elapsedMs = 0
+  const { sleep, passTime, passMs, during } = makeClock(world)
+  const lock = makeLock()
   let lastId = 0
+  const newId = () => `id-${++lastId}`
+  return Object.assign(world, {
+    startApp: (changes: Partial<Platform> = {}) => startApp({ world, sleep, lock, newId }, changes),
+    passTime,
+    passMs,
+    during,
+    settle,
+    calls: () => world.sent.flatMap(({ batch }) => batch.calls),
+  })
+}
+
+function makeClock(world: State) {
+  let elapsedMs = 0
   let timers: { at: number; wake: () => void }[] = []
-  let lockTail: Promise<unknown> = Promise.resolve()
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -46,7 +71,7 @@ export function makeWorld(service: Service = acceptAll) {
       else resolve()
     })
 
-  /** The next thing that waits for time to pass. */
+  /** Advances to the next timer. */
   const passTime = async (atMostMs = Number.POSITIVE_INFINITY) => {
     await settle()
     const next = timers.toSorted((a, b) => a.at - b.at)[0]
@@ -59,7 +84,7 @@ export function makeWorld(service: Service = acceptAll) {
     return true
   }
 
-  /** Everything that happens within so much time. */
+  /** Advances by this much and runs all timers on the way. */
   const passMs = async (ms: number) => {
     const end = elapsedMs + ms
     while (await passTime(end - elapsedMs)) {}
@@ -67,8 +92,12 @@ export function makeWorld(service: Service = acceptAll) {
     elapsedMs = end
   }
 
-  /** Time passes until it is settled. */
-  const during = async <T>(work: Promise<T>): Promise<T> => {
+  return { sleep, passTime, passMs, during: duringWith(passTime) }
+}
+
+/** Lets time pass until the work is settled. */
+function duringWith(passTime: () => Promise<boolean>) {
+  return async <T>(work: Promise<T>): Promise<T> => {
     let isSettled = false
     const end = () => {
       isSettled = true
@@ -77,81 +106,97 @@ export function makeWorld(service: Service = acceptAll) {
     for (let step = 0; step < 1_000 && !isSettled; step += 1) await passTime()
     return work
   }
-
-  /** A start of the app. `kill` ends it at once: nothing that it began comes back to it. */
-  const startApp = (changes: Partial<Platform> = {}) => {
-    let die = () => {}
-    const death = new Promise<void>((resolve) => {
-      die = resolve
-    })
-    const life = { isAlive: true, urlListener: (_url: string) => {}, wakers: [] as (() => void)[] }
-    const dying = <T>(promise: Promise<T>): Promise<T> =>
-      promise.then(
-        (value) => (life.isAlive ? value : forever()),
-        (error) => (life.isAlive ? Promise.reject(error) : forever()),
-      )
-    const bridge: Bridge = {
-      platform: 'ANDROID',
-      deviceData: async () => world.deviceData,
-      launchUrl: async () => world.launchUrl,
-      onUrl: (listener) => {
-        life.urlListener = listener
-      },
-      updateConversionValue: async (value) => {
-        world.conversions.push(value)
-      },
-    }
-    const platform: Platform = {
-      bridge: () => bridge,
-      layers: () => [...world.disk.map((layer) => mortal(layer, life, dying)), memoryLayer()],
-      serverUrl: () => 'https://service.example',
-      request: (url, text, headers) => {
-        if (!life.isAlive) return forever()
-        const sent = { url, text, headers, batch: JSON.parse(text) as SentBatch }
-        world.sent.push(sent)
-        return dying(Promise.resolve().then(() => world.service(sent)))
-      },
-      lock: (_name, work) => {
-        const result = lockTail.then(() => (life.isAlive ? Promise.race([work(), death]) : undefined))
-        lockTail = result.catch(() => {})
-        return dying(result) as ReturnType<typeof work>
-      },
-      crypto: crypto.subtle,
-      newId: () => `id-${++lastId}`,
-      random: () => world.random(),
-      now: () => world.nowMs,
-      sleep: (ms) => dying(sleep(ms)),
-      onWake: (listener) => {
-        life.wakers.push(listener)
-      },
-      log: (message) => world.logged.push(message),
-      ...changes,
-    }
-    const tributary = makeClient(platform)
-    return {
-      tributary,
-      kill: () => {
-        life.isAlive = false
-        die()
-      },
-      openUrl: (url: string) => life.urlListener(url),
-      wake: () => {
-        for (const wake of life.wakers) wake()
-      },
-    }
-  }
-
-  return Object.assign(world, {
-    startApp,
-    passTime,
-    passMs,
-    during,
-    settle,
-    calls: () => world.sent.flatMap(({ batch }) => batch.calls),
-  })
 }
 
-/** Until nothing more happens without time passing. */
+type Work<T> = () => Promise<T>
+
+function makeLock() {
+  let tail: Promise<unknown> = Promise.resolve()
+  return <T>({ life, death }: App, work: Work<T>): Promise<T> => {
+    const result = tail.then(() => (life.isAlive ? Promise.race([work(), death]) : undefined))
+    tail = result.catch(() => {})
+    return result as Promise<T>
+  }
+}
+
+type Life = { isAlive: boolean; urlListener: (url: string) => void; wakers: (() => void)[] }
+
+type App = { life: Life; death: Promise<void>; whileAlive: <T>(promise: Promise<T>) => Promise<T> }
+
+type Deps = {
+  world: State
+  sleep: (ms: number) => Promise<void>
+  lock: ReturnType<typeof makeLock>
+  newId: () => string
+}
+
+/** Starts the app. `kill` ends it immediately: none of its pending work ever settles. */
+function startApp(deps: Deps, changes: Partial<Platform>) {
+  let die = () => {}
+  const death = new Promise<void>((resolve) => {
+    die = resolve
+  })
+  const life: Life = { isAlive: true, urlListener: () => {}, wakers: [] }
+  const whileAlive = <T>(promise: Promise<T>): Promise<T> =>
+    promise.then(
+      (value) => (life.isAlive ? value : forever()),
+      (error) => (life.isAlive ? Promise.reject(error) : forever()),
+    )
+  const tributary = makeClient({ ...makePlatform(deps, { life, death, whileAlive }), ...changes })
+  return {
+    tributary,
+    kill: () => {
+      life.isAlive = false
+      die()
+    },
+    openUrl: (url: string) => life.urlListener(url),
+    wake: () => {
+      for (const wake of life.wakers) wake()
+    },
+  }
+}
+
+function makePlatform({ world, sleep, lock, newId }: Deps, app: App): Platform {
+  const { life, whileAlive } = app
+  const bridge = makeBridge(world, life)
+  return {
+    bridge: () => bridge,
+    layers: () => [...world.disk.map((layer) => killable(layer, app)), memoryLayer()],
+    serverUrl: () => 'https://service.example',
+    request: (url, text, headers) => {
+      if (!life.isAlive) return forever()
+      const sent = { url, text, headers, batch: JSON.parse(text) as SentBatch }
+      world.sent.push(sent)
+      return whileAlive(Promise.resolve().then(() => world.service(sent)))
+    },
+    lock: (_name, work) => whileAlive(lock(app, work)),
+    crypto: crypto.subtle,
+    newId,
+    random: () => world.random(),
+    now: () => world.nowMs,
+    sleep: (ms) => whileAlive(sleep(ms)),
+    onWake: (listener) => {
+      life.wakers.push(listener)
+    },
+    log: (message) => world.logged.push(message),
+  }
+}
+
+function makeBridge(world: State, life: Life): Bridge {
+  return {
+    platform: 'ANDROID',
+    deviceData: async () => world.deviceData,
+    launchUrl: async () => world.launchUrl,
+    onUrl: (listener) => {
+      life.urlListener = listener
+    },
+    updateConversionValue: async (value) => {
+      world.conversions.push(value)
+    },
+  }
+}
+
+/** Waits until nothing more happens without time passing. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -160,13 +205,9 @@ function forever<T>(): Promise<T> {
   return new Promise(() => {})
 }
 
-/** What a dead app writes does not arrive. */
-function mortal(
-  layer: Layer,
-  life: { isAlive: boolean },
-  dying: <T>(promise: Promise<T>) => Promise<T>,
-): Layer {
-  const living = <T>(work: () => Promise<T>) => (life.isAlive ? dying(work()) : forever<T>())
+/** Writes of a killed app are lost. */
+function killable(layer: Layer, { life, whileAlive }: App): Layer {
+  const living = <T>(work: Work<T>) => (life.isAlive ? whileAlive(work()) : forever<T>())
   return {
     add: (calls) => living(() => layer.add(calls)),
     first: (count) => living(() => layer.first(count)),
