@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
+import type { Series } from './series.ts'
 import classes from './time-chart.module.css'
-import type { Series } from './time-chart.tsx'
 
 export function ChartLegend({ series }: { series: readonly Series[] }) {
   if (series.length < 2) return null
@@ -9,7 +9,7 @@ export function ChartLegend({ series }: { series: readonly Series[] }) {
       {series.map(({ name, color, faint }) => (
         <Group key={name} gap={6} wrap="nowrap">
           <span
-            className={classes.key}
+            className={classes.swatch}
             style={{ borderColor: color, borderTopStyle: faint === true ? 'dashed' : 'solid' }}
           />
           <Text size="xs" c="dimmed">

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Series } from './time-chart.tsx'
+import type { Series } from './series.ts'
 
 type Props = {
   label: string

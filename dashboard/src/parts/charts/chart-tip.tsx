@@ -1,5 +1,5 @@
+import type { Series } from './series.ts'
 import classes from './time-chart.module.css'
-import type { Series } from './time-chart.tsx'
 
 type Props = {
   points: readonly string[]
@@ -18,7 +18,7 @@ export function ChartTip({ points, series, write, at, left, width }: Props) {
       <strong>{points[at]}</strong>
       {series.map(({ name, color, values }) => (
         <div key={name} className={classes.row}>
-          <span className={classes.key} style={{ borderColor: color }} />
+          <span className={classes.swatch} style={{ borderColor: color }} />
           <span>{name}</span>
           <strong>{write(values[at] ?? 0)}</strong>
         </div>

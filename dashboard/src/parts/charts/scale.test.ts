@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaOf, labelled, lineOf, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+import { areaOf, labelledPoints, lineOf, nearestPoint, scaleOf, ticksFor } from './scale.ts'
 
 const box = { width: 110, height: 60, left: 10, right: 0, top: 10, bottom: 0 }
 
@@ -30,9 +30,9 @@ test('lines and areas go from the left edge to the right', () => {
   expect(areaOf([10, 10], scaleOf(box, 2, [0, 10]))).toBe('M10.0 10.0L110.0 10.0L110.0 60.0L10.0 60.0Z')
 })
 
-test('a few points are labelled, the first always', () => {
-  expect(labelled(4, 6)).toEqual([0, 1, 2, 3])
-  expect(labelled(30, 6)).toEqual([0, 6, 12, 18, 24])
+test('a few points are labelledPoints, the first always', () => {
+  expect(labelledPoints(4, 6)).toEqual([0, 1, 2, 3])
+  expect(labelledPoints(30, 6)).toEqual([0, 6, 12, 18, 24])
 })
 
 test('a pointer finds its nearest point, also beyond the edges', () => {

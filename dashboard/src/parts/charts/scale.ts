@@ -45,7 +45,7 @@ export function areaOf(values: readonly number[], scale: Scale): string {
 }
 
 /** Which points get a word below: the first, the last, and a few evenly between. */
-export function labelled(count: number, most: number): number[] {
+export function labelledPoints(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = Math.ceil((count - 1) / (most - 1))
   return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, index) => index * step)

@@ -1,36 +1,30 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, useState } from 'react'
+import { ChartAxes } from './chart-axes.tsx'
 import { ChartLegend } from './chart-legend.tsx'
+import { ChartLines } from './chart-lines.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ChartTip } from './chart-tip.tsx'
-import { areaOf, type Box, labelled, lineOf, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+import { type Box, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+import type { Series } from './series.ts'
 import classes from './time-chart.module.css'
 
-export type Series = {
-  name: string
-  /** A CSS color. */
-  color: string
-  values: readonly number[]
-  /** What it is compared with: dashed, without an area. */
-  faint?: boolean
-}
-
 type Props = {
-  /** What the chart shows, for those who cannot see it. */
+  /** Describes the chart to screen readers. */
   label: string
-  /** One word for each point, e.g. its day. */
+  /** One label per point, e.g. its day. */
   points: readonly string[]
   series: readonly Series[]
   write: (value: number) => string
-  /** How the axis writes its numbers, when shorter. */
+  /** A shorter format for the axis. */
   writeTick?: (value: number) => string
   height?: number
 }
 
-// The arrow keys read its points one by one, so it takes the focus like a control.
+// The arrow keys read its points one by one, so it takes focus like a control.
 const inTabOrder = { tabIndex: 0 }
 
-/** Figures over time. The arrow keys walk through its points; a table beside it holds the same numbers. */
+/** Figures over time. The arrow keys move through its points; a hidden table holds the same numbers. */
 export function TimeChart({ label, points, series, write, writeTick = write, height = 240 }: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number>()
@@ -41,7 +35,7 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
   const left = 12 + 7 * Math.max(...ticks.map((tick) => writeTick(tick).length))
   const box: Box = { width, height, left, right: 14, top: 10, bottom: 26 }
   const scale = scaleOf(box, points.length, ticks)
-  const walk = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
@@ -54,11 +48,11 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
       <ChartLegend series={series} />
       <div
         ref={ref}
-        className={classes.stage}
+        className={classes.plot}
         role="img"
         aria-label={label}
         {...inTabOrder}
-        onKeyDown={walk}
+        onKeyDown={moveByKey}
         onBlur={() => setAt(undefined)}
       >
         {width > 0 && (
@@ -69,52 +63,9 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
             onPointerMove={(event) => setAt(nearestPoint(box, points.length, event.nativeEvent.offsetX))}
             onPointerLeave={() => setAt(undefined)}
           >
-            {ticks.map((tick) => (
-              <g key={tick}>
-                <line
-                  className={classes.line}
-                  x1={left}
-                  x2={width - box.right}
-                  y1={scale.y(tick)}
-                  y2={scale.y(tick)}
-                />
-                <text className={classes.word} x={left - 8} y={scale.y(tick) + 4} textAnchor="end">
-                  {writeTick(tick)}
-                </text>
-              </g>
-            ))}
-            {labelled(points.length, Math.max(2, Math.floor(width / 110))).map((index) => (
-              <text
-                key={points[index]}
-                className={classes.word}
-                x={scale.x(index)}
-                y={height - 6}
-                textAnchor={index > 0 && index === points.length - 1 ? 'end' : 'middle'}
-              >
-                {points[index]}
-              </text>
-            ))}
-            {series.map(({ name, color, values, faint }) => (
-              <g key={name}>
-                {faint !== true && <path d={areaOf(values, scale)} fill={color} opacity={0.1} />}
-                <path
-                  d={lineOf(values, scale)}
-                  fill="none"
-                  stroke={color}
-                  strokeWidth={faint === true ? 1.5 : 2.25}
-                  {...(faint === true && { strokeDasharray: '4 4' })}
-                />
-              </g>
-            ))}
-            {at !== undefined && (
-              <line
-                className={classes.here}
-                x1={scale.x(at)}
-                x2={scale.x(at)}
-                y1={box.top}
-                y2={height - box.bottom}
-              />
-            )}
+            <ChartAxes {...{ box, scale, ticks, points, writeTick }} />
+            <ChartLines series={series} scale={scale} />
+            {at !== undefined && <ChartCursor left={scale.x(at)} box={box} />}
           </svg>
         )}
         {at !== undefined && <ChartTip {...{ points, series, write, at }} left={scale.x(at)} width={width} />}
@@ -122,4 +73,8 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
       <ChartTable {...{ label, points, series, write }} />
     </figure>
   )
+}
+
+function ChartCursor({ left, box }: { left: number; box: Box }) {
+  return <line className={classes.cursor} x1={left} x2={left} y1={box.top} y2={box.height - box.bottom} />
 }
