@@ -6,13 +6,13 @@ const watch = process.argv.includes('--watch')
 const config: InlineConfig = {
   root,
   configFile: false,
-  // Its warnings are about marks for server components in libraries, one for each of their files.
+  // At a lower level, Vite warns about every library file with a server component directive.
   logLevel: 'error',
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The largest piece is the one that every page needs; the limit on it is held by a test.
+    // Every page needs the largest chunk; a test limits its size.
     chunkSizeWarningLimit: 900,
     watch: watch ? {} : null,
   },

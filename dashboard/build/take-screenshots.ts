@@ -6,7 +6,7 @@ import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
 
 const directory = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const usage =
-  'Usage: npm run screenshots -w dashboard -- http://127.0.0.1:8080   (where `npm run demo` runs)\n'
+  'Usage: npm run screenshots -w dashboard -- http://127.0.0.1:8080   (the address of a running `npm run demo`)\n'
 
 type Shot = {
   name: string
@@ -38,7 +38,7 @@ const shots: Shot[] = [
   { name: 'campaign', at: '/campaigns?range=90d&campaign=meta-lookalike' },
 ]
 
-/** The first install of the list that a campaign brought. */
+/** Opens the first attributed install in the list. */
 async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/people/installs/"]').first().click()
   await page.getByText('Why it counts as it does').waitFor()
@@ -50,14 +50,14 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 async function logIn(browser: Browser, url: string): Promise<Session> {
   const context = await browser.newContext({ baseURL: url })
   const headers = { origin: url }
-  const answer = await context.request.post('/api/manage/session', { data: demoOwner, headers })
-  if (!answer.ok()) throw new Error(`Nobody could log in: ${await answer.text()}`)
+  const response = await context.request.post('/api/manage/session', { data: demoOwner, headers })
+  if (!response.ok()) throw new Error(`Login failed: ${await response.text()}`)
   return context.storageState()
 }
 
-type Place = { url: string; session: Session }
+type Target = { url: string; session: Session }
 
-async function take(browser: Browser, { url, session }: Place, shot: Shot): Promise<void> {
+async function takeShot(browser: Browser, { url, session }: Target, shot: Shot): Promise<void> {
   const { width = 1280, height = 860 } = shot
   const colorScheme = shot.dark === true ? 'dark' : 'light'
   const viewport = { width, height }
@@ -82,7 +82,7 @@ if (url === undefined || !URL.canParse(url)) {
   try {
     const { origin } = new URL(url)
     const session = await logIn(browser, origin)
-    for (const shot of shots) await take(browser, { url: origin, session }, shot)
+    for (const shot of shots) await takeShot(browser, { url: origin, session }, shot)
   } finally {
     await browser.close()
   }

@@ -7,22 +7,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { makeQueries } from './api/queries.ts'
-import { reloadWhenReplaced } from './reload-when-replaced.ts'
+import { makeQueryClient } from './api/query-client.ts'
+import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
 import { accessibleColors, theme } from './theme.ts'
 
-const queries = makeQueries(() => {
+const queries = makeQueryClient(() => {
   const { pathname, href } = router.state.location
   if (!pathname.startsWith('/p/')) return
   queries.clear()
   void router.navigate({ to: '/login', search: { next: href } })
 })
 const router = makeRouter(queries)
-reloadWhenReplaced()
+reloadAfterUpdate()
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('The page has no root.')
+if (root === null) throw new Error('index.html has no #root element.')
 
 createRoot(root).render(
   <StrictMode>

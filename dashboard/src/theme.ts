@@ -24,7 +24,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '650' },
   components: {
-    // Beside other text, color alone would tell a link apart.
+    // Without an underline, color alone would distinguish a link from the text around it.
     Anchor: { defaultProps: { underline: 'always' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
@@ -49,7 +49,7 @@ function lightColors(shade: number): Record<string, string> {
   )
 }
 
-/** Mantine's own greys and light tones are too pale for WCAG AA on their grounds. */
+/** Mantine's default grays and light tones lack the contrast that WCAG AA requires. */
 export const accessibleColors: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -75,7 +75,7 @@ export const accessibleColors: CSSVariablesResolver = () => ({
   },
 })
 
-/** Colors of a chart's series, in the order in which they are taken. */
+/** Colors of chart series, in order of use. */
 const seriesColors: readonly string[] = [
   'var(--mantine-color-river-7)',
   'var(--mantine-color-orange-7)',

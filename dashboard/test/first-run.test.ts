@@ -81,7 +81,7 @@ test('the page is walked by the keyboard, from a link past the menu', async () =
   await page.goto('/p/1/start')
   await page.getByRole('heading', { name: 'First steps', level: 1 }).waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 }, 60_000)

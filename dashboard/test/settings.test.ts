@@ -27,7 +27,7 @@ test('the settings open with the general ones, and lead to every section by its 
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     }
   await page.goto(`/p/${stage.project.id}/settings/nonsense`)
-  await page.getByText('There is no such page.').waitFor()
+  await page.getByText('Page not found.').waitFor()
 }, 60_000)
 
 test('only what was changed is sent, and the service has it', async () => {

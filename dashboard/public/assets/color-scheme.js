@@ -1,6 +1,6 @@
-// Before the first paint, in a file of its own: the page's policy allows no inline script.
+// Runs before the first paint. In its own file: the content security policy forbids inline scripts.
 ;(() => {
-  const kept = localStorage.getItem('mantine-color-scheme-value')
-  const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const stored = localStorage.getItem('mantine-color-scheme-value')
+  const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
 })()

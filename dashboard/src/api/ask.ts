@@ -1,6 +1,6 @@
 import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
 
-/** The service said no, or could not be reached (status 0). Its text is for people. */
+/** The service rejected the request or could not be reached (status 0). The message can be shown to users. */
 export class Refused extends Error {
   readonly status: number
 
@@ -10,11 +10,16 @@ export class Refused extends Error {
   }
 }
 
-type Asked = { method: string; path: string; given: Given<AnyEndpoint>; signal?: AbortSignal | undefined }
+type RequestOptions = {
+  method: string
+  path: string
+  given: Given<AnyEndpoint>
+  signal?: AbortSignal | undefined
+}
 
 export function addressOf(path: string, { params, query }: Given<AnyEndpoint>): string {
-  const known = (params ?? {}) as Record<string, string | number>
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(known[name])))
+  const values = (params ?? {}) as Record<string, string | number>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const pairs = Object.entries((query ?? {}) as Record<string, string | number | undefined>).filter(
     (pair): pair is [string, string | number] => pair[1] !== undefined && pair[1] !== '',
   )
@@ -22,7 +27,7 @@ export function addressOf(path: string, { params, query }: Given<AnyEndpoint>): 
   return search === '' ? filled : `${filled}?${search}`
 }
 
-async function send({ method, path, given, signal }: Asked): Promise<unknown> {
+async function send({ method, path, given, signal }: RequestOptions): Promise<unknown> {
   const body = given.body === undefined ? undefined : JSON.stringify(given.body)
   const response = await fetch(addressOf(path, given), {
     method,
@@ -39,15 +44,13 @@ async function send({ method, path, given, signal }: Asked): Promise<unknown> {
 
 export async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const answer = (await response.json().catch(() => undefined)) as
-    | { msg?: string; data?: unknown }
-    | undefined
+  const body = (await response.json().catch(() => undefined)) as { msg?: string; data?: unknown } | undefined
   if (!response.ok)
-    throw new Refused(response.status, answer?.msg ?? `The service answered ${response.status}.`)
-  return answer?.data
+    throw new Refused(response.status, body?.msg ?? `The service responded with status ${response.status}.`)
+  return body?.data
 }
 
-/** Reads an endpoint of the contract: `read<typeof report>('/api/manage/…', {params, query})`. */
+/** Reads from an endpoint of the contract: `read<typeof report>('/api/manage/…', {params, query})`. */
 export function read<E extends AnyEndpoint>(
   path: E['path'],
   given: Given<E>,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import type { z } from 'zod'
 
-/** An endpoint of the contract, by its type alone: no schema reaches the page. */
+/** An endpoint of the contract, as a type only: no schema ends up in the bundle. */
 export type AnyEndpoint = Pick<Endpoint, 'path' | 'method' | 'answers' | 'params' | 'query' | 'body'>
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never
@@ -15,13 +15,15 @@ export type QueryOf<E extends AnyEndpoint> = Partial<
 
 export type BodyOf<E extends AnyEndpoint> = Input<NonNullable<E['body']>>
 
-type Schemas<Answers> = { [Status in keyof Answers]: Answers[Status] extends { schema: infer S } ? S : never }
-type Answered<Answers> = Schemas<Answers>[keyof Answers & (200 | 201 | 202)]
+type Schemas<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends { schema: infer S } ? S : never
+}
+type SuccessSchema<Responses> = Schemas<Responses>[keyof Responses & (200 | 201 | 202)]
 
-/** What the envelope of a good answer carries. */
+/** The `data` of a successful response. */
 export type DataOf<E extends AnyEndpoint> =
-  Answered<E['answers']> extends z.ZodType
-    ? z.output<Answered<E['answers']>> extends { data: infer Data }
+  SuccessSchema<E['answers']> extends z.ZodType
+    ? z.output<SuccessSchema<E['answers']>> extends { data: infer Data }
       ? Data
       : undefined
     : undefined

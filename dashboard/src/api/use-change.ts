@@ -4,17 +4,17 @@ import { change } from './ask.ts'
 import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
 
 type Options<E extends AnyEndpoint> = {
-  /** What to tell when it has happened. */
+  /** The notification on success. */
   done?: string
-  /** False: the caller shows the refusal beside its form. */
+  /** False: the caller shows the error next to its form. */
   tellRefusal?: boolean
-  /** What it answers with is awaited before the page asks anew: a page that goes elsewhere asks for nothing that is gone. */
+  /** Awaited before queries are refetched: a page that navigates away must not refetch what was deleted. */
   onDone?: (data: DataOf<E>) => unknown
 }
 
 const closeButtonProps = { 'aria-label': 'Close' }
 
-/** Changes something through an endpoint; whatever the page shows is then asked for again. */
+/** Changes something through an endpoint, then refetches everything on the page. */
 export function useChange<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],

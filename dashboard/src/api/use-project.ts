@@ -9,10 +9,10 @@ export function useProjectId(): string {
   return useParams({ from: '/p/$project' }).project
 }
 
-/** The project of the page. The frame shows its pages only once it has been read. */
+/** The current project. The frame renders pages only once it is loaded. */
 export function useProject(): Project {
   const project = useProjectId()
   const { data } = useRead<typeof getProject>('/api/manage/projects/{project}', { params: { project } })
-  if (data === undefined) throw new Error('The project is read before its pages are shown.')
+  if (data === undefined) throw new Error('The project must be loaded before its pages render.')
   return data
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { change } from './ask.ts'
 import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
 
-/** A question that is too long for an address: a POST that changes nothing. Kept as reads are. */
+/** A query too long for a URL: a POST that changes nothing. Cached like a read. */
 export function useQuestion<E extends AnyEndpoint & { method: 'POST' }>(
   path: E['path'],
   given: Given<E>,

@@ -9,15 +9,15 @@ import { read } from './ask.ts'
 import type { AnyEndpoint, DataOf, Given, ItemOf } from './endpoint-types.ts'
 
 type Options = {
-  /** False: not yet asked. */
+  /** False: do not fetch yet. */
   enabled?: boolean
-  /** Asked again after so many milliseconds. */
+  /** Refetch interval in milliseconds. */
   every?: number
-  /** Show the answer to the question before until this one's is there (tables that are paged or sorted). */
+  /** Keep the previous result until the new one arrives (paged or sorted tables). */
   keep?: boolean
 }
 
-/** The answer of an endpoint, kept and shared by its path, parameters and query. */
+/** The data of an endpoint, cached by its path, parameters and query. */
 export function useRead<E extends AnyEndpoint>(
   path: E['path'],
   given: Given<E> = {},
@@ -32,7 +32,7 @@ export function useRead<E extends AnyEndpoint>(
   })
 }
 
-/** The pages of a list so far; `fetchNextPage` brings the next one. */
+/** The loaded pages of a list; `fetchNextPage` loads the next one. */
 export function useReadPages<E extends AnyEndpoint>(
   path: E['path'],
   given: Given<E> = {},

@@ -5,9 +5,9 @@ import type { DataOf } from './endpoint-types.ts'
 
 export type Member = DataOf<typeof readSession>['member']
 
-/** Who is logged in; null: nobody. */
+/** The logged-in member, or null. */
 export const sessionQuery = queryOptions({
-  queryKey: ['who'],
+  queryKey: ['session'],
   queryFn: async (): Promise<Member | null> => {
     try {
       return (await read<typeof readSession>('/api/manage/session', {})).member
@@ -22,7 +22,7 @@ export function useMember(): Member | undefined {
   return useQuery(sessionQuery).data ?? undefined
 }
 
-/** Whether the member may change things. The service decides; this only spares a click that it would refuse. */
+/** Whether the member may make changes. The service enforces it; this only avoids showing controls it would refuse. */
 export function useMayChange(): boolean {
   const role = useMember()?.role
   return role === 'admin' || role === 'owner'

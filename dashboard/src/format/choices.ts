@@ -1,4 +1,4 @@
-/** What the browser knows of the world; the service checks what is chosen. */
+/** Lists from the browser; the service validates the choice. */
 export const timezones: string[] = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]
 
 export const currencies: string[] = Intl.supportedValuesOf('currency')

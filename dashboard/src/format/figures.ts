@@ -1,4 +1,4 @@
-/** Numbers as the server API writes them: en-US, the display currency with its own symbol and decimals. */
+/** Number formats of the server API: en-US, with the symbol and decimals of the display currency. */
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
@@ -14,7 +14,7 @@ export const writeRatio = (value: number) => value.toFixed(2)
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-// Making a format costs more than a hundred uses of it, and a table has thousands of cells.
+// Creating a formatter costs more than using it a hundred times, and a table has thousands of cells.
 function moneyFormat(currency: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${currency} ${options.notation ?? ''}`
   const known = moneyFormats.get(key)
@@ -26,7 +26,7 @@ function moneyFormat(currency: string, options: Intl.NumberFormatOptions = {}): 
 
 export const writeMoney = (value: number, currency: string) => moneyFormat(currency).format(value)
 
-/** How many decimals an amount of the currency has. */
+/** The number of decimals in the currency. */
 export const decimalsOf = (currency: string) =>
   moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
@@ -35,7 +35,7 @@ export function writeShortMoney(value: number, currency: string): string {
   return moneyFormat(currency, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** How much more or less than before, in percent; nothing to compare with is undefined. */
+/** The change in percent; undefined if there is nothing to compare with. */
 export function changeOf(now: number, before: number): number | undefined {
   return before === 0 ? undefined : ((now - before) / Math.abs(before)) * 100
 }

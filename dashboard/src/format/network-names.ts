@@ -8,10 +8,10 @@ const names: Record<string, string> = {
   sandbox_ads: 'Sandbox ads',
 }
 
-/** The networks that every project knows, by their codes. */
+/** The codes of the built-in networks. */
 export const knownNetworks = Object.keys(names)
 
-/** A network as people call it. An affiliate's code is its name in lower case with underscores. */
+/** The display name of a network. An affiliate's code is its name in lower case with underscores. */
 export function networkName(code: string): string {
   const known = Object.hasOwn(names, code) ? names[code] : undefined
   if (known !== undefined) return known

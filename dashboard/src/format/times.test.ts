@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { addDays, daysBetween, todayIn, writeAgo, writeDay, writeMoment, writeSpan } from './times.ts'
 
-test('a moment is written in the timezone of the project', () => {
+test('a time is shown in the timezone of the project', () => {
   expect(writeMoment('2026-03-01T23:30:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026, 05:00:00')
   expect(writeMoment('2026-03-01T23:30:00Z', 'UTC')).toBe('1 Mar 2026, 23:30:00')
 })
 
-test('a day stays the same day everywhere', () => {
+test('a day is the same in every timezone', () => {
   expect(writeDay('2026-03-01')).toBe('1 Mar 2026')
   expect(todayIn('Pacific/Auckland', new Date('2026-03-01T12:00:00Z'))).toBe('2026-03-02')
 })
 
-test('days are counted over months and clock changes', () => {
+test('days are counted across months and clock changes', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28')
   expect(daysBetween('2026-03-01', '2026-03-31')).toBe(30)
 })
 
-test('a span is told by its two largest parts', () => {
+test('a duration shows its two largest units', () => {
   expect([writeSpan(42), writeSpan(240), writeSpan(7500), writeSpan(90_061)]).toEqual([
     '42 s',
     '4 min',

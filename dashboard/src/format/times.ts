@@ -1,4 +1,4 @@
-/** Moments and days as people of a project read them: always in its timezone. */
+/** Times and days, always in the project's timezone. */
 
 export function writeMoment(iso: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -8,7 +8,7 @@ export function writeMoment(iso: string, timezone: string): string {
   }).format(new Date(iso))
 }
 
-/** A calendar day is no moment: it is written without any timezone. */
+/** A calendar day has no timezone. */
 export function writeDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
     new Date(`${day}T00:00:00Z`),
@@ -41,7 +41,7 @@ const spans = [
   ['min', 60],
 ] as const
 
-/** `4 min`, `2 h 5 min`: the two largest parts. */
+/** `4 min`, `2 h 5 min`: the two largest units. */
 export function writeSpan(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   let rest = Math.round(seconds)

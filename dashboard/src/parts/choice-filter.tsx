@@ -3,12 +3,11 @@ import { Select } from '@mantine/core'
 type Props<Value extends string> = {
   label: string
   value: Value | undefined
-  /** Values with what people call them. */
+  /** Display names by value. */
   names: Readonly<Record<Value, string>>
   onChange: (value: Value | undefined) => void
 }
 
-/** One of a few, or any. */
 export function ChoiceFilter<Value extends string>({ label, value, names, onChange }: Props<Value>) {
   const data = Object.entries(names).map(([code, name]) => ({ value: code, label: String(name) }))
   return (

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core'
 
 export type Head = string | { name: string; number: true }
 
-/** The heading of a table; columns of numbers stand on the right. */
+/** The header row of a table; number columns align right. */
 export function ColumnHeads({ heads }: { heads: readonly Head[] }) {
   return (
     <Table.Thead>

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   label: string
-  /** What it is called by those who cannot see which row it stands in. */
+  /** The accessible name, for a button whose row gives its context. */
   name?: string
   title: string
   says: ReactNode
@@ -12,7 +12,7 @@ type Props = {
   color?: string
 } & Pick<ButtonProps, 'size' | 'variant' | 'disabled' | 'loading'>
 
-/** A button for what cannot be undone: it says what will happen, and asks once more. */
+/** A button for actions that cannot be undone: explains what will happen and asks for confirmation. */
 export function ConfirmButton(props: Props) {
   const { label, name = label, title, says, confirm, onConfirm, color = 'red', ...button } = props
   const [opened, setOpened] = useState(false)

@@ -1,7 +1,7 @@
 import { ActionIcon, CopyButton, Group, Text, Tooltip } from '@mantine/core'
 import { Check, Copy } from '../shell/icons.tsx'
 
-/** A text to take along: an address, a key, a code. */
+/** Text with a copy button: a URL, a key, a code. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap">

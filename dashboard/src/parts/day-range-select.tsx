@@ -8,7 +8,7 @@ import { daysOf, presetNames, presets, type RangeSearch } from './day-range.ts'
 
 type Props = { value: RangeSearch; onChange: (range: RangeSearch) => void }
 
-/** Chooses the window of a page: the last so many days, or any two days. */
+/** Chooses the date range of a page: a preset or a custom range. */
 export function DayRangeSelect({ value, onChange }: Props) {
   const { timezone } = useProject()
   const [opened, setOpened] = useState(false)
@@ -51,7 +51,7 @@ export function DayRangeSelect({ value, onChange }: Props) {
                 setPicked([from, to])
                 if (from !== null && to !== null) choose({ from, to })
               }}
-              aria-label="Any two days"
+              aria-label="Custom range"
             />
             <Text size="xs" c="dimmed">
               Days in {timezone}

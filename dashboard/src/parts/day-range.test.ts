@@ -3,7 +3,7 @@ import { daysBefore, daysOf, intervalOf, readRangeSearch } from './day-range.ts'
 
 const now = new Date('2026-03-31T22:30:00Z')
 
-test('a range of the URL is kept, anything else is left out', () => {
+test('a valid range in the URL is read, anything else is ignored', () => {
   expect(readRangeSearch({ range: '7d', other: 1 })).toEqual({ range: '7d' })
   expect(readRangeSearch({ from: '2026-01-01', to: '2026-01-31', range: '7d' })).toEqual({
     from: '2026-01-01',
@@ -13,20 +13,20 @@ test('a range of the URL is kept, anything else is left out', () => {
   expect(readRangeSearch({ range: 'ever', from: 'x' })).toEqual({})
 })
 
-test('the last 30 days end today in the timezone of the project', () => {
+test('the last 30 days end today in the project’s timezone', () => {
   expect(daysOf({}, 'UTC', now)).toEqual({ from: '2026-03-02', to: '2026-03-31' })
   expect(daysOf({}, 'Europe/Berlin', now)).toEqual({ from: '2026-03-03', to: '2026-04-01' })
   expect(daysOf({ range: 'last_month' }, 'UTC', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
 })
 
-test('the period before is as long and ends the day before', () => {
+test('the previous period has the same length and ends the day before', () => {
   expect(daysBefore({ from: '2026-03-02', to: '2026-03-31' })).toEqual({
     from: '2026-01-31',
     to: '2026-03-01',
   })
 })
 
-test('long ranges are drawn in weeks and months', () => {
+test('long ranges are grouped by week or month', () => {
   expect(intervalOf({ from: '2026-01-01', to: '2026-03-31' })).toBe('day')
   expect(intervalOf({ from: '2025-04-01', to: '2026-03-31' })).toBe('week')
   expect(intervalOf({ from: '2024-04-01', to: '2026-03-31' })).toBe('month')

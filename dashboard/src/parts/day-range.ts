@@ -1,6 +1,6 @@
 import { addDays, daysBetween, todayIn } from '../format/times.ts'
 
-/** A window of days in the project's timezone, both ends inclusive, as it stands in the URL. */
+/** The date range in the URL, in the project's timezone, both ends inclusive. */
 export type RangeSearch = { range?: Preset; from?: string; to?: string }
 
 export const presets = ['today', '7d', '30d', '90d', '12m', 'month', 'last_month'] as const
@@ -22,7 +22,7 @@ export type Days = { from: string; to: string }
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads the URL: what is no range is left out, and the page shows its default. */
+/** Reads the range from the URL. Without a valid one the page shows its default. */
 export function readRangeSearch(search: Record<string, unknown>): RangeSearch {
   if (isDay(search.from) && isDay(search.to) && search.from <= search.to)
     return { from: search.from, to: search.to }
@@ -34,7 +34,7 @@ export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
   if (search.from !== undefined && search.to !== undefined) return { from: search.from, to: search.to }
   const today = todayIn(timezone, now)
   const first = `${today.slice(0, 8)}01`
-  const lastOfBefore = addDays(first, -1)
+  const lastOfPreviousMonth = addDays(first, -1)
   const spans: Record<Preset, Days> = {
     today: { from: today, to: today },
     '7d': { from: addDays(today, -6), to: today },
@@ -42,18 +42,18 @@ export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
     '90d': { from: addDays(today, -89), to: today },
     '12m': { from: addDays(today, -364), to: today },
     month: { from: first, to: today },
-    last_month: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+    last_month: { from: `${lastOfPreviousMonth.slice(0, 8)}01`, to: lastOfPreviousMonth },
   }
   return spans[search.range ?? '30d']
 }
 
-/** As many days, right before. */
+/** The previous period of the same length. */
 export function daysBefore({ from, to }: Days): Days {
   const length = daysBetween(from, to) + 1
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }
 
-/** Days, weeks or months: so many points as an eye can take in. */
+/** Days, weeks or months: few enough points to read. */
 export function intervalOf({ from, to }: Days): 'day' | 'week' | 'month' {
   const length = daysBetween(from, to) + 1
   if (length <= 92) return 'day'

@@ -2,13 +2,13 @@ import { Code } from '@mantine/core'
 
 type Props = { value: unknown; label: string }
 
-// What does not fit scrolls inside, so it takes the focus: the arrow keys reach all of it.
-const reachable = { tabIndex: 0, role: 'region' } as const
+// It may scroll, so it must take focus for the arrow keys to work.
+const focusable = { tabIndex: 0, role: 'region' } as const
 
-/** Whatever was sent, as it is. */
+/** Raw JSON, as it was sent. */
 export function JsonBlock({ value, label }: Props) {
   return (
-    <Code block {...reachable} aria-label={label} mah={360} style={{ overflow: 'auto' }}>
+    <Code block {...focusable} aria-label={label} mah={360} style={{ overflow: 'auto' }}>
       {JSON.stringify(value, null, 2)}
     </Code>
   )

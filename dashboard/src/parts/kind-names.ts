@@ -1,9 +1,9 @@
 const names: Record<string, string> = {
   click: 'Click',
-  impression: 'Ad view',
+  impression: 'Impression',
   install: 'Install',
   reinstall: 'Reinstall',
-  reengagement: 'Return',
+  reengagement: 'Re-engagement',
   open: 'Open',
   signup: 'Sign-up',
   event: 'Event',
@@ -16,7 +16,7 @@ const names: Record<string, string> = {
   remark: 'Remark',
 }
 
-/** A kind of fact as people call it. */
+/** The display name of a fact kind. */
 export function kindName(kind: string): string {
   return Object.hasOwn(names, kind) ? (names[kind] ?? kind) : kind.replaceAll('_', ' ')
 }

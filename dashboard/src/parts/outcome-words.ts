@@ -1,101 +1,100 @@
-/** What became of a fact, for people. `group` is how a chart sums it up. */
+/** How a chart groups the outcomes of facts. */
 export type OutcomeGroup = 'taken' | 'repeated' | 'refused'
 
 export type OutcomeWords = {
   name: string
   group: OutcomeGroup
-  /** What it means. */
   says: string
-  /** What to do about it; nothing where it is as it should be. */
+  /** What to do about it; absent if nothing is wrong. */
   todo?: string
 }
 
-const rate = 'Load the exchange rate of a day before its facts come.'
-const commerce = 'Correct the named field where the event is sent; the ad networks ask for it.'
+const rate = 'Load the exchange rate for a day before its facts arrive.'
+const commerce = 'Fix the named field at the sender: ad networks require it.'
 
 export const outcomeWords: Record<string, OutcomeWords> = {
-  stored: { name: 'Stored', group: 'taken', says: 'It was new, and counts.' },
+  stored: { name: 'Stored', group: 'taken', says: 'New, and counted.' },
   stored_commerce_invalid: {
-    name: 'Stored, commerce field wrong',
+    name: 'Stored, invalid commerce field',
     group: 'taken',
-    says: 'It counts. A field that ad networks ask for is wrong.',
+    says: 'Counted. A field that ad networks require is invalid.',
     todo: commerce,
   },
   stored_rate_missing: {
     name: 'Stored, no exchange rate',
     group: 'taken',
-    says: 'It counts, its amount 1 to 1: no exchange rate was known.',
+    says: 'Counted, with its amount converted 1:1 because no exchange rate was known.',
     todo: rate,
   },
-  updated: { name: 'Updated', group: 'taken', says: 'A payment that was known moved forward.' },
+  updated: { name: 'Updated', group: 'taken', says: 'A known payment moved to a later status.' },
   updated_commerce_invalid: {
-    name: 'Updated, commerce field wrong',
+    name: 'Updated, invalid commerce field',
     group: 'taken',
-    says: 'The payment moved forward. A field that ad networks ask for is wrong.',
+    says: 'The payment moved to a later status. A field that ad networks require is invalid.',
     todo: commerce,
   },
   updated_rate_missing: {
     name: 'Updated, no exchange rate',
     group: 'taken',
-    says: 'The payment moved forward, its amount 1 to 1: no exchange rate was known.',
+    says: 'The payment moved to a later status, with its amount converted 1:1 because no exchange rate was known.',
     todo: rate,
   },
   duplicate: {
-    name: 'Repeated',
+    name: 'Duplicate',
     group: 'repeated',
-    says: 'It was there already, and is not counted twice.',
+    says: 'Already received, and not counted twice.',
   },
   conflict: {
     name: 'Conflict',
     group: 'refused',
-    says: 'The same id came with other contents. The first one stays.',
-    todo: 'Give every event and every payment an id of its own.',
+    says: 'The same id arrived with different contents. The first one is kept.',
+    todo: 'Give every event and every payment a unique id.',
   },
   user_not_registered: {
     name: 'User not registered',
     group: 'refused',
-    says: 'Nobody has signed up under that user id.',
-    todo: 'Sign the user up first (signup in the app). Then send it again: its id is still free.',
+    says: 'No user with this id has signed up.',
+    todo: 'Sign the user up first (signup in the app), then send it again: its id is still unused.',
   },
   invalid: {
     name: 'Invalid',
     group: 'refused',
-    says: 'It could not be understood.',
-    todo: 'Correct what the reason names, then send it again.',
+    says: 'Malformed, or a field is invalid.',
+    todo: 'Fix the problem named in the reason, then send it again.',
   },
-  bot: { name: 'Bot', group: 'refused', says: 'A crawler or a link preview: answered, and never counted.' },
+  bot: { name: 'Bot', group: 'refused', says: 'A crawler or a link preview: served, but never counted.' },
   campaign_inactive: {
     name: 'Campaign inactive',
     group: 'refused',
-    says: 'The campaign is switched off: its links lead on, and its clicks do not count.',
-    todo: 'Activate the campaign if it still runs.',
+    says: 'The campaign is inactive: its links still redirect, but its clicks do not count.',
+    todo: 'Activate the campaign if it is still running.',
   },
   rate_limited: {
-    name: 'Too many at once',
+    name: 'Rate limited',
     group: 'refused',
-    says: 'More came in a second than one sender may send.',
-    todo: 'Send in batches, and wait as long as Retry-After says. The client library does so by itself.',
+    says: 'The sender exceeded its limit per second.',
+    todo: 'Send in batches, and wait as long as Retry-After specifies. The client library does this automatically.',
   },
   erased_user: {
     name: 'Erased user',
     group: 'refused',
-    says: 'The person was erased. What still comes of them is not stored.',
+    says: 'The user was erased. New data about them is not stored.',
   },
   unsigned: {
     name: 'Unsigned',
     group: 'refused',
-    says: 'A request without a signature, where signing is watched.',
-    todo: 'Give the app its signing key before you demand signatures.',
+    says: 'A request without a signature, while signing is set to report.',
+    todo: 'Give the app its signing key before you require signatures.',
   },
   clamped: {
     name: 'Time corrected',
     group: 'taken',
-    says: 'It counts. Its time could not be right and was moved.',
-    todo: 'Look at the clock of the sender, or at how it writes event_time.',
+    says: 'Counted. Its time was impossible and was corrected.',
+    todo: 'Check the clock of the sender, or how it sets event_time.',
   },
 }
 
-/** An outcome of a newer service is shown by its own name. */
+/** An unknown outcome, from a newer service, is shown by its code. */
 export function wordsOf(outcome: string): OutcomeWords {
   const known = Object.hasOwn(outcomeWords, outcome) ? outcomeWords[outcome] : undefined
   return known ?? { name: outcome.replaceAll('_', ' '), group: 'refused', says: '' }

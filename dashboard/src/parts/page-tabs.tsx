@@ -9,7 +9,7 @@ type Props<Tab extends string> = {
   children: ReactNode
 }
 
-/** The parts of a page, each with an address of its own. */
+/** The tabs of a page, each with its own URL. */
 export function PageTabs<Tab extends string>({ label, tabs, value, onChange, children }: Props<Tab>) {
   return (
     <Tabs

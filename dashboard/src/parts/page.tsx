@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; says?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A page of the dashboard: its title, one line of what it is for, what can be done, and the rest. */
+/** A dashboard page: title, one line of description, actions, content. */
 export function Page({ title, says, actions, children }: Props) {
   useDocumentTitle(`${title} · Tributary`)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title?: string; says?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string }
 
-/** A part of a page with a line around it. */
+/** A bordered section of a page. */
 export function Panel({ title, says, actions, children, id }: Props) {
   return (
     <Paper

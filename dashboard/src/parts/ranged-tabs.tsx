@@ -16,7 +16,7 @@ type Props<Tab extends string> = {
   children: ReactNode
 }
 
-/** A page of several parts, each with an address of its own, which share the days that they are about. */
+/** A page of tabs, each with its own URL, that share one date range. */
 export function RangedTabs<Tab extends string>({
   title,
   says,
@@ -40,7 +40,7 @@ export function RangedTabs<Tab extends string>({
     })
   return (
     <Page title={title} says={says} actions={<DayRangeSelect value={range} onChange={onRange} />}>
-      <PageTabs label="Parts of the page" tabs={names} value={tab} onChange={open}>
+      <PageTabs label="Sections of this page" tabs={names} value={tab} onChange={open}>
         {children}
       </PageTabs>
     </Page>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choiceIn, choicesIn, textIn, wholeIn, withoutBlanks } from './read-search.ts'
 
-test('a number in the address is the text that somebody typed', () => {
+test('a number in the URL is read as the text that was typed', () => {
   expect([textIn(1042), textIn(' ada '), textIn('  '), textIn(['a']), textIn(undefined)]).toEqual([
     '1042',
     'ada',
@@ -11,7 +11,7 @@ test('a number in the address is the text that somebody typed', () => {
   ])
 })
 
-test('what is none of the choices is left out', () => {
+test('unknown choices are ignored', () => {
   expect([choiceIn('IOS', ['ANDROID', 'IOS']), choiceIn('ios', ['ANDROID', 'IOS'])]).toEqual([
     'IOS',
     undefined,
@@ -22,15 +22,15 @@ test('what is none of the choices is left out', () => {
   ])
 })
 
-test('blank fields do not reach the address', () => {
+test('blank fields are left out of the URL', () => {
   expect(withoutBlanks({ q: '', platform: undefined, tab: 'users' })).toEqual({ tab: 'users' })
 })
 
-test('only whole numbers within their bounds are taken', () => {
+test('only integers within bounds are accepted', () => {
   const given = [7, '7', 0, 366, 1.5, 'x', '']
   expect(given.map((value) => wholeIn(value, 1, 365))).toEqual([7, 7, ...Array(5).fill(undefined)])
 })
 
-test('zero says something', () => {
+test('zero is not blank', () => {
   expect(withoutBlanks({ a: 'x', b: undefined, c: 0 })).toEqual({ a: 'x', c: 0 })
 })

@@ -1,6 +1,6 @@
-/** What an address says, read field by field: whatever cannot be meant is left out. */
+/** Reads URL search parameters one by one; invalid values are ignored. */
 
-/** A text. The router reads `q=1042` as a number; a person means the text. */
+/** The router parses `q=1042` as a number; the user meant text. */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined
@@ -15,13 +15,13 @@ export function choiceIn<const Choice extends string>(
   return choices.find((choice) => choice === value)
 }
 
-/** A comma list, each of its words known and only once. */
+/** A comma-separated list, without unknown or repeated entries. */
 export function choicesIn<const Choice extends string>(value: unknown, choices: readonly Choice[]): Choice[] {
   const words = (textIn(value) ?? '').split(',').map((word) => word.trim())
   return choices.filter((choice) => words.includes(choice))
 }
 
-/** A whole number within its bounds. */
+/** An integer within bounds. */
 export function wholeIn(value: unknown, least: number, most: number): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
@@ -29,7 +29,7 @@ export function wholeIn(value: unknown, least: number, most: number): number | u
     : undefined
 }
 
-/** Without the fields that say nothing, so that an address stays short. */
+/** Drops blank fields, to keep URLs short. */
 export function withoutBlanks<Search extends object>(search: Search): Filled<Search> {
   return Object.fromEntries(
     Object.entries(search).filter(([, value]) => value !== undefined && value !== ''),

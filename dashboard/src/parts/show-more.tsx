@@ -6,7 +6,7 @@ type Props = {
   label?: string
 }
 
-/** Brings the next page of a list, when there is one. */
+/** Loads the next page of a list, if there is one. */
 export function ShowMore({ of, label = 'Show more' }: Props) {
   if (!of.hasNextPage) return null
   return (

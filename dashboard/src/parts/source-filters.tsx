@@ -13,12 +13,14 @@ const platforms = [
   { value: 'ios', label: 'iOS' },
 ]
 
-/** Narrows a page to the installs of one platform, network or campaign. */
+/** Filters a page by platform, network or campaign. */
 export function SourceFilters({ value, onChange }: Props) {
   const params = { project: useProjectId() }
   const campaigns = useKnownCampaigns()
-  const own = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', { params }).data
-  const codes = new Set([...knownNetworks, ...(own?.items ?? []).map(({ code }) => code)])
+  const affiliateList = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
+    params,
+  }).data
+  const codes = new Set([...knownNetworks, ...(affiliateList?.items ?? []).map(({ code }) => code)])
   if (value.network !== undefined) codes.add(value.network)
   const ids = new Map(campaigns)
   if (value.campaign !== undefined && !ids.has(value.campaign)) ids.set(value.campaign, value.campaign)

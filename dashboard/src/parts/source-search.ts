@@ -1,6 +1,6 @@
 import { choiceIn, textIn, withoutBlanks } from './read-search.ts'
 
-/** Whose installs a page is about, as it stands in the URL. */
+/** The install filters in the URL. */
 export type SourceSearch = { platform?: 'android' | 'ios'; network?: string; campaign?: string }
 
 export function readSourceSearch(search: Record<string, unknown>): SourceSearch {

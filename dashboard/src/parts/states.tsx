@@ -2,7 +2,7 @@ import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** Nothing there yet: says why, and what to do. */
+/** The empty state: why there is nothing, and what to do. */
 export function Empty({ title, says, action }: { title: string; says?: ReactNode; action?: ReactNode }) {
   return (
     <Center p="xl">
@@ -19,7 +19,7 @@ export function Empty({ title, says, action }: { title: string; says?: ReactNode
   )
 }
 
-/** It could not be read: what the service said, and another try. */
+/** The error message of the service, with a retry button. */
 export function Failure({ error, retry }: { error: Error; retry?: () => unknown }) {
   return (
     <Alert color="red" title="This could not be loaded" role="alert">
@@ -39,7 +39,7 @@ export function Waiting({ rows = 4 }: { rows?: number }) {
   return (
     <Stack gap="sm" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey bars are all alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are identical.
         <Skeleton key={row} height={28} radius="sm" />
       ))}
     </Stack>
@@ -52,7 +52,7 @@ type ReadProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows what was read, or that it is awaited, or why it is missing. */
+/** Renders the data of a query, its loading state or its error. */
 export function Read<Data>({ of, rows, children }: ReadProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error !== null) return <Failure error={of.error} retry={of.refetch} />

@@ -1,9 +1,9 @@
 import { useKnownCampaigns } from './use-known-campaigns.ts'
 
 type Choices = {
-  /** For a select: display ids with their names. */
+  /** Options for a select. */
   choices: { value: string; label: string }[]
-  /** A campaign by its display id as people call it; the id where the name is not known. */
+  /** The name of a campaign by its display id; the id itself if the name is unknown. */
   nameOf: (displayId: string) => string
 }
 

@@ -4,7 +4,7 @@ import { useRead } from '../api/use-read.ts'
 
 const path = '/api/manage/projects/{project}/campaigns'
 
-/** The newest thousand campaigns by their display ids. */
+/** The names of the newest thousand campaigns by display id. */
 export function useKnownCampaigns(): Map<string, string> {
   const project = useProjectId()
   const { data } = useRead<typeof campaigns.list>(path, { params: { project }, query: { limit: 1000 } })

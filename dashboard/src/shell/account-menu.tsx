@@ -8,12 +8,12 @@ import { ChevronDown } from './icons.tsx'
 
 export function AccountMenu() {
   const member = useMember()
-  const go = useNavigate()
+  const navigate = useNavigate()
   const queries = useQueryClient()
-  const leaving = useChange<typeof logOut>('DELETE', '/api/manage/session', {
+  const logOutRequest = useChange<typeof logOut>('DELETE', '/api/manage/session', {
     onDone: async () => {
       queries.clear()
-      await go({ to: '/login' })
+      await navigate({ to: '/login' })
     },
   })
   return (
@@ -23,7 +23,7 @@ export function AccountMenu() {
           variant="subtle"
           color="gray"
           rightSection={<ChevronDown size={14} />}
-          aria-label={`Account of ${member?.name ?? 'you'}`}
+          aria-label={member === undefined ? 'Account' : `Account: ${member.name}`}
         >
           <Text span size="sm" visibleFrom="xs">
             {member?.name ?? 'Account'}
@@ -37,7 +37,7 @@ export function AccountMenu() {
         <Menu.Item component="a" href="/docs" target="_blank" rel="noreferrer">
           API reference
         </Menu.Item>
-        <Menu.Item onClick={() => leaving.mutate({})}>Log out</Menu.Item>
+        <Menu.Item onClick={() => logOutRequest.mutate({})}>Log out</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

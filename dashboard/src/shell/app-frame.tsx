@@ -9,10 +9,10 @@ import { AccountMenu } from './account-menu.tsx'
 import classes from './app-frame.module.css'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { Logo } from './logo.tsx'
-import { places } from './navigation.ts'
+import { navItems } from './navigation.ts'
 import { ProjectSwitch } from './project-switch.tsx'
 
-/** The frame around every page: where one is, where one can go, and whose project it is. */
+/** The frame around every page: navigation, project and account. */
 export function AppFrame() {
   const project = useProjectId()
   const [opened, { toggle, close }] = useDisclosure()
@@ -25,7 +25,7 @@ export function AppFrame() {
       className={classes.frame ?? ''}
     >
       <a href="#main" className={classes.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <AppShell.Header>
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
@@ -49,7 +49,7 @@ export function AppFrame() {
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label="Pages">
         <AppShell.Section grow component={ScrollArea}>
-          <Places project={project} onGo={close} />
+          <NavLinks project={project} onNavigate={close} />
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
@@ -59,8 +59,8 @@ export function AppFrame() {
   )
 }
 
-function Places({ project, onGo }: { project: string; onGo: () => void }) {
-  return places.map(({ label, to, icon: Icon, exact }) => (
+function NavLinks({ project, onNavigate }: { project: string; onNavigate: () => void }) {
+  return navItems.map(({ label, to, icon: Icon, exact }) => (
     <NavLink
       key={to}
       component={Link}
@@ -69,7 +69,7 @@ function Places({ project, onGo }: { project: string; onGo: () => void }) {
       params={{ project } as never}
       label={label}
       leftSection={<Icon />}
-      onClick={onGo}
+      onClick={onNavigate}
     />
   ))
 }

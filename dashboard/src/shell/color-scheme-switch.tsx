@@ -3,17 +3,17 @@ import { Moon, Sun } from './icons.tsx'
 
 export function ColorSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
-  const now = useComputedColorScheme('light')
-  const other = now === 'dark' ? 'light' : 'dark'
+  const current = useComputedColorScheme('light')
+  const other = current === 'dark' ? 'light' : 'dark'
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
       onClick={() => setColorScheme(other)}
-      aria-label={`Use the ${other} colors`}
+      aria-label={`Switch to ${other} mode`}
     >
-      {now === 'dark' ? <Sun /> : <Moon />}
+      {current === 'dark' ? <Sun /> : <Moon />}
     </ActionIcon>
   )
 }

@@ -1,4 +1,4 @@
-/** Our few icons: 20 × 20, one stroke, decoration only (what they mean is always said in words). */
+/** 20 × 20, one stroke, decorative only: the meaning is always in text too. */
 function icon(...lines: string[]) {
   return function Icon({ size = 18 }: { size?: number }) {
     return (

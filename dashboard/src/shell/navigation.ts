@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { Bolt, Book, Coins, Flag, Gear, Home, Megaphone, People, Pulse, Shield } from './icons.tsx'
 
-export type Place = { label: string; to: PlacePath; icon: ComponentType<{ size?: number }>; exact?: boolean }
+type NavItem = { label: string; to: NavPath; icon: ComponentType<{ size?: number }>; exact?: boolean }
 
-type PlacePath =
+type NavPath =
   | '/p/$project'
   | '/p/$project/start'
   | '/p/$project/campaigns'
@@ -15,7 +15,7 @@ type PlacePath =
   | '/p/$project/fraud'
   | '/p/$project/settings'
 
-export const places: readonly Place[] = [
+export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: '/p/$project', icon: Home, exact: true },
   { label: 'Campaigns', to: '/p/$project/campaigns', icon: Megaphone },
   { label: 'Users and installs', to: '/p/$project/people', icon: People },

@@ -3,7 +3,7 @@ import { sessionQuery } from '../api/use-session.ts'
 import { AppFrame } from './app-frame.tsx'
 import { rootRoute } from './root-route.tsx'
 
-/** Every page of a project: for people who are logged in, inside the frame. */
+/** The parent of all project pages: requires a session and renders the frame. */
 export const projectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/p/$project',

@@ -3,22 +3,22 @@ import { useNavigate } from '@tanstack/react-router'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
 import { useRead } from '../api/use-read.ts'
 
-const another = 'another'
+const newProject = 'new'
 
 export function ProjectSwitch({ project }: { project: string }) {
-  const go = useNavigate()
+  const navigate = useNavigate()
   const { data } = useRead<typeof listProjects>('/api/manage/projects')
-  const known = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  const projects = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Select
       aria-label="Project"
-      data={[...known, { value: another, label: 'New project …' }]}
+      data={[...projects, { value: newProject, label: 'New project …' }]}
       value={project}
       allowDeselect={false}
       w={{ base: 130, xs: 190 }}
       onChange={(chosen) => {
-        if (chosen === another) void go({ to: '/new-project' })
-        else if (chosen !== null) void go({ to: '/p/$project', params: { project: chosen } })
+        if (chosen === newProject) void navigate({ to: '/new-project' })
+        else if (chosen !== null) void navigate({ to: '/p/$project', params: { project: chosen } })
       }}
     />
   )

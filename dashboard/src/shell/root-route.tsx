@@ -5,8 +5,10 @@ import { TopProgress } from './top-progress.tsx'
 
 export const rootRoute = createRootRouteWithContext<{ queries: QueryClient }>()({
   component: Root,
-  errorComponent: ({ error }) => <Broken says={error instanceof Error ? error.message : String(error)} />,
-  notFoundComponent: () => <Broken says="There is no such page." />,
+  errorComponent: ({ error }) => (
+    <ErrorPage message={error instanceof Error ? error.message : String(error)} />
+  ),
+  notFoundComponent: () => <ErrorPage message="Page not found." />,
 })
 
 function Root() {
@@ -18,16 +20,16 @@ function Root() {
   )
 }
 
-function Broken({ says }: { says: string }) {
+function ErrorPage({ message }: { message: string }) {
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" gap="sm">
         <Title order={1} size="h3">
           That did not work
         </Title>
-        <Text>{says}</Text>
+        <Text>{message}</Text>
         <Button component={Link} to="/" variant="default">
-          To the overview
+          Back to overview
         </Button>
       </Stack>
     </Center>

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
 
-/** Anything that takes longer than a blink shows a bar on top of the page. */
+/** A bar at the top of the page while a request takes longer than 400 ms. */
 export function TopProgress() {
   const busy = useIsFetching() + useIsMutating() > 0
   const [lasting] = useDebouncedValue(busy, 400)

@@ -8,7 +8,7 @@ type Props = {
   write: (value: number) => string
 }
 
-/** The same numbers for those who listen to the page. */
+/** The same numbers for screen readers. */
 export function ChartTable({ label, points, series, write }: Props) {
   return (
     <VisuallyHidden>

@@ -10,7 +10,7 @@ type Props = {
   width: number
 }
 
-/** The numbers of one point, on the side where there is room. */
+/** The numbers of one point, on the side with room for them. */
 export function ChartTip({ points, series, write, at, left, width }: Props) {
   const side = left > width / 2 ? { right: width - left + 10 } : { left: left + 10 }
   return (

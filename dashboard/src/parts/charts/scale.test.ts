@@ -4,14 +4,14 @@ import { areaOf, labelledPoints, lineOf, nearestPoint, scaleOf, ticksFor } from 
 
 const box = { width: 110, height: 60, left: 10, right: 0, top: 10, bottom: 0 }
 
-test('ticks are round, even, and hold every value', () => {
+test('ticks are round and evenly spaced', () => {
   expect(ticksFor([3, 97], 4)).toEqual([0, 25, 50, 75, 100])
   expect(ticksFor([0.1, 0.28], 3)).toEqual([0, 0.1, 0.2, 0.3])
   expect(ticksFor([-40, 60], 4)).toEqual([-50, -25, 0, 25, 50, 75])
   expect(ticksFor([0, 0], 4)).toEqual([0, 1])
 })
 
-test('no value is outside of its ticks', () => {
+test('the ticks enclose every value', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 }), (values) => {
       const ticks = ticksFor(values, 5)
@@ -30,11 +30,11 @@ test('lines and areas go from the left edge to the right', () => {
   expect(areaOf([10, 10], scaleOf(box, 2, [0, 10]))).toBe('M10.0 10.0L110.0 10.0L110.0 60.0L10.0 60.0Z')
 })
 
-test('a few points are labelledPoints, the first always', () => {
+test('only a few points are labelled, always including the first', () => {
   expect(labelledPoints(4, 6)).toEqual([0, 1, 2, 3])
   expect(labelledPoints(30, 6)).toEqual([0, 6, 12, 18, 24])
 })
 
-test('a pointer finds its nearest point, also beyond the edges', () => {
+test('the pointer selects the nearest point, even beyond the edges', () => {
   expect([nearestPoint(box, 3, 0), nearestPoint(box, 3, 55), nearestPoint(box, 3, 500)]).toEqual([0, 1, 2])
 })

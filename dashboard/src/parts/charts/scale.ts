@@ -1,6 +1,6 @@
 const steps = [1, 2, 2.5, 5, 10]
 
-/** Round numbers from 0 (or below) up to the highest value: at most so many, evenly apart. */
+/** Round, evenly spaced numbers that enclose zero and every value; about `most` of them. */
 export function ticksFor(values: readonly number[], most: number): number[] {
   const high = Math.max(0, ...values)
   const low = Math.min(0, ...values)
@@ -14,7 +14,7 @@ export function ticksFor(values: readonly number[], most: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => rounded((first + index) * step))
 }
 
-// 3 × 0.1 is not 0.3 in a computer.
+// 3 * 0.1 is not 0.3 in floating point.
 const rounded = (value: number) => Number(value.toPrecision(12))
 
 export type Box = { width: number; height: number; left: number; right: number; top: number; bottom: number }
@@ -44,7 +44,7 @@ export function areaOf(values: readonly number[], scale: Scale): string {
   return `${lineOf(values, scale)}L${scale.x(values.length - 1).toFixed(1)} ${floor}L${scale.x(0).toFixed(1)} ${floor}Z`
 }
 
-/** Which points get a word below: the first, the last, and a few evenly between. */
+/** The points that get a label: the first and a few more, evenly spaced. */
 export function labelledPoints(count: number, most: number): number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = Math.ceil((count - 1) / (most - 1))

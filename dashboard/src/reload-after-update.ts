@@ -1,11 +1,11 @@
 const key = 'tributary-reloaded-at'
-const pauseMs = 30_000
+const minIntervalMs = 30_000
 
-/** A page that was open while the service was updated asks for files that are gone: it starts anew, but not again and again. */
-export function reloadWhenReplaced(): void {
+/** After an update of the service, an open page requests chunks that no longer exist: reload it, but never in a loop. */
+export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const last = Number(sessionStorage.getItem(key) ?? 0)
-    if (Date.now() - last < pauseMs) return
+    if (Date.now() - last < minIntervalMs) return
     event.preventDefault()
     sessionStorage.setItem(key, String(Date.now()))
     location.reload()
