@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node the machine has: it brings the dependencies and the Node of the lockfile.
+// Plain JavaScript, to run on any installed Node: installs the dependencies and the lockfile's Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -32,10 +32,10 @@ export async function ensureInstalled() {
   await installWhenStale(root, ['--include=dev', '--include=optional'])
 }
 
-/** Installs what only the checks of the client library's native side need, and gives its directory. */
+/** Installs the tools that only the native checks of the client library need, and returns their directory. */
 export async function ensureNativeTools() {
   const directory = join(root, 'scripts', 'native-tools')
-  // Without their install scripts: one of them would fetch a program from elsewhere, which nothing here uses.
+  // Without install scripts: one of them downloads a program that nothing here uses.
   await installWhenStale(directory, ['--ignore-scripts'])
   return join(directory, 'node_modules')
 }
@@ -65,7 +65,7 @@ async function install(lock, directory, options) {
   if (terminal) process.stdout.write('\n')
   if (code === 0) return
   process.stderr.write(output)
-  fail('npm ci failed (its output is above): repair the cause, then run this command again')
+  fail('npm ci failed (see its output above): fix the cause, then run this command again')
 }
 
 function npmCi(lock, directory, options) {
@@ -96,11 +96,11 @@ function npmCi(lock, directory, options) {
   })
 }
 
-/** The Node of the lockfile, or the machine's own when that one cannot run here and this one can run TypeScript. */
+/** The lockfile's Node; if that does not run here, the installed one, provided that it runs TypeScript. */
 export function nodeBinary() {
   const name = nodePackages[`${process.platform}-${process.arch}`]
   const pinned = join(root, 'node_modules', name, 'bin', 'node')
-  // Running it tells more than its presence: on musl (Alpine) the file is there and does not start.
+  // Run it to be sure: on musl (Alpine) the file exists but does not start.
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned
   if (runsTypeScript(process.versions.node)) return process.execPath
   return fail(
@@ -116,13 +116,13 @@ function runsTypeScript(version) {
 }
 
 /**
- * Runs a program with the lockfile's Node and gives its exit code (128 + signal when a signal ended it).
- * With `ipc`, the program gets a 'disconnect' event when this process disappears, even by kill -9.
+ * Runs a program with the lockfile's Node and returns its exit code (128 + signal if a signal ended it).
+ * With `ipc`, the program gets a 'disconnect' event when this process dies, even by kill -9.
  */
 export function runNode(args, { ipc = false, env = process.env } = {}) {
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
-    // The first Node 24 still announces type stripping as experimental.
+    // Early versions of Node 24 warn that type stripping is experimental.
     const flags = ['--disable-warning=ExperimentalWarning']
     const child = spawn(nodeBinary(), [...flags, ...args], { cwd: root, env, stdio })
     const release = forwardSignals(child)
@@ -138,12 +138,12 @@ function exitCode(code, signal) {
   return signal ? 128 + constants.signals[signal] : code
 }
 
-// Keeps this process alive until the child has ended, whatever signal asks both to stop.
+// Keeps this process alive until the child has exited, whichever signal stops them.
 function forwardSignals(child) {
   const lastSeen = {}
   const forward = (signal) => {
     const first = lastSeen[signal] === undefined
-    // npm forwards a Ctrl-C that the terminal has sent to the whole process group already.
+    // npm forwards a Ctrl-C that the terminal has already sent to the whole process group.
     const repeated = !first && Date.now() - lastSeen[signal] < 1000
     lastSeen[signal] = Date.now()
     const fromTerminal = signal === 'SIGINT' && process.stdin.isTTY && first
@@ -158,7 +158,7 @@ function forwardSignals(child) {
   }
 }
 
-// npm has no channel to its scripts: that it was killed shows in a new parent only.
+// npm has no channel to its scripts: a changed parent is the only sign that it was killed.
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid

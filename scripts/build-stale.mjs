@@ -1,4 +1,4 @@
-// Builds the dashboard when it is missing or older than what it is made of.
+// Builds the dashboard if it is missing or older than its sources.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, runNode } from './bootstrap.mjs'
@@ -19,7 +19,7 @@ export async function ensureDashboard() {
     if (isBuilt()) return
     process.stdout.write('Building the dashboard …\n')
     const code = await runNode(['dashboard/build/main.ts'])
-    if (code !== 0) fail('the dashboard could not be built (see above)')
+    if (code !== 0) fail('the dashboard build failed (see above)')
   })
 }
 
@@ -32,7 +32,7 @@ function isBuilt() {
 }
 
 function newest(path) {
-  const about = statSync(path)
-  if (!about.isDirectory()) return about.mtimeMs
-  return Math.max(about.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }

@@ -1,4 +1,4 @@
-// Parses every Swift source and names what it cannot read. It knows the grammar, not Apple's frameworks: a wrong name passes.
+// Parses every Swift source and reports syntax errors. It knows the grammar, not Apple's frameworks: a wrong name passes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -10,22 +10,22 @@ const parser = new Parser()
 parser.setLanguage(require('tree-sitter-swift'))
 
 const files = readdirSync(join(root, 'client'), { recursive: true }).filter((file) => file.endsWith('.swift'))
-const mistakes = files.flatMap((file) => mistakesOf(file))
-for (const mistake of mistakes) console.error(mistake)
-if (files.length === 0) console.error('No Swift source was found.')
-process.exitCode = mistakes.length === 0 && files.length > 0 ? 0 : 1
+const errors = files.flatMap((file) => errorsIn(file))
+for (const error of errors) console.error(error)
+if (files.length === 0) console.error('No Swift source found.')
+process.exitCode = errors.length === 0 && files.length > 0 ? 0 : 1
 
-function mistakesOf(file) {
+function errorsIn(file) {
   const text = readFileSync(join(root, 'client', file), 'utf8')
-  // Its default buffer refuses sources of 32 kB and more.
+  // The default buffer rejects sources of 32 kB or more.
   const tree = parser.parse(text, undefined, { bufferSize: text.length * 2 + 1 })
-  return unreadable(tree.rootNode).map(({ startPosition: { row, column }, text: source }) => {
+  return syntaxErrors(tree.rootNode).map(({ startPosition: { row, column }, text: source }) => {
     const start = source.split('\n', 1)[0].slice(0, 60)
     return `client/${file}:${row + 1}:${column + 1} is not Swift: ${start || 'something is missing'}`
   })
 }
 
-function unreadable(node) {
+function syntaxErrors(node) {
   if (node.type === 'ERROR' || node.isMissing) return [node]
-  return node.hasError ? node.children.flatMap(unreadable) : []
+  return node.hasError ? node.children.flatMap(syntaxErrors) : []
 }

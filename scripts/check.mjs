@@ -1,9 +1,9 @@
-// Every check by name and time. A failed one does not hide the next.
+// Runs every check and reports its result and duration. A failure does not stop the rest.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, nodeBinary, root } from './bootstrap.mjs'
 
-// A bracket around one character keeps a pattern from finding itself.
-const foreign = [
+// The brackets around single characters keep a pattern from matching itself.
+const forbidden = [
   'registry[.]npmjs',
   '^[[:space:]]*(@[a-z-]+:)?registry[[:space:]]*=',
   '"resolved": "http[s]?:',
@@ -22,19 +22,19 @@ const checks = [
   { name: 'dead code and dependencies', command: [node, 'node_modules/knip/bin/knip.js'] },
   { name: 'generated files', command: [node, 'scripts/generate.mjs', '--check'] },
   { name: 'Swift syntax', command: [node, 'scripts/check-swift.mjs'] },
-  // Files that are not committed yet count too, ignored ones do not. "Nothing found" is code 1.
+  // Includes uncommitted files, but not ignored ones. git grep exits with 1 if nothing matches.
   {
     name: 'no registry host, no machine path',
-    command: ['git', 'grep', '--untracked', '-nIE', ...foreign.flatMap((pattern) => ['-e', pattern])],
-    good: 1,
+    command: ['git', 'grep', '--untracked', '-nIE', ...forbidden.flatMap((pattern) => ['-e', pattern])],
+    expectedCode: 1,
   },
 ]
 
 const failed = []
-for (const { name, command, good = 0 } of checks) {
+for (const { name, command, expectedCode = 0 } of checks) {
   const started = Date.now()
   const { code, output } = await run(command)
-  const ok = code === good
+  const ok = code === expectedCode
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   if (!ok) {
     failed.push(name)

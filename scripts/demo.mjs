@@ -1,4 +1,4 @@
-// npm run demo: the service with a year in the life of an app that does not exist.
+// npm run demo: the service with a year of data from a fictional app.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 import { ensureDashboard } from './build-stale.mjs'
 

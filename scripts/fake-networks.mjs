@@ -1,4 +1,4 @@
-// npm run fake-networks -- --port 9090: ad networks, analytics tools, push services and a webhook receiver on this machine.
+// npm run fake-networks -- --port 9090: ad networks, analytics tools, push services and a webhook receiver on localhost.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 await ensureInstalled()

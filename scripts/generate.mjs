@@ -1,4 +1,4 @@
-// Writes the generated files. With --check: compares them instead, and fails when one is out of date.
+// Writes the generated files. With --check, compares them instead and fails if one is out of date.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// One installation at a time on one clone, and none blocked for ever by one that was killed.
+// Allows one installation at a time per clone, and never blocks forever on one that was killed.
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export async function withInstallLock(directory, work) {
   }
   process.on('exit', release)
   try {
-    // npm outlives a killed bootstrap: the lock stands until both are gone.
+    // npm outlives a killed bootstrap: the lock is held until both have exited.
     return await work({
       addProcess(pid) {
         if (pid) owner.pids.push(pid)
@@ -33,18 +33,18 @@ async function take(directory, owner) {
   let lastBeat = 0
   let silentPolls = 0
   for (let poll = 0; !tryTake(directory, owner); poll++) {
-    if (poll === 0) console.log(`Another installation is running, waiting for it (${directory}) …`)
+    if (poll === 0) console.log(`Waiting for another installation to finish (${directory}) …`)
     const beatNow = readBeat(directory)
     silentPolls = beatNow === lastBeat ? silentPolls + 1 : 0
     lastBeat = beatNow
     const holder = readOwner(directory)
-    // Silence is counted in polls, not by the clock: a machine that wakes from sleep must not steal a live lock.
+    // Count silence in polls, not by the clock: a machine that wakes from sleep must not steal a live lock.
     if (holder && (isGone(holder) || silentPolls >= silentPollsUntilStale)) discard(directory, holder)
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }
 
-// A rename brings the directory and its owner into being at once, and fails where a lock is.
+// The rename creates the directory and its owner atomically, and fails if the lock exists.
 function tryTake(directory, owner) {
   const prepared = `${directory}.${process.pid}`
   remove(prepared)
@@ -60,7 +60,7 @@ function tryTake(directory, owner) {
   }
 }
 
-// Of two that find the same stale lock, the slower one may have moved the new lock of the faster: it puts it back.
+// If two processes find the same stale lock, the slower one may move the faster one's new lock: it puts it back.
 function discard(directory, holder) {
   const discarded = `${directory}.stale.${process.pid}`
   try {
@@ -113,7 +113,7 @@ function beat(directory) {
   try {
     utimesSync(directory, new Date(), new Date())
   } catch {
-    // The lock was taken away after a long silence; the work goes on without it.
+    // The lock was discarded after a long silence; the work continues without it.
   }
 }
 

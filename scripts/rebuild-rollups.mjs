@@ -1,4 +1,4 @@
-// npm run rebuild-rollups: makes the sums of the reports anew, in a running service.
+// npm run rebuild-rollups: rebuilds the report rollups in a running service.
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 await ensureInstalled()

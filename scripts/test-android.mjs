@@ -4,7 +4,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureNativeTools, fail, root } from './bootstrap.mjs'
 
-// What hangs on androidx alone and is stood for by src/stubs.
+// These depend only on androidx; src/stubs replaces them.
 const stubbed = [
   'org/apache/cordova/CordovaActivity.java',
   'org/apache/cordova/SplashScreenPlugin.java',
@@ -17,14 +17,14 @@ const stubbed = [
 
 if (spawnSync('mvn', ['--version']).status !== 0) fail('Maven is missing: install it with a JDK 17 or later')
 const tools = await ensureNativeTools()
-// Not in client/: the folder is added to apps as it is.
+// Not in client/: apps add that folder as a whole.
 const target = join(root, 'node_modules', '.cache', 'tributary-android')
 const frameworks = join(target, 'frameworks')
 rmSync(frameworks, { recursive: true, force: true })
 copySources(join(tools, 'cordova-android', 'framework', 'src'))
 copySources(join(tools, '@capacitor', 'android', 'capacitor', 'src', 'main', 'java'))
 
-console.log('Testing the Kotlin sources with Maven (the first run fetches 300 MB) …')
+console.log('Testing the Kotlin sources with Maven (the first run downloads 300 MB) …')
 const { code, output } = await maven([
   '-B',
   '-ntp',
@@ -33,12 +33,12 @@ const { code, output } = await maven([
   'test',
 ])
 const counts = output.match(/Tests run: \d+, .*/g) ?? []
-// Robolectric leaves a class out without a word when it lacks the Android that the class asks for.
-const left = counts.filter((count) => count.startsWith('Tests run: 0,'))
-const good = code === 0 && counts.length > 0 && left.length === 0
-console.log(good ? counts.at(-1) : output)
-if (left.length > 0) console.log('Test classes that ran no test are above.')
-process.exitCode = good ? 0 : code || 1
+// Robolectric silently skips a class if it lacks the Android version that the class requires.
+const skipped = counts.filter((count) => count.startsWith('Tests run: 0,'))
+const passed = code === 0 && counts.length > 0 && skipped.length === 0
+console.log(passed ? counts.at(-1) : output)
+if (skipped.length > 0) console.log('Some test classes ran no tests (see above).')
+process.exitCode = passed ? 0 : code || 1
 
 function copySources(directory) {
   const wanted = (file) => !stubbed.some((path) => file === join(directory, path))
