@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.close())
 
-// The browser may have to wait for its turn on a busy machine.
+// A busy machine needs longer than the default second.
 const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
 const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
 const count = (value: number) => new Intl.NumberFormat('en-US').format(value)
@@ -27,7 +27,7 @@ async function openDrawer(search: string, on = page) {
   return drawer
 }
 
-test('the numbers of the drawer are those of the report, for the days in the URL', async () => {
+test('the drawer shows the numbers of the report for the date range in the URL', async () => {
   const drawer = await openDrawer('campaign=spring&range=7d')
   const expected = async (days: number) => {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
@@ -44,7 +44,7 @@ test('the numbers of the drawer are those of the report, for the days in the URL
   const region = drawer.getByRole('region', { name: 'From click to payment' })
   const numbers = () => region.locator('tbody tr td:nth-child(2)').allTextContents()
   await settled(numbers).toEqual(week)
-  // Nothing was spent on it: there is no ROAS to tell.
+  // Without spend there is no ROAS.
   expect(await drawer.locator('[data-figure=roas]').textContent()).toBe('–')
   const chart = drawer.getByRole('table', { name: 'Installs of Spring sale by day' })
   const installs = (await chart.locator('tbody td').allTextContents()).map(Number)
@@ -56,7 +56,7 @@ test('the numbers of the drawer are those of the report, for the days in the URL
   await settled(numbers).toEqual(await expected(30))
 }, 60_000)
 
-test('the link is there to copy, its QR code as PNG and SVG, and where each device goes', async () => {
+test('the drawer offers the link to copy, its QR code as PNG and SVG, and the destination per device', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const drawer = await openDrawer('campaign=spring')
   await drawer.getByRole('button', { name: 'Copy the link', exact: true }).click()
@@ -84,7 +84,7 @@ test('the link is there to copy, its QR code as PNG and SVG, and where each devi
   }
 }, 60_000)
 
-test('the users and the latest installs of the campaign are those of the API, each with its receipt', async () => {
+test('the drawer lists the users and latest installs from the API, each with its receipt', async () => {
   const drawer = await openDrawer('campaign=spring&tab=users')
   const users = (await ask('/users?campaign=spring&limit=50')).items as {
     user_id: string
@@ -106,7 +106,7 @@ test('the users and the latest installs of the campaign are those of the API, ea
   )
 }, 60_000)
 
-test('the switch makes a campaign inactive and active again, and says what that means', async () => {
+test('the switch deactivates and reactivates a campaign and explains the effect', async () => {
   const drawer = await openDrawer('campaign=spring')
   const active = async () => (await ask('/campaigns/spring')).active
   await drawer.getByRole('switch', { name: 'Active' }).press('Space')
@@ -119,7 +119,7 @@ test('the switch makes a campaign inactive and active again, and says what that 
   expect(await active()).toBe(true)
 }, 60_000)
 
-test('a campaign is edited in the form that made it; what was not touched stays', async () => {
+test('editing a campaign keeps the fields that were not changed', async () => {
   const before = await ask('/campaigns/spring')
   const drawer = await openDrawer('campaign=spring&tab=settings')
   await drawer.getByRole('button', { name: 'Edit' }).click()
@@ -143,7 +143,7 @@ test('a campaign is edited in the form that made it; what was not touched stays'
   await drawer.getByRole('row', { name: 'Store referrer 30 days Meta' }).waitFor()
 }, 60_000)
 
-test('a campaign is deleted once somebody has read what happens to its link and its numbers', async () => {
+test('deleting a campaign asks for confirmation and explains what happens to its link and numbers', async () => {
   await stage.service.admin('POST', `${project.base}/campaigns`, {
     name: 'Short',
     custom_display_id: 'short',
@@ -162,14 +162,14 @@ test('a campaign is deleted once somebody has read what happens to its link and 
   expect((await stage.service.admin('GET', `${project.base}/campaigns/short`)).status).toBe(404)
 }, 60_000)
 
-test('an address with a campaign that is gone says so', async () => {
+test('the URL of a deleted campaign shows that it does not exist', async () => {
   const drawer = await openDrawer('campaign=nobody')
   await drawer.getByText('Campaign not found').waitFor()
   await drawer.getByRole('button', { name: 'Close campaign' }).click()
   await drawer.waitFor({ state: 'hidden' })
 }, 60_000)
 
-test('a viewer reads everything and finds nothing to change', async () => {
+test('a viewer can read everything but change nothing', async () => {
   const viewer = await stage.openMember('viewer')
   const drawer = await openDrawer('campaign=spring&tab=edit', viewer)
   await drawer.getByRole('heading', { name: 'Windows' }).waitFor()
@@ -178,7 +178,7 @@ test('a viewer reads everything and finds nothing to change', async () => {
 }, 60_000)
 
 test.each(['numbers', 'link', 'users', 'installs', 'settings', 'edit'])(
-  'the drawer’s tab “%s” is for everybody, on a phone too',
+  'the tab “%s” is accessible and fits a phone',
   async (tab) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     const drawer = await openDrawer(`campaign=spring&tab=${tab}&range=90d`)
@@ -191,8 +191,8 @@ test.each(['numbers', 'link', 'users', 'installs', 'settings', 'edit'])(
   60_000,
 )
 
-test('no page complained', () => {
-  // What the browser says of answers that the tests above asked for.
+test('no page logged an unexpected error', () => {
+  // The tests above provoke these responses.
   const refusals = /the server responded with a status of (400|404|409)/
-  expect(stage.complaints.filter((said) => !refusals.test(said))).toEqual([])
+  expect(stage.complaints.filter((error) => !refusals.test(error))).toEqual([])
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer')
-  await world.openPage(page)
+  await world.setClock(page)
 })
 
 afterAll(() => stage.close())
@@ -23,7 +23,7 @@ const query = (name: string) => new URL(page.url()).searchParams.get(name)
 const report = (asked: string) => world.lab.plain(`?limit=25&from=2026-05-12&to=2026-06-10&${asked}`)
 const { table, names, cellOf } = tableOf(() => page)
 
-test('search and filters ask the service, and can be cleared', async () => {
+test('search and filters apply in the service and can be cleared', async () => {
   await show()
   await page.getByLabel('Search campaigns').fill('SPRI')
   await eventually(names).toEqual(['Spring sale'])
@@ -44,7 +44,7 @@ test('search and filters ask the service, and can be cleared', async () => {
   await eventually(() => cellOf('Spring sale', 'Installs')).toBe(String(spring.installs))
 })
 
-test('one Meta account alone, in a project that has some', async () => {
+test('the report can be filtered by Meta account if the project has one', async () => {
   await show()
   await table().getByRole('table').waitFor()
   expect(await page.getByLabel('Meta account').count()).toBe(0)

@@ -18,7 +18,7 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('admin')
-  await world.openPage(page)
+  await world.setClock(page)
 })
 
 afterAll(() => stage.close())
@@ -31,7 +31,7 @@ const report = (asked = '') => world.lab.plain(`?limit=25&${days}&${asked}`)
 const { table, cells, names, cellOf } = tableOf(() => page)
 const namesOf = ({ campaigns }: { campaigns: { name: string }[] }) => campaigns.map(({ name }) => name)
 
-test('the usual columns of every campaign are the figures of the API', async () => {
+test('the default columns show the figures of the API for every campaign', async () => {
   await show()
   const { campaigns } = await report()
   const divided = (whole: number, text: string) => (whole === 0 ? '–' : text)
@@ -52,7 +52,7 @@ test('the usual columns of every campaign are the figures of the API', async () 
   expect(await cellOf('Spring sale', 'Revenue')).toBe('$1,512.00')
 })
 
-test('a campaign opens into its ad sets, and these into creatives or keywords, by keys too', async () => {
+test('a campaign expands into ad sets, and ad sets into creatives or keywords, also by keyboard', async () => {
   await show()
   await page.getByRole('button', { name: 'Ad sets of Spring sale' }).click()
   await page.getByRole('button', { name: 'Ads of Lookalike' }).focus()
@@ -71,14 +71,14 @@ test('a campaign opens into its ad sets, and these into creatives or keywords, b
   await eventually(names).not.toContain('Lookalike')
 })
 
-test('all rows open at once', async () => {
+test('all rows can be expanded together', async () => {
   await show()
   await page.getByLabel('Rows').selectOption({ label: 'With creatives and keywords' })
   await eventually(names).toContain('tributary')
   expect(query('depth')).toBe('2')
 })
 
-test('columns are chosen, events and their cost among them, and the address brings them to others', async () => {
+test('columns, including events and their cost, can be chosen and shared by URL', async () => {
   await show()
   await page.getByRole('button', { name: 'Columns' }).click()
   const chooser = page.getByRole('dialog', { name: 'Report columns' })
@@ -109,13 +109,13 @@ test('columns are chosen, events and their cost among them, and the address brin
   expect((await cells())[0]).not.toContain('Clicks')
 
   const other = await stage.openMember('viewer')
-  await world.openPage(other)
+  await world.setClock(other)
   await other.goto(page.url())
   await other.getByRole('columnheader', { name: 'bought, cost each' }).waitFor()
   await other.context().close()
 })
 
-test('people instead of the count are the distinct users', async () => {
+test('an event column can show unique users instead of the count', async () => {
   await show(`?columns=${json(['installs', 'event.count:bought'])}`)
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'bought: users' }).check()
@@ -127,7 +127,7 @@ test('people instead of the count are the distinct users', async () => {
   expect([people, (await report()).campaigns[0].custom_events.bought.count]).toEqual(['1', 2])
 })
 
-test('every column that can be sorted is sorted by the service, in both orders', async () => {
+test('the service sorts every sortable column in both orders', async () => {
   const sorted = {
     Clicks: 'clicks',
     Installs: 'installs',
@@ -156,7 +156,7 @@ test('every column that can be sorted is sorted by the service, in both orders',
   }
 })
 
-test('a cohort says of how many installs it is, and that a young one is too young', async () => {
+test('a cohort cell gives its number of installs and marks cohorts that are too young', async () => {
   await show(`?columns=${json(['retention.d1', 'retention.d30'])}`)
   const { campaigns } = await report()
   const { d1 } = campaigns[0].retention
@@ -171,7 +171,7 @@ test('a cohort says of how many installs it is, and that a young one is too youn
   ])
 })
 
-test('the CSV has the rows and cells of the table, and no formula', async () => {
+test('the CSV has the rows and cells of the table and escapes formulas', async () => {
   await show(`?columns=${json(['installs', 'revenue', 'conversion', 'event.count:bought'])}`)
   await page.getByRole('button', { name: 'Ad sets of Spring sale' }).click()
   await eventually(names).toContain('Lookalike')
@@ -192,7 +192,7 @@ test('the CSV has the rows and cells of the table, and no formula', async () => 
   expect(rows.at(-1)).toMatch(/^'=Newsletter,letter,,,/)
 })
 
-test('a row opens the campaign beside the table, by mouse and by keys, and closes again', async () => {
+test('a row opens its campaign in the drawer, by mouse and by keyboard', async () => {
   await show('?page=1&sort=spend')
   await table()
     .getByRole('row', { name: /Search/ })
@@ -209,18 +209,18 @@ test('a row opens the campaign beside the table, by mouse and by keys, and close
   expect([query('campaign'), query('sort')]).toEqual(['spring', 'spend'])
 })
 
-test('a viewer reads the same report and has no way to make a campaign', async () => {
+test('a viewer sees the same report but cannot create a campaign', async () => {
   await show()
   await page.getByRole('link', { name: 'New campaign' }).waitFor()
   const viewer = await stage.openMember('viewer')
-  await world.openPage(viewer)
+  await world.setClock(viewer)
   await viewer.goto(page.url())
   await viewer.getByRole('button', { name: 'Spring sale', exact: true }).waitFor()
   expect(await viewer.getByRole('link', { name: 'New campaign' }).count()).toBe(0)
   await viewer.context().close()
 })
 
-test('everybody can read the page and the chooser, light and dark, also on a phone', async () => {
+test('the report and the column chooser are accessible and fit a phone', async () => {
   await show('?depth=2')
   await table().getByRole('table').waitFor()
   await checkAccess(page)
@@ -232,7 +232,7 @@ test('everybody can read the page and the chooser, light and dark, also on a pho
   await checkAccess(page)
 })
 
-test('more campaigns than a page holds are turned page by page', async () => {
+test('a long list of campaigns is paged', async () => {
   for (let number = 1; number <= 9; number += 1)
     await world.lab.makeCampaign({ name: `More ${number}`, custom_display_id: `more-${number}` })
   await show()

@@ -10,7 +10,7 @@ test('every standard event is explained', () => {
   expect(Object.keys(standardEventWords)).toEqual([...standardEvents])
 })
 
-test('every fraud rule is explained by one sentence of what it finds, and by why', () => {
+test('every fraud rule has one sentence about what it finds, and one about why', () => {
   expect(ruleNames).toEqual([...fraudRuleNames])
   for (const rule of fraudRuleNames) {
     const { name, finds, why } = wordsOfRule(rule)
@@ -21,7 +21,7 @@ test('every fraud rule is explained by one sentence of what it finds, and by why
   }
 })
 
-test('every span from the click to the install has a word', () => {
+test('every bucket from click to install has a label', () => {
   expect([...clickToInstallBuckets, null].map(sayBucket)).toEqual([
     '10 s',
     '1 min',

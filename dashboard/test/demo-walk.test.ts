@@ -11,7 +11,7 @@ import { eventually } from '../../server/test/embedded/eventually.ts'
 import { runService, stopAll } from '../../server/test/service/run-service.ts'
 import { checkAccess, checkWidth } from './support/check-access.ts'
 
-// A whole demo is made; a busy machine takes its time.
+// It creates a whole demo, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
 
 const program = fileURLToPath(new URL('../../server/src/cli/run-demo.ts', import.meta.url))
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('the demo’s owner logs in and lands on the overview, within the budget of a first load', async () => {
+test('the demo owner logs in and lands on the overview within the size budget of a first load', async () => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url())
@@ -75,25 +75,20 @@ test('the demo’s owner logs in and lands on the overview, within the budget of
   await page.waitForLoadState('networkidle')
   const bodies = await Promise.all([...scripts].map(async (one) => (await page.request.get(one)).body()))
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
-  // Less could not be a page: then something was not counted.
+  // Fewer bytes mean that some scripts were not counted.
   expect(bytes).toBeGreaterThan(100_000)
   expect(bytes).toBeLessThan(budget)
 })
 
-test.each(pages)(
-  '%s is there, in the light and in the dark, on a screen and on a phone',
-  async (at, title) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await page.goto(`/p/1${at}`)
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    // Every page but the live one comes to rest.
-    if (at !== '/live') await page.waitForLoadState('networkidle')
-    await expect
-      .poll(() => page.getByRole('status', { name: 'Loading' }).count(), { timeout: 10_000 })
-      .toBe(0)
-    expect(await page.getByText('This could not be loaded').count()).toBe(0)
-    await checkAccess(page)
-    await checkWidth(page, 390)
-    expect(complaints).toEqual([])
-  },
-)
+test.each(pages)('page “%s” loads without errors, is accessible and fits a phone', async (at, title) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`/p/1${at}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  // The live page keeps a connection open and never becomes idle.
+  if (at !== '/live') await page.waitForLoadState('networkidle')
+  await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), { timeout: 10_000 }).toBe(0)
+  expect(await page.getByText('This could not be loaded').count()).toBe(0)
+  await checkAccess(page)
+  await checkWidth(page, 390)
+  expect(complaints).toEqual([])
+})

@@ -24,7 +24,7 @@ const today = () => stage.service.app.now().toISOString().slice(0, 10)
 const daysAgo = (days: number) =>
   new Date(stage.service.app.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** The last 30 days, as the page asks for them. */
+/** The last 30 days, as the page requests them. */
 const month = () => ({ from: daysAgo(29), to: today() })
 const query = () => new URLSearchParams(month()).toString()
 
@@ -35,7 +35,7 @@ const cellsOf = (rows: import('playwright-core').Locator) =>
     ),
   )
 
-test('the list shows every event and payment type as the API counts them, sorts and searches, in the URL', async () => {
+test('the list shows the counts of the API and keeps its order and search in the URL', async () => {
   const { items } = await get(`/event-names?${query()}`)
   expect(items.length).toBeGreaterThan(3)
   const page = await stage.openMember('owner')
@@ -63,7 +63,7 @@ test('the list shows every event and payment type as the API counts them, sorts 
   )
 })
 
-test('one event: its figures, its days, its latest, and a split by network', async () => {
+test('an event page shows its figures, its days, the latest events and a breakdown by network', async () => {
   const { items } = await get(`/event-names?${query()}`)
   const cart = items.find(({ name }: { name: string }) => name === 'cart_added')
   const page = await stage.openMember('owner')
@@ -95,7 +95,7 @@ test('one event: its figures, its days, its latest, and a split by network', asy
   await page.getByRole('region', { name: 'Latest payments' }).locator('tbody tr').first().waitFor()
 }, 40_000)
 
-test('an event is mapped, changed and unmapped, each told in words', async () => {
+test('an event mapping can be created, changed and removed', async () => {
   const page = await stage.openMember('admin')
   await page.goto(`${room}?of=event:cart_added`)
   const panel = page.getByRole('region', { name: 'Network mapping' })
@@ -115,7 +115,7 @@ test('an event is mapped, changed and unmapped, each told in words', async () =>
   expect((await get('/event-mappings')).items).toEqual([])
 }, 40_000)
 
-test('a funnel is built by mouse and keyboard, stands in the URL, and shows the people of the API', async () => {
+test('a funnel is built by mouse and keyboard, is kept in the URL and shows the figures of the API', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/funnel`)
   const list = page.getByRole('list', { name: 'Steps of the funnel' }).getByRole('listitem')
@@ -159,7 +159,7 @@ test('a funnel is built by mouse and keyboard, stands in the URL, and shows the 
   await page.getByRole('list', { name: 'Funnel within 7 days of the install' }).waitFor()
 }, 40_000)
 
-test('retention is a heat map of the cohorts of the API; who is too young is marked', async () => {
+test('the retention heat map shows the cohorts of the API and marks those that are too young', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/retention`)
   const { cohorts } = await get(`/report/cohorts?${query()}&interval=day`)
@@ -197,7 +197,7 @@ test('retention is a heat map of the cohorts of the API; who is too young is mar
   )
 }, 40_000)
 
-test('the curve is the share of all installs together that were old enough', async () => {
+test('the retention curve covers all installs that are old enough', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/retention?from=${daysAgo(45)}&to=${daysAgo(31)}`)
   const { cohorts } = await get(`/report/cohorts?from=${daysAgo(45)}&to=${daysAgo(31)}&interval=day`)
@@ -214,7 +214,7 @@ test('the curve is the share of all installs together that were old enough', asy
   expect(await curve.locator('tbody td').allTextContents()).toEqual(['d1', 'd7', 'd14', 'd30'].map(share))
 })
 
-test('a viewer sees what networks are told and no way to change it', async () => {
+test('a viewer sees the event mapping but cannot change it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}?of=event:cart_added`)
   await page.getByRole('region', { name: 'Network mapping' }).getByText('not sent to any network').waitFor()
@@ -228,7 +228,7 @@ test.each([
   ['a funnel', '/funnel?by=platform', 'Funnel by platform'],
   ['retention', '/retention', 'Revenue by install day'],
 ])(
-  '%s is for everybody, in the light and the dark, and fits a phone',
+  '%s is accessible and fits a phone',
   async (_, rest, region) => {
     const page = await stage.openMember('owner')
     await page.goto(`${room}${rest}`)
@@ -240,7 +240,7 @@ test.each([
   40_000,
 )
 
-test('days without events, people or installs say so', async () => {
+test('a period without events, users or installs shows an empty state', async () => {
   const page = await stage.openMember('viewer')
   const long = 'from=2020-01-01&to=2020-01-02'
   await page.goto(`${room}?${long}`)
@@ -251,6 +251,6 @@ test('days without events, people or installs say so', async () => {
   await page.getByText('No installs in this period').waitFor()
 })
 
-test('no page complained', () => {
+test('no page logged an error', () => {
   expect(stage.complaints).toEqual([])
 })

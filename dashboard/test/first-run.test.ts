@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('the first visitor becomes the owner, makes a project, and sees each step turn green when it has happened', async () => {
+test('the first visitor becomes the owner, creates a project and sees each step complete', async () => {
   const code = await makeSetupCode(stage.service.app)
   const page = await stage.openVisitor()
   await page.goto('/')
@@ -59,7 +59,7 @@ test('the first visitor becomes the owner, makes a project, and sees each step t
   await checkWidth(page, 390)
 }, 60_000)
 
-test('who has logged out is asked to log in, and comes back to where they were', async () => {
+test('a visitor without a session logs in and returns to the requested page', async () => {
   const page = await stage.openVisitor()
   await page.goto('/p/1/start')
   await page.waitForURL('**/login?next=*')
@@ -76,7 +76,7 @@ test('who has logged out is asked to log in, and comes back to where they were',
   await page.waitForURL('**/login')
 }, 60_000)
 
-test('the page is walked by the keyboard, from a link past the menu', async () => {
+test('keyboard users can skip the navigation', async () => {
   const page = await stage.openMember('viewer')
   await page.goto('/p/1/start')
   await page.getByRole('heading', { name: 'First steps', level: 1 }).waitFor()

@@ -23,7 +23,7 @@ afterAll(() => stage.close())
 const get = async (rest: string) => (await stage.service.admin('GET', `${path}${rest}`)).body.data
 type Install = { install_id: string; evidence: { rule: string; evidence: string }[] }
 
-test('suspicious installs are listed with their evidence in words, and lead to their receipts', async () => {
+test('suspicious installs are listed with their evidence and link to their receipts', async () => {
   const { items }: { items: Install[] } = await get('/installs?suspicious=true')
   expect(items.length).toBeGreaterThan(5)
   const page = await stage.openMember('viewer')
@@ -53,7 +53,7 @@ test('suspicious installs are listed with their evidence in words, and lead to t
   await page.getByText('None match these filters.').waitFor()
 }, 40_000)
 
-test('a viewer can try a rule on history and not switch it', async () => {
+test('a viewer can preview a rule but not change it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/rules?rule=fast_install&action=reject`)
   const drawer = page.getByRole('dialog')
@@ -61,7 +61,7 @@ test('a viewer can try a rule on history and not switch it', async () => {
   expect(await drawer.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
 })
 
-test('a stricter rule first shows what it would have done, and only then is switched on', async () => {
+test('a stricter rule shows its effect on past installs before it is switched on', async () => {
   const page = await stage.openMember('admin')
   await page.goto(`${room}/rules`)
   await page.getByRole('combobox', { name: 'Action of Fast install' }).click()
@@ -90,7 +90,7 @@ test('a stricter rule first shows what it would have done, and only then is swit
   expect(await page.getByRole('dialog').count()).toBe(0)
 }, 40_000)
 
-test('leaving it as it is changes nothing', async () => {
+test('cancelling a rule change changes nothing', async () => {
   const page = await stage.openMember('owner')
   await page.goto(`${room}/rules?rule=emulator&action=off`)
   await page.getByRole('button', { name: 'Switch off' }).waitFor()
@@ -99,7 +99,7 @@ test('leaving it as it is changes nothing', async () => {
   expect((await get('')).fraud_rules.emulator).toBe('tag')
 })
 
-test('times from the click to the install are drawn per campaign, with what they look like', async () => {
+test('click-to-install times are shown per campaign with an assessment', async () => {
   const { rows } = await get('/click-to-install-times')
   const page = await stage.openMember('viewer')
   await page.goto(`${room}/times`)
@@ -121,7 +121,7 @@ test.each([
   ['the rules', '/rules', 'Rules'],
   ['the times', '/times', 'Click-to-install time'],
 ])(
-  '%s are for everybody, in the light and the dark, and fit a phone',
+  '%s are accessible and fit a phone',
   async (_, rest, region) => {
     const page = await stage.openMember('owner')
     await page.goto(`${room}${rest}`)
@@ -134,6 +134,6 @@ test.each([
   40_000,
 )
 
-test('no page complained', () => {
+test('no page logged an error', () => {
   expect(stage.complaints).toEqual([])
 })

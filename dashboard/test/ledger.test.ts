@@ -18,7 +18,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('what was accepted is the sum of the outcomes, as the service counts them', async () => {
+test('the accepted facts equal the sum of the outcomes', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const { accepted, outcomes } = await scene.read('/outcomes')
@@ -34,7 +34,7 @@ test('what was accepted is the sum of the outcomes, as the service counts them',
   await page.getByRole('img', { name: 'Accepted, repeated and refused facts by day' }).waitFor()
 }, 60_000)
 
-test('refused facts are shown newest first with the reason, what to do, and what was sent without personal data', async () => {
+test('refused facts are listed newest first with the reason, what to do, and the masked request', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const items = page.locator('[data-refused]')
@@ -48,7 +48,7 @@ test('refused facts are shown newest first with the reason, what to do, and what
   expect(await page.content()).not.toContain('x@example.com')
 }, 60_000)
 
-test('a number leads to what it counts; the filters stand in the address', async () => {
+test('a count links to its facts, and the filters are kept in the URL', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   await page.getByRole('button', { name: /show Event, User not registered/ }).click()
@@ -62,14 +62,14 @@ test('a number leads to what it counts; the filters stand in the address', async
   await page.getByText('No refused facts').waitFor()
 }, 60_000)
 
-test('days without facts say so', async () => {
+test('a period without facts shows an empty state', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}?from=2020-01-01&to=2020-01-31`)
   await page.getByText('Nothing arrived in this period').waitFor()
   await checkAccess(page)
 }, 60_000)
 
-test('for everybody, in light and dark, on a phone', async () => {
+test('the ledger is accessible and fits a phone', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   await page.locator('[data-refused]').first().waitFor()

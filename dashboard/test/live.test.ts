@@ -26,7 +26,7 @@ const open = async (query = '') => {
   return { page, facts: page.locator('[data-kind]') }
 }
 
-test('what arrived before is there, and what arrives now comes on top by itself', async () => {
+test('earlier facts are listed, and new ones appear on top automatically', async () => {
   const { page, facts } = await open()
   const { items } = await scene.read('/live/recent?limit=100')
   await expect.poll(() => facts.count(), patient).toBe(items.length)
@@ -36,7 +36,7 @@ test('what arrived before is there, and what arrives now comes on top by itself'
   await page.close()
 }, 60_000)
 
-test('a refusal is marked, with its reason and what to do', async () => {
+test('a refusal shows its reason and what to do', async () => {
   const { page, facts } = await open('?kinds=refusal')
   await scene.backend('/capture-event', { user_id: 'stranger', event_name: 'lost' })
   const newest = facts.nth(0)
@@ -47,7 +47,7 @@ test('a refusal is marked, with its reason and what to do', async () => {
   await page.close()
 }, 60_000)
 
-test('a fact opens to its details by the keyboard, and leads to the person', async () => {
+test('a fact shows its details by keyboard and links to the user', async () => {
   const { page, facts } = await open('?kinds=payment')
   await facts.nth(0).getByRole('button').focus()
   await page.keyboard.press('Enter')
@@ -61,7 +61,7 @@ test('a fact opens to its details by the keyboard, and leads to the person', asy
   await page.close()
 }, 60_000)
 
-test('while paused nothing moves; resumed, what has come is there', async () => {
+test('pausing holds new facts back until the feed is resumed', async () => {
   const { page, facts } = await open('?kinds=event&user=ada')
   await facts.nth(0).waitFor()
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -74,7 +74,7 @@ test('while paused nothing moves; resumed, what has come is there', async () => 
   await page.close()
 }, 60_000)
 
-test('filters stand in the address and are those of the service', async () => {
+test('filters apply in the service and are kept in the URL', async () => {
   const { page, facts } = await open()
   await page.getByRole('combobox', { name: 'Campaign' }).click()
   await page.getByRole('option', { name: /Summer push/ }).click()
@@ -92,7 +92,7 @@ test('filters stand in the address and are those of the service', async () => {
   await page.close()
 }, 60_000)
 
-test('in a silent project the page says how to send a first install, which then appears', async () => {
+test('an empty project explains how to send a first install, which then appears', async () => {
   const { id, project_token } = await stage.service.makeProject({ name: 'Silent' })
   const page = await stage.openMember('viewer')
   await page.goto(`/p/${id}/live`)
@@ -103,11 +103,11 @@ test('in a silent project the page says how to send a first install, which then 
   await page.close()
 }, 60_000)
 
-test('a lost connection is said, and taken up again where it was', async () => {
+test('a lost connection is shown and then restored', async () => {
   const context = await stage.browser.newContext({ baseURL: stage.url })
   const [name = '', value = ''] = (await stage.service.logInAs('viewer')).cookie.split('=')
   await context.addCookies([{ name, value, url: stage.url }])
-  // Not watched: the browser complains of the connection that is cut on purpose.
+  // Its errors are not recorded: the test cuts the connection on purpose.
   const page = await context.newPage()
   let isCut = true
   await page.route('**/api/manage/**/live?**', (route) => (isCut ? route.abort() : route.continue()))
@@ -122,7 +122,7 @@ test('a lost connection is said, and taken up again where it was', async () => {
   await context.close()
 }, 60_000)
 
-test('for everybody, in light and dark, on a phone', async () => {
+test('the live feed is accessible and fits a phone', async () => {
   const { page, facts } = await open()
   await facts.nth(0).waitFor()
   await checkAccess(page)

@@ -15,13 +15,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stage.close())
 
-// The browser may have to wait for its turn on a busy machine.
+// A busy machine needs longer than the default second.
 const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
 const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
 
-test('a campaign is made with its name alone, and its link, QR code and the way on are there', async () => {
+test('a campaign needs only a name, and then shows its link, QR code and next step', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
-  // By the keyboard alone: the name has the focus.
+  // By keyboard alone: the name field has focus.
   await settled(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(
     true,
   )
@@ -45,7 +45,7 @@ test('a campaign is made with its name alone, and its link, QR code and the way 
   await page.getByRole('dialog', { name: 'Mail of May' }).waitFor()
 }, 60_000)
 
-test('everything that can be said of a campaign is said in the form', async () => {
+test('the form sets every field of a campaign', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   await page.getByLabel('Name').fill('Trails')
   await page.getByRole('combobox', { name: 'Channel' }).click()
@@ -84,7 +84,7 @@ test('everything that can be said of a campaign is said in the form', async () =
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 60_000)
 
-test('the preview follows the fields, and says what the service says', async () => {
+test('the preview follows the fields and shows the link preview of the service', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByText('XXXXXX is an example').waitFor()
@@ -106,7 +106,7 @@ test('the preview follows the fields, and says what the service says', async () 
   expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true')
 }, 60_000)
 
-test('what the service refuses stands beside the button, and nothing that was written is lost', async () => {
+test('an error of the service is shown next to the button, and the input is kept', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   await page.getByLabel('Name').fill('Another spring')
   await page.getByRole('textbox', { name: 'Display id' }).fill('spring')
@@ -115,7 +115,7 @@ test('what the service refuses stands beside the button, and nothing that was wr
   expect(await page.getByLabel('Name').inputValue()).toBe('Another spring')
 }, 60_000)
 
-test('the form fits a phone and is for everybody', async () => {
+test('the form is accessible and fits a phone', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   await page.getByRole('region', { name: 'Preview' }).getByText('Computer').waitFor()
   await checkAccess(page)
@@ -124,7 +124,7 @@ test('the form fits a phone and is for everybody', async () => {
   await checkWidth(page, 360)
 }, 60_000)
 
-test('a viewer is told who creates campaigns', async () => {
+test('a viewer learns who can create campaigns', async () => {
   const viewer = await stage.openMember('viewer')
   await viewer.goto(`/p/${project.id}/campaigns/new`)
   await viewer.getByText('Only owners and admins can create campaigns.').waitFor()
@@ -132,8 +132,8 @@ test('a viewer is told who creates campaigns', async () => {
   expect(await viewer.getByLabel('Name').count()).toBe(0)
 }, 60_000)
 
-test('no page complained', () => {
-  // What the browser says of answers that the tests above asked for.
+test('no page logged an unexpected error', () => {
+  // The tests above provoke these responses.
   const refusals = /the server responded with a status of (400|404|409)/
-  expect(stage.complaints.filter((said) => !refusals.test(said))).toEqual([])
+  expect(stage.complaints.filter((error) => !refusals.test(error))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../server/src/domain/outcomes.ts'
 import { type OutcomeWords, outcomeWords, wordsOf } from '../src/parts/outcome-words.ts'
 
-/** The compiler holds this list to the ledger's outcomes: a new one must be named here. */
+/** The compiler keeps this list complete: a new outcome must be added here. */
 const every: Record<LedgerEntry['outcome'], OutcomeWords['group']> = {
   stored: 'taken',
   stored_commerce_invalid: 'taken',
@@ -22,12 +22,12 @@ const every: Record<LedgerEntry['outcome'], OutcomeWords['group']> = {
   clamped: 'taken',
 }
 
-test('every outcome of the ledger has its words, and no other has', () => {
+test('exactly the outcomes of the ledger have texts', () => {
   const groups = Object.fromEntries(Object.entries(outcomeWords).map(([name, { group }]) => [name, group]))
   expect(groups).toEqual(every)
 })
 
-test('an outcome that is not known yet is shown by its own name', () => {
+test('an unknown outcome is shown by its code', () => {
   expect(wordsOf('too_heavy')).toEqual({ name: 'too heavy', group: 'refused', says: '' })
   expect(wordsOf('constructor').name).toBe('constructor')
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer', { timezoneId: 'America/Lima' })
-  await world.openPage(page)
+  await world.setClock(page)
 })
 
 afterAll(() => stage.close())
@@ -25,9 +25,9 @@ afterAll(() => stage.close())
 const at = (search = '') => `/p/${world.lab.project.id}${search}`
 
 async function series(query: string) {
-  const answer = await stage.service.admin('GET', `${world.lab.path}/report/series?${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data.series
+  const response = await stage.service.admin('GET', `${world.lab.path}/report/series?${query}`)
+  expect(response.status, response.text).toBe(200)
+  return response.body.data.series
 }
 
 const write: Record<string, (value: number) => string> = {
@@ -47,7 +47,7 @@ const rowsOf = (name: string) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
     )
 
-test('each card has the figure of the API, and how it moved against the seven days before', async () => {
+test('each card shows the figure of the API and its change from the previous seven days', async () => {
   await page.goto(at('?range=7d'))
   const [{ total: now }] = await series(`${week}&metrics=${metrics}`)
   const [{ total: earlier }] = await series(`${before}&metrics=${metrics}`)
@@ -67,7 +67,7 @@ test('each card has the figure of the API, and how it moved against the seven da
   expect(await page.getByRole('button', { name: /^Sign-ups/ }).textContent()).toContain('no data before')
 })
 
-test('a card chooses what is drawn, by keys too, and the address keeps it', async () => {
+test('a card selects the metric of the chart, also by keyboard, and the URL keeps it', async () => {
   await page.goto(at('?range=7d'))
   await page.getByRole('button', { name: /^Revenue/ }).click()
   await page.getByRole('heading', { name: 'Revenue over time' }).waitFor()
@@ -80,7 +80,7 @@ test('a card chooses what is drawn, by keys too, and the address keeps it', asyn
   await page.getByRole('button', { name: /^Spend/, pressed: true }).waitFor()
 })
 
-test('the chart draws the period and the one before, day by day as the API has them', async () => {
+test('the chart shows each day of this period and of the previous one', async () => {
   await page.goto(at('?range=7d&metric=revenue'))
   const [now] = await series(`${week}&metrics=revenue`)
   const [earlier] = await series(`${before}&metrics=revenue`)
@@ -95,7 +95,7 @@ test('the chart draws the period and the one before, day by day as the API has t
   expect(first?.[0]).toBe('4 Jun')
 })
 
-test('networks, campaigns and platforms are ranked as the API ranks them, organic among them', async () => {
+test('networks, campaigns and platforms, including organic, are ranked like in the API', async () => {
   await page.goto(at('?range=7d&metric=revenue'))
   const asked = `${week}&metrics=revenue,installs,roas,spend`
   const cells = ({ total }: { total: Record<string, number> }) => [
@@ -128,20 +128,20 @@ test('networks, campaigns and platforms are ranked as the API ranks them, organi
   expect((await rowsOf('By network')).map(([name]) => name)).toContain('Organic')
 })
 
-test('what campaigns brought stands beside what came by itself', async () => {
+test('attributed and organic installs are shown side by side', async () => {
   await page.goto(at('?range=7d'))
   const installs = page.locator('[data-split="installs"]')
   await eventually(() => installs.textContent()).toContain('4 attributed')
   expect(await installs.textContent()).toContain('1 organic')
 })
 
-test('a campaign of the ranking opens on its own page', async () => {
+test('a campaign in the ranking opens its drawer', async () => {
   await page.goto(at('?range=7d'))
   await page.getByRole('link', { name: 'Spring sale' }).click()
   await page.getByRole('dialog', { name: 'Spring sale' }).waitFor()
 })
 
-test('another range is asked for and stands in the address', async () => {
+test('a new date range is applied and kept in the URL', async () => {
   await page.goto(at())
   await page.getByRole('button', { name: /^Date range: Last 30 days/ }).click()
   await page.getByRole('menuitem', { name: 'Last 90 days' }).click()
@@ -150,18 +150,18 @@ test('another range is asked for and stands in the address', async () => {
   expect(new URL(page.url()).searchParams.get('range')).toBe('90d')
 })
 
-test('what the service refuses is said in its own words', async () => {
+test('an error of the service is shown as it is', async () => {
   const failing = await stage.openMember('viewer')
   const days = 'from=2000-01-01&to=2026-01-01'
   const { body } = await stage.service.admin('GET', `${world.lab.path}/report/series?${days}`)
   await failing.goto(at(`?${days}`))
   await failing.getByRole('alert').getByText(body.msg).first().waitFor()
   await failing.context().close()
-  // The browser itself reports an answer of 4xx.
+  // The browser logs 4xx responses as errors.
   stage.complaints.splice(0)
 })
 
-test('a project without installs is shown where to begin', async () => {
+test('a project without installs links to the first steps', async () => {
   const { id } = await stage.service.makeProject({ name: 'Empty' })
   await page.goto(`/p/${id}`)
   await page.getByText('No installs yet').waitFor()
@@ -169,7 +169,7 @@ test('a project without installs is shown where to begin', async () => {
   await page.getByRole('heading', { name: 'First steps' }).waitFor()
 })
 
-test('everybody can read the page, light and dark, also on a phone', async () => {
+test('the overview is accessible and fits a phone', async () => {
   await page.goto(at('?range=7d'))
   await page.getByRole('region', { name: 'By platform', exact: true }).getByRole('table').waitFor()
   await checkAccess(page)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('a person is found by user id, email, device id, payment and click, and the address remembers it', async () => {
+test('search finds a user by user id, email, device id, payment or click, and the URL keeps it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const found = page.getByRole('region', { name: 'Found', exact: true })
@@ -38,7 +38,7 @@ test('a person is found by user id, email, device id, payment and click, and the
   await found.getByText('Nobody found').waitFor()
 }, 60_000)
 
-test('users and installs are listed as the service lists them, with filters in the address', async () => {
+test('users and installs are listed as in the API, with filters in the URL', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const users = page.getByRole('region', { name: 'Users' }).getByRole('row')
@@ -61,7 +61,7 @@ test('users and installs are listed as the service lists them, with filters in t
   await page.getByText('No installs in these days').waitFor()
 }, 60_000)
 
-test('one person from click to payment, with the amounts of the service', async () => {
+test('the timeline shows a user from click to payment', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   await page.getByRole('link', { name: 'ada', exact: true }).click()
@@ -80,7 +80,7 @@ test('one person from click to payment, with the amounts of the service', async 
   await expect.poll(() => steps.count(), patient).toBe(others.length)
 }, 60_000)
 
-test('the receipt says in one sentence why, and of every candidate why it lost', async () => {
+test('the receipt explains the decision in one sentence, and why each candidate lost', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/users/ada`)
   const panel = page.getByRole('region', { name: 'Why it counts as it does' })
@@ -105,7 +105,7 @@ test('the receipt says in one sentence why, and of every candidate why it lost',
   await panel.getByText('Lookalike 2%').waitFor()
 }, 60_000)
 
-test('a suspicious install shows the evidence; an organic one says so', async () => {
+test('a suspicious install shows its evidence, and an organic one is marked as organic', async () => {
   const page = await stage.openMember('viewer')
   const [bob] = (await scene.read('/installs?user_id=bob')).items
   await page.goto(`${base}/installs/${bob.install_id}`)
@@ -115,7 +115,7 @@ test('a suspicious install shows the evidence; an organic one says so', async ()
   await page.getByText(/^This install is organic/).waitFor()
 }, 60_000)
 
-test('what other settings would have changed is what the service says, and can be shared by its address', async () => {
+test('what-if shows the replay of the service and can be shared by URL', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/what-if`)
   await page.getByText('Nothing tried yet').waitFor()
@@ -127,13 +127,13 @@ test('what other settings would have changed is what the service says, and can b
   await table.waitFor()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
   const from = new Date(Date.parse(today) - 29 * 86_400_000).toISOString().slice(0, 10)
-  const answer = await scene.manage('/replay', {
+  const replay = await scene.manage('/replay', {
     from,
     to: today,
     windows: { probabilistic_hours: 2 },
     rules: { emulator: 'reject' },
   })
-  const { changed, replayed, changes, withheld } = answer.body.data
+  const { changed, replayed, changes, withheld } = replay.body.data
   expect(changed).toBeGreaterThan(0)
   await page.getByText(`${changed} of ${replayed} installs`).waitFor()
   const counts = await table.locator('tbody tr td:last-child').allTextContents()
@@ -147,7 +147,7 @@ test('what other settings would have changed is what the service says, and can b
   expect(unchanged.items[0].campaign).toBe(scene.summer.display_id)
 }, 60_000)
 
-test('match quality is that of the service', async () => {
+test('match quality shows the figures of the service', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/match-quality`)
   const rows = page.getByRole('region', { name: 'Match quality per network and week' }).locator('tbody tr')
@@ -158,7 +158,7 @@ test('match quality is that of the service', async () => {
   await page.getByText(`Measured on ${total.installs} installs.`).waitFor()
 }, 60_000)
 
-test('a viewer may not erase; an admin erases a person by typing the id', async () => {
+test('a viewer cannot erase a user, and an admin must type the id to do so', async () => {
   const viewer = await stage.openMember('viewer')
   await viewer.goto(`${base}/users/bob`)
   await viewer.getByText('bob@example.com').waitFor()
@@ -179,7 +179,7 @@ test('a viewer may not erase; an admin erases a person by typing the id', async 
 }, 60_000)
 
 test.each(['', '?tab=installs', '/users/ada', '/what-if', '/match-quality'])(
-  'people%s: for everybody, in light and dark, on a phone',
+  'people%s is accessible and fits a phone',
   async (path) => {
     const page = await stage.openMember('owner')
     await page.goto(`${base}${path}`)

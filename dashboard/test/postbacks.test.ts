@@ -3,7 +3,7 @@ import { pullSpend } from '../../server/src/operations/spend/pull-spend.ts'
 import { addDays, todayIn } from '../src/format/times.ts'
 import { checkAccess, checkWidth } from './support/check-access.ts'
 import { choose, field } from './support/choose.ts'
-import { bringPhone, deliverAll, serveNetworks } from './support/fill-postbacks.ts'
+import { deliverAll, installFromClick, serveNetworks } from './support/fill-postbacks.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const patient = { timeout: 15_000 }
@@ -38,7 +38,7 @@ const pull = async () => {
   await pullSpend(stage.service.app, task, { wait: async () => undefined })
 }
 
-test('an account is added with credentials that are never shown, pulled, and says what came of it', async () => {
+test('an account is added with hidden credentials, pulled, and shows the result', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/accounts'))
   await page.getByText('No network account yet').waitFor()
@@ -82,7 +82,7 @@ test('an account is added with credentials that are never shown, pulled, and say
   await checkWidth(page, 390)
 }, 90_000)
 
-test('an affiliate is added and taken away', async () => {
+test('an affiliate can be added and deleted', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/accounts'))
   for (const name of ['Big Partner', 'Small Partner']) {
@@ -97,7 +97,7 @@ test('an affiliate is added and taken away', async () => {
   expect((await admin('GET', '/affiliates')).body.data.items).toMatchObject([{ code: 'big_partner' }])
 }, 60_000)
 
-test('destinations of a network and of a partner are set up; what the service refuses is said beside the form', async () => {
+test('destinations can be added for a network and a partner, with errors shown in the form', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
   await page.getByText('Nobody is told anything').waitFor()
@@ -129,9 +129,9 @@ test('destinations of a network and of a partner are set up; what the service re
   ])
 }, 60_000)
 
-test('the log shows what went out and why it failed; one or many are sent again', async () => {
-  await bringPhone(stage.service, project, 'spring')
-  for (let phone = 0; phone < 3; phone += 1) await bringPhone(stage.service, project, 'partner')
+test('the log shows deliveries and their errors, and can send one or many again', async () => {
+  await installFromClick(stage.service, project, 'spring')
+  for (let phone = 0; phone < 3; phone += 1) await installFromClick(stage.service, project, 'partner')
   await deliverAll(stage.service)
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
@@ -173,7 +173,7 @@ test('the log shows what went out and why it failed; one or many are sent again'
   await page.getByText('No delivery is like this').waitFor()
 }, 90_000)
 
-test('a destination is switched off, changed and taken away', async () => {
+test('a destination can be disabled, changed and deleted', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
   await page.getByRole('switch', { name: 'Tell Meta conversions' }).click({ force: true })
@@ -200,7 +200,7 @@ test('a destination is switched off, changed and taken away', async () => {
   expect((await admin('GET', '/destinations')).body.data.items).toHaveLength(1)
 }, 60_000)
 
-test('a viewer sees accounts and postbacks and no control that changes them', async () => {
+test('a viewer sees accounts and postbacks but cannot change them', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('/accounts'))
   await page.getByRole('article', { name: 'Fieldnotes on Meta' }).waitFor()
@@ -211,6 +211,6 @@ test('a viewer sees accounts and postbacks and no control that changes them', as
   expect(await page.getByRole('button', { name: /Add|Edit|Delete|again/ }).count()).toBe(0)
 })
 
-test('nothing was thrown; the one refusal is the one that was provoked', () => {
+test('no page logged an error other than the provoked 400', () => {
   expect(stage.complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })

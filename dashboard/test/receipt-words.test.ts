@@ -13,7 +13,7 @@ import {
   suspicionWords,
 } from '../src/pages/people/receipt/receipt-words.ts'
 
-/** The compiler holds these lists to the engine's rules: a new one must be named here. */
+/** The compiler keeps these lists complete: a new rule must be added here. */
 const everyRule: Record<Rule, true> = {
   referrer: true,
   meta_referrer: true,
@@ -28,22 +28,22 @@ const everyOther: Record<Exclude<Attribution['rule'], Rule>, true> = {
   imported: true,
 }
 
-test('every reason of the engine has a sentence, and no other has', () => {
+test('exactly the reasons of the engine have a sentence', () => {
   expect(Object.keys(reasonWords).toSorted()).toEqual(Object.keys(reasonTexts).toSorted())
   for (const sentence of Object.values(reasonWords)) expect(sentence).toMatch(/^[A-Z].*\.$/)
 })
 
-test('every rule of the engine has a name and ends the sentence', () => {
+test('every rule of the engine has a name and an explanation', () => {
   expect(Object.keys(ruleWords).toSorted()).toEqual(Object.keys(everyRule).toSorted())
   expect(Object.keys(noRuleNames).toSorted()).toEqual(Object.keys(everyOther).toSorted())
   for (const { name } of touchRules) expect(ruleWords[name]?.because).toMatch(/^[a-zA-Z].*[^.]$/)
 })
 
-test('every fraud rule has a name and says what it found', () => {
+test('every fraud rule has a text', () => {
   expect(Object.keys(suspicionWords).toSorted()).toEqual(fraudRules.map(({ name }) => name).toSorted())
 })
 
-test('what is not known yet is shown by its own name', () => {
+test('unknown rules and reasons are shown by their codes', () => {
   expect([ruleName('psychic'), ruleName(null), reasonText('too_late'), suspicionName('odd_one')]).toEqual([
     'psychic',
     'None',

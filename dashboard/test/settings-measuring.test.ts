@@ -15,7 +15,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('windows are set for the project and for a network, and an emptied one goes back to the default', async () => {
+test('windows can be set for the project and for a network, and an empty one resets to the default', async () => {
   await stage.open(page, 'windows')
   await page.getByLabel('Store referrer, in days').fill('14')
   await page.getByLabel('Likeness, in hours').fill('0')
@@ -43,7 +43,7 @@ test('windows are set for the project and for a network, and an emptied one goes
   await network.getByText('Impression 48 hours').waitFor()
 })
 
-test('Meta’s key is stored and removed, and never shown', async () => {
+test('Meta’s key can be stored and removed, and is never shown', async () => {
   await stage.open(page, 'windows')
   await page.getByRole('textbox', { name: 'Decryption key' }).fill('short')
   await page.getByRole('button', { name: 'Store the key' }).click()
@@ -58,7 +58,7 @@ test('Meta’s key is stored and removed, and never shown', async () => {
   expect((await stage.read()).meta_install_referrer_key).toEqual({ configured: false })
 })
 
-test('push credentials are stored, their state shown, and removed', async () => {
+test('push credentials can be stored and removed, and their state is shown', async () => {
   const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { privateKey: ec } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const pem = (key: typeof rsa) => key.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -95,7 +95,7 @@ test('push credentials are stored, their state shown, and removed', async () => 
   expect((await stage.read()).uninstall.fcm).toBeNull()
 })
 
-test('conversion values and campaigns of postbacks are edited row by row', async () => {
+test('conversion values and postback campaigns are edited row by row', async () => {
   await stage.manage('POST', '/campaigns', { name: 'Spring', custom_display_id: 'spring' })
   await stage.open(page, 'conversion-values')
   await page.getByRole('button', { name: 'Add a row' }).click()
@@ -130,7 +130,7 @@ test('conversion values and campaigns of postbacks are edited row by row', async
   ])
 })
 
-test('an exchange rate is added, shown as it was given, and removed', async () => {
+test('an exchange rate can be added and removed, and is shown as entered', async () => {
   await stage.open(page, 'exchange-rates')
   await page.getByLabel('From the day').fill('2026-03-01')
   await choose(page, 'One', 'EUR')
@@ -147,7 +147,7 @@ test('an exchange rate is added, shown as it was given, and removed', async () =
   expect((await stage.read('/exchange-rates')).items).toEqual([])
 })
 
-test('the sums are asked to be made anew', async () => {
+test('a rebuild of the aggregates can be requested', async () => {
   await stage.open(page, 'sums')
   await page.getByText('Nobody has asked for it yet.').waitFor()
   await page.getByRole('button', { name: 'Make the sums anew' }).click()
@@ -157,7 +157,7 @@ test('the sums are asked to be made anew', async () => {
   expect((await stage.read('/rollups/rebuild')).requested_at).not.toBeNull()
 })
 
-test('a download is what the service exports, for all days and for some', async () => {
+test('a download has the export of the service, for all days or a date range', async () => {
   const phone = makePhone(stage.service, stage.project.project_token)
   await phone.call('/trigger', { user_data: { id: 'user-1042' }, data: {} })
   await stage.open(page, 'export')
@@ -180,7 +180,7 @@ test('a download is what the service exports, for all days and for some', async 
     .toMatch(/export\?table=users&format=ndjson&from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
 })
 
-test('a person is erased once their id was typed twice', async () => {
+test('erasing a user requires typing the id twice', async () => {
   await stage.open(page, 'erasure')
   const erase = page.getByRole('button', { name: 'Erase this person' })
   await page.getByLabel('User id', { exact: true }).fill('user-1042')
@@ -198,6 +198,6 @@ test('a person is erased once their id was typed twice', async () => {
   await page.getByRole('alert').getByText('Resource not found.').waitFor()
 })
 
-test('nothing of it made a page complain', () => {
+test('no page logged an unexpected error', () => {
   expect(stage.complained()).toEqual([])
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('a webhook is created with its secret shown once, tested, changed and given a new secret', async () => {
+test('a webhook shows its secret once and can be tested, changed and given a new secret', async () => {
   await stage.open(page, 'webhooks')
   await page.getByLabel('Address of your server').fill('http://example.com/')
   await page.getByRole('button', { name: 'Create the webhook' }).click()
@@ -67,7 +67,7 @@ test('a webhook is created with its secret shown once, tested, changed and given
   await dialog.getByRole('button', { name: 'I have kept it' }).click()
 }, 60_000)
 
-test('deliveries are listed as the service has them, filtered in the URL, and sent again', async () => {
+test('deliveries can be filtered by URL and sent again', async () => {
   const [webhook] = (await stage.read('/webhooks')).items
   const before = fakes.seen.length
   fakes.instead.push({ status: 410, body: 'gone' })
@@ -104,7 +104,7 @@ test('deliveries are listed as the service has them, filtered in the URL, and se
   expect((await stage.read('/webhooks')).items).toEqual([])
 }, 60_000)
 
-test('an owner invites by a link that works, changes the role and removes the member', async () => {
+test('an owner can invite a member, change the role and remove the member', async () => {
   await stage.open(page, 'members')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob Example')
   await page.getByLabel('Email').fill('bob@example.com')
@@ -134,7 +134,7 @@ test('an owner invites by a link that works, changes the role and removes the me
   expect(await found()).toBeUndefined()
 }, 60_000)
 
-test('everybody changes their own name and password', async () => {
+test('every member can change their own name and password', async () => {
   const invited = await stage.service.admin('POST', '/members', {
     email: 'eve@example.com',
     name: 'Eve',
@@ -164,7 +164,7 @@ test('everybody changes their own name and password', async () => {
   expect(again.status).toBe(200)
 })
 
-test('the audit log says who did what, of the project and of the whole service, page by page', async () => {
+test('the audit log covers the project or the whole service, and is paged', async () => {
   for (let made = 0; made < 60; made += 1) await stage.manage('PATCH', '', { name: `Fieldnotes ${made}` })
   await stage.service.admin('POST', '/members', { email: 'kim@example.com', name: 'Kim', role: 'viewer' })
   await stage.open(page, 'audit-log')
@@ -182,7 +182,7 @@ test('the audit log says who did what, of the project and of the whole service, 
   await table.getByText('Create member').first().waitFor()
 }, 60_000)
 
-test('a viewer sees the settings, is told why they cannot change them, and finds every control off', async () => {
+test('a viewer sees every setting and why it cannot be changed, with all controls disabled', async () => {
   const viewer = await stage.openAs('viewer')
   const own = new Set(['account'])
   for (const { sections } of sectionGroups)
@@ -203,7 +203,7 @@ test('a viewer sees the settings, is told why they cannot change them, and finds
   await checkAccess(viewer)
 }, 120_000)
 
-test('an admin changes settings and not the members', async () => {
+test('an admin cannot change members', async () => {
   const admin = await stage.openAs('admin')
   await stage.open(admin, 'members')
   await admin.getByText('An owner can invite, change or remove members. Your role is admin.').waitFor()
@@ -211,6 +211,6 @@ test('an admin changes settings and not the members', async () => {
   expect(await admin.getByRole('button', { name: 'Invite' }).count()).toBe(0)
 })
 
-test('nothing of it made a page complain', () => {
+test('no page logged an unexpected error', () => {
   expect(stage.complained()).toEqual([])
 })

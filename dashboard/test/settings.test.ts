@@ -16,7 +16,7 @@ afterAll(async () => {
   await stage.close()
 })
 
-test('the settings open with the general ones, and lead to every section by its name', async () => {
+test('settings open on the project section and link to every other section', async () => {
   await page.goto(`/p/${stage.project.id}/settings`)
   await page.waitForURL('**/settings/project')
   const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
@@ -30,7 +30,7 @@ test('the settings open with the general ones, and lead to every section by its 
   await page.getByText('Page not found.').waitFor()
 }, 60_000)
 
-test('only what was changed is sent, and the service has it', async () => {
+test('saving sends only the changed fields', async () => {
   await stage.open(page, 'project')
   await page.getByLabel('Name').fill('Fieldnotes 2')
   await choose(page, 'Timezone', 'Europe/Berlin')
@@ -49,7 +49,7 @@ test('only what was changed is sent, and the service has it', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
 })
 
-test('what the service refuses is said beside the form in its own words, and can be discarded', async () => {
+test('an error of the service is shown in the form, and the change can be discarded', async () => {
   await stage.open(page, 'project')
   await page.getByLabel('Website').fill('ftp://example.com')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -61,7 +61,7 @@ test('what the service refuses is said beside the form in its own words, and can
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('who leaves with changes that are not saved is asked first', async () => {
+test('leaving with unsaved changes asks for confirmation', async () => {
   await stage.open(page, 'project')
   await page.getByLabel('Name').fill('Something else')
   await page.getByText('Not saved yet').waitFor()
@@ -75,7 +75,7 @@ test('who leaves with changes that are not saved is asked first', async () => {
   expect(await stage.read()).toMatchObject({ name: 'Fieldnotes 2' })
 })
 
-test('a domain is added, checked, made primary and removed', async () => {
+test('a domain can be added, checked, made primary and removed', async () => {
   await stage.open(page, 'domains')
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('not a domain')
   await page.getByRole('button', { name: 'Add the domain' }).click()
@@ -101,7 +101,7 @@ test('a domain is added, checked, made primary and removed', async () => {
   expect((await stage.read('/domains')).items).toHaveLength(1)
 }, 60_000)
 
-test('apps and store listings are told', async () => {
+test('apps and store listings can be edited', async () => {
   const fingerprint = Array(32).fill('AB').join(':')
   await stage.open(page, 'apps')
   await page.getByLabel('Package name').fill('com.example.fieldnotes')
@@ -147,7 +147,7 @@ test('apps and store listings are told', async () => {
   expect((await stage.read('/store-listings')).items).toEqual([])
 })
 
-test('a server key is shown once, a third is refused, and a revoked one is gone', async () => {
+test('a server key is shown once, a third key is refused, and a key can be revoked', async () => {
   await stage.open(page, 'keys')
   await page.getByText(stage.project.project_token).waitFor()
   const [old] = (await stage.read('/keys')).items
@@ -168,7 +168,7 @@ test('a server key is shown once, a third is refused, and a revoked one is gone'
   expect((await stage.read('/keys')).items).toMatchObject([{ hint: key.slice(-4) }])
 })
 
-test('signing and billing are switched', async () => {
+test('signing and billing can be changed', async () => {
   await stage.open(page, 'signing')
   await page.getByLabel('Report').check()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -190,7 +190,7 @@ test('signing and billing are switched', async () => {
   expect((await stage.read()).billing.status).toBe('active')
 })
 
-test('every section is within WCAG AA, light and dark', async () => {
+test('every section is accessible', async () => {
   for (const section of sections) {
     await stage.open(page, section)
     await page.waitForLoadState('networkidle')
@@ -209,6 +209,6 @@ test('every section fits on a phone', async () => {
   await phone.waitForURL('**/settings/billing')
 }, 120_000)
 
-test('nothing of it made a page complain', () => {
+test('no page logged an unexpected error', () => {
   expect(stage.complained()).toEqual([])
 })

@@ -18,14 +18,14 @@ import {
 import { deliveryEvents } from '../src/pages/spend/read-search.ts'
 import { fields, layoutNames, mostBytes } from '../src/pages/spend/upload/spend-file.ts'
 
-// No value of the contract reaches the page, only its types: these hold the page's own lists to it.
+// The dashboard imports only types from the contract: these tests compare its own lists with the contract's.
 
-test('networks and their credentials are those of the contract', () => {
+test('networks and their credentials match the contract', () => {
   expect(Object.keys(networkNames)).toEqual([...networkCodes])
   expect(credentialFields).toEqual(contractedCredentials)
 })
 
-test('kinds of destinations and what they are told of are those of the contract, and each can be chosen', () => {
+test('destination kinds and their events match the contract, and each kind can be chosen', () => {
   expect(destinationKinds).toEqual(contractedKinds)
   expect(kindEvents).toEqual(contractedEvents)
   expect(destinationChoices.flatMap(({ items }) => items.map(({ value }) => value)).sort()).toEqual(
@@ -34,7 +34,7 @@ test('kinds of destinations and what they are told of are those of the contract,
   expect([...deliveryEvents]).toEqual([...newsKinds])
 })
 
-test('fields, layouts and the limit of an upload are those of the contract', () => {
+test('upload fields, layouts and the size limit match the contract', () => {
   expect([...fields].sort()).toEqual([...spendFields].sort())
   for (const layout of [...spendLayouts, 'custom']) expect(layoutNames[layout]).toBeDefined()
   expect(mostBytes).toBe(spendUploadBytes)

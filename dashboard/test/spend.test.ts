@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => stage.close())
 
-test('spend shows the figures of the report, its rows, and takes one day of a campaign away', async () => {
+test('spend shows the figures of the report and its rows, and one day of a campaign can be deleted', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('?range=30d'))
   const from = addDays(project.today, -29)
@@ -54,7 +54,7 @@ test('spend shows the figures of the report, its rows, and takes one day of a ca
   expect(kept.map(({ campaign }: { campaign: string }) => campaign).sort()).toEqual(['spring', 'store'])
 }, 60_000)
 
-test('the rows of a view come as a file that can be uploaded again', async () => {
+test('the rows of a view can be downloaded and uploaded again', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('?campaign=spring'))
   const [download] = await Promise.all([
@@ -78,7 +78,7 @@ const german = (day: string) =>
     `${day};brand;viel;1`,
   ].join('\n')
 
-test('a file is recognised or mapped, previewed, and only then stored', async () => {
+test('a file is recognised or mapped, then previewed, and only then stored', async () => {
   const page = await stage.openMember('owner')
   const day = addDays(project.today, -40)
   await page.goto(at('/upload'))
@@ -112,7 +112,7 @@ test('a file is recognised or mapped, previewed, and only then stored', async ()
   await page.getByText('Store 2 rows').waitFor()
 }, 60_000)
 
-test('a file is taken when it is dropped, and a large one shows how far it is', async () => {
+test('a dropped file is read, and a large one shows its progress', async () => {
   const page = await stage.openMember('owner')
   await page.goto(at('/upload'))
   await page.getByText('Drop a CSV file here').waitFor()
@@ -129,7 +129,7 @@ test('a file is taken when it is dropped, and a large one shows how far it is', 
   await page.getByRole('button', { name: 'Store 120,000 rows' }).waitFor({ timeout: 40_000 })
 }, 90_000)
 
-test('discrepancies are the numbers of the report, and sort by any column', async () => {
+test('discrepancies show the numbers of the report and can be sorted', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('/discrepancies'))
   const from = addDays(project.today, -29)
@@ -161,7 +161,7 @@ test('discrepancies are the numbers of the report, and sort by any column', asyn
   ).toBe('ascending')
 }, 60_000)
 
-test('the postbacks of Apple are those of their report', async () => {
+test('Apple’s postbacks match their report', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('/skadnetwork'))
   const { rows } = (await project.admin('GET', '/skadnetwork/report')).body.data
@@ -182,7 +182,7 @@ test('the postbacks of Apple are those of their report', async () => {
   await page.getByText('No postback on these days').waitFor()
 }, 60_000)
 
-test('every tab is for everybody: WCAG AA in both colors, and on a phone', async () => {
+test('every tab is accessible and fits a phone', async () => {
   const page = await stage.openMember('owner')
   for (const [tab, seen] of [
     ['', 'Rows of spend'],
@@ -199,7 +199,7 @@ test('every tab is for everybody: WCAG AA in both colors, and on a phone', async
   }
 }, 120_000)
 
-test('the keyboard alone leads from tab to tab', async () => {
+test('tabs can be reached by keyboard', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at(''))
   await page
@@ -214,7 +214,7 @@ test('the keyboard alone leads from tab to tab', async () => {
   )
 })
 
-test('a viewer looks and changes nothing', async () => {
+test('a viewer can change nothing', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at(''))
   await page.getByRole('table', { name: 'Rows of spend' }).waitFor()
@@ -230,6 +230,6 @@ test('a viewer looks and changes nothing', async () => {
   expect(await page.getByRole('button', { name: /^Store/ }).count()).toBe(0)
 })
 
-test('nothing was thrown or refused on the way', () => {
+test('no page logged an error', () => {
   expect(stage.complaints).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
   windowWords,
 } from '../src/pages/people/what-if/what-if-search.ts'
 
-test('what can be tried is what the contract allows', () => {
+test('the limits of what-if match the contract', () => {
   expect([...fraudRules]).toEqual([...fraudRuleNames])
   for (const name of windowNames) {
     const schema = windowsSchema.shape[name]
@@ -20,7 +20,7 @@ test('what can be tried is what the contract allows', () => {
   }
 })
 
-test('the question is one that the service understands', () => {
+test('the replay request is valid', () => {
   const tried = { network: 'meta', windows: { referrer_days: 3 }, rules: { fast_install: 'reject' } } as const
   const body = replayBody(tried, { from: '2026-03-01', to: '2026-03-31' })
   expect(replayAttribution.body?.safeParse(body).success).toBe(true)

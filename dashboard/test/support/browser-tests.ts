@@ -5,7 +5,7 @@ const directory = fileURLToPath(new URL('..', import.meta.url))
 
 const needsBrowser = /\bopen\w*(Stage|Member|Page)\b|launchChromium|\.goto\(|playwright-core/
 
-/** The test files of the dashboard that open a browser, by their paths from the root. */
+/** The dashboard test files that open a browser, as paths from the repository root. */
 export function browserTests(): string[] {
   return readdirSync(directory)
     .filter(

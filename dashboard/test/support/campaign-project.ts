@@ -6,7 +6,7 @@ const dayMs = 24 * hourMs
 
 export type CampaignProject = Awaited<ReturnType<typeof makeCampaignProject>>
 
-/** A project with two domains, apps, listings, an affiliate, and a campaign with forty days behind it. */
+/** A project with two domains, apps, listings, an affiliate, and a campaign with forty days of data. */
 export async function makeCampaignProject(service: TestService) {
   const project = await service.makeProject({
     name: 'Fieldnotes',
@@ -16,9 +16,9 @@ export async function makeCampaignProject(service: TestService) {
   })
   const base = `/projects/${project.id}`
   const post = async (path: string, body: object) => {
-    const answer = await service.admin('POST', `${base}${path}`, body)
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.text}`)
-    return answer.body.data
+    const response = await service.admin('POST', `${base}${path}`, body)
+    if (response.status !== 201) throw new Error(`${path}: ${response.text}`)
+    return response.body.data
   }
   await service.admin('PATCH', base, {
     website: 'https://fieldnotes.example',
@@ -46,7 +46,7 @@ export async function makeCampaignProject(service: TestService) {
   return { id: project.id, base, listing, account }
 }
 
-/** More clicks than installs, more installs than sign-ups, some payments of two types; always the same numbers. */
+/** More clicks than installs, more installs than sign-ups, payments of two types. Deterministic. */
 function fortyDays(now: number): object[] {
   const lines: object[] = []
   for (let day = 0; day < 40; day += 1) {

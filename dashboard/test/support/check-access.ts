@@ -11,38 +11,38 @@ declare const window: {
   axe: { run: (root: unknown, options: object) => Promise<{ violations: Finding[] }> }
 }
 
-/** Holds the page as it stands to WCAG 2.2 A and AA, in the light and in the dark. */
+/** Checks the current page against WCAG 2.2 A and AA, in light and dark mode. */
 export async function checkAccess(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => {
       localStorage.setItem('mantine-color-scheme-value', value)
       document.documentElement.setAttribute('data-mantine-color-scheme', value)
     }, scheme)
-    // Colors change by and by: one that is halfway is nobody's.
+    // Wait for color transitions to end: axe must not measure a color halfway through.
     await page.evaluate(() => {
-      const ending = document
+      const finite = document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+      return Promise.allSettled(finite.map(({ finished }) => finished)).then(() => undefined)
     })
-    // The page's policy forbids scripts of others: axe comes in by the debugger, not as an element.
+    // The content security policy forbids foreign scripts: inject axe through the debugger, not a script element.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await readFile(axe, 'utf8'))
     const findings = await page.evaluate(async () => {
       const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      // What is in order need not be described.
+      // Passed checks need no details.
       const options = { runOnly, resultTypes: ['violations'], selectors: false }
       return (await window.axe.run(document, options)).violations
     })
-    const said = findings.flatMap(({ id, help, nodes }) =>
+    const messages = findings.flatMap(({ id, help, nodes }) =>
       nodes.map(
         ({ html, failureSummary }) => `${scheme}: ${id} (${help})\n  ${html}\n  ${failureSummary ?? ''}`,
       ),
     )
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   }
 }
 
-/** A page must not be wider than its window, on a phone least of all. */
+/** The page must not scroll sideways at this width. */
 export async function checkWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await expect

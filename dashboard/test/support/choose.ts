@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The field with this name, without the star that marks what is required. */
+/** The field with this name, without the asterisk of required fields. */
 export function field(page: Page | Locator, name: string): Locator {
   const named = { name, exact: true }
   return page.getByRole('combobox', named).or(page.getByRole('textbox', named))

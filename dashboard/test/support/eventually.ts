@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Asks again until it is so. A busy machine needs longer than the usual second. */
-export function eventually(ask: () => unknown): ReturnType<typeof expect.poll> {
-  return expect.poll(ask, { timeout: 10_000 })
+/** Polls until the expectation holds. A busy machine needs longer than the default second. */
+export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: 10_000 })
 }

@@ -10,7 +10,7 @@ import type { TestService } from '../../../server/test/support/test-service.ts'
 
 const signal = new AbortController().signal
 
-/** Networks and a partner on this machine: Meta's spend, Meta's conversions, and an affiliate's postbacks. */
+/** Fake servers for Meta's spend, Meta's conversions and an affiliate's postbacks. */
 export async function serveNetworks(day: string) {
   const partner = { status: 400, body: '{"error":"unknown click"}' }
   const account = accountAt('meta', [
@@ -25,17 +25,17 @@ export async function serveNetworks(day: string) {
   return { ...fakes, partner, account }
 }
 
-/** Everything that is due now, as the service does it every second. */
+/** Delivers everything that is due, as the service does every second. */
 export async function deliverAll({ app }: TestService): Promise<void> {
   for (const projectId of await projectsWithNews(app.db))
     while ((await fanOut(app.db, projectId, app.now())) > 0);
-  const means = { signal, inTurn: <Result>(work: () => Promise<Result>) => work() }
+  const deps = { signal, inTurn: <Result>(work: () => Promise<Result>) => work() }
   for (const ref of await destinationsDue(app.db, app.now()))
-    while ((await deliverSome(app, ref, means)) === 'some');
+    while ((await deliverSome(app, ref, deps)) === 'some');
 }
 
-/** A phone that a click on the campaign brought, and that has signed up. */
-export async function bringPhone(
+/** An install attributed to a click on the campaign. */
+export async function installFromClick(
   service: TestService,
   project: { id: number; project_token: string },
   displayId: string,

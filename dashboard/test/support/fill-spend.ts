@@ -23,7 +23,7 @@ const campaigns = [
   { name: 'App Store', custom_display_id: 'store', channel: 'apple_search_ads', clicks: 3 },
 ]
 
-/** A project with two weeks of clicks, installs and spend of three networks, and Apple's own examples of postbacks. */
+/** A project with two weeks of clicks, installs and spend from three networks, and the postbacks documented by Apple. */
 export async function fillSpend(service: TestService) {
   const project = await service.makeProject({ name: 'Fieldnotes', timezone: 'UTC', display_currency: 'USD' })
   const admin = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown) =>

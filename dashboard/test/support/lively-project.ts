@@ -9,19 +9,19 @@ const campaigns = [
   { custom_display_id: 'partner', name: 'Partner network' },
 ]
 
-/** A project with a believable month behind it: people of three campaigns and organic ones, some of whom come back, do things and pay. A seed gives the same month again. */
+/** A project with realistic data: attributed and organic users, some of whom return, send events and pay. The same seed gives the same data. */
 export async function makeLivelyProject(service: TestService, { installs = 240, seed = 7 } = {}) {
   const project = await service.makeProject({ name: 'Fieldnotes' })
   for (const fields of campaigns) await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
   const end = Math.floor(service.app.now().getTime() / dayMs) * dayMs
   const random = randomOf(seed)
-  const lines = Array.from({ length: installs }, (_, n) => livesOf(n, end, random)).flat()
+  const lines = Array.from({ length: installs }, (_, n) => factsOfUser(n, end, random)).flat()
   const summary = await imported(service, project.id, lines)
   if (summary.refused > 0) throw new Error(JSON.stringify(summary.refusals))
   return project
 }
 
-function livesOf(n: number, end: number, random: ReturnType<typeof randomOf>): object[] {
+function factsOfUser(n: number, end: number, random: ReturnType<typeof randomOf>): object[] {
   const at = end - (1 + random.next() * 45) * dayMs
   const when = (days: number) => new Date(at + days * dayMs).toISOString()
   const past = (days: number) => at + days * dayMs < end

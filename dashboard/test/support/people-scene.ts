@@ -10,7 +10,7 @@ const home = '203.0.113.7'
 const pixel = { device_model: 'Pixel 8', system_version: '15', language: 'en-US' }
 const seen = { address: home, systemVersion: '15' }
 
-/** A project with some people: Ada with a whole life, Bob under suspicion, Carol who came by herself, and others. */
+/** A project with a few users: Ada with a full history, Bob with a suspicious install, Carol with an organic one, and others. */
 export async function makePeopleScene(service: TestService) {
   const project = await service.makeProject({ name: 'Fieldnotes', timezone: 'Europe/Berlin' })
   const make = attributionRows(service, project.id)
@@ -23,7 +23,7 @@ export async function makePeopleScene(service: TestService) {
   const backend = (path: string, body: object) =>
     service.ask('POST', `/api/v1${path}`, { key: project.server_key, body })
 
-  /** A phone whose first open is decided by the engine, from any address. */
+  /** An install from the given IP address, attributed by the engine. */
   const install = async (hours: number, deviceData: object, address = home) => {
     const phone = makePhone(service, project.project_token)
     await make.openApp(

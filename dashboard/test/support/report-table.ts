@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Reads the campaign report as it is seen. */
+/** Reads the campaign report from the page. */
 export function tableOf(page: () => Page) {
   const table = () => page().getByRole('region', { name: 'Campaign report' })
-  /** The texts of the table, heading first; of names only the first line. */
+  /** The cell texts, header row first; only the first line of each. */
   const cells = () =>
     table()
       .getByRole('row')

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { type LabCampaign, reportLab } from '../../../server/test/reporting/report-lab.ts'
 import type { Stage } from './stage.ts'
 
-/** The last of the days that the figures are about, for the service and for browsers alike. */
+/** The last day with data, for both the service and the browser. */
 const today = '2026-06-10'
 const now = new Date(`${today}T12:00:00Z`)
 
 export type ReportWorld = Awaited<ReturnType<typeof makeReportWorld>>
 
-/** A project with a few people of each kind: of networks, with ads, organic, young, back again. */
+/** A project with a few users of each kind: from networks, with ads, organic, recent, re-engaged. */
 export async function makeReportWorld(stage: Stage) {
   stage.service.clock.now = () => now
   const lab = reportLab(stage.service, await stage.service.makeProject())
@@ -22,14 +22,14 @@ export async function makeReportWorld(stage: Stage) {
     }),
     letter: await lab.makeCampaign({ name: '=Newsletter', custom_display_id: 'letter' }),
   }
-  await live(lab, campaigns)
+  await fillProject(lab, campaigns)
   await stage.service.admin('PATCH', `${lab.path}/campaigns/${campaigns.letter.id}`, { active: false })
-  return { lab, ...campaigns, openPage: (page: Page) => page.clock.setFixedTime(now) }
+  return { lab, ...campaigns, setClock: (page: Page) => page.clock.setFixedTime(now) }
 }
 
 type Campaigns = Record<'spring' | 'search' | 'brand' | 'letter', LabCampaign>
 
-async function live(lab: ReturnType<typeof reportLab>, { spring, search, brand, letter }: Campaigns) {
+async function fillProject(lab: ReturnType<typeof reportLab>, { spring, search, brand, letter }: Campaigns) {
   const video = { adset_id: 's1', adset_name: 'Lookalike', ad_id: 'a1', ad_name: 'Video' }
   const ada = await lab.install({ campaign: spring, at: '2026-05-06T10:00:00Z', params: video })
   await ada.signUp('ada', '2026-05-06T10:05:00Z')

@@ -5,20 +5,20 @@ import { openStage } from './stage.ts'
 
 export type SettingsStage = Awaited<ReturnType<typeof openSettings>>
 
-/** A project with something in each of its settings, and members before it. */
+/** A service with one project, and helpers to open its settings. */
 export async function openSettings(settings: Record<string, string> = {}) {
   const stage = await openStage(settings)
   const project = await stage.service.makeProject({ name: 'Fieldnotes', domain: 'go.fieldnotes.example' })
   const manage = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
     stage.service.admin(method, `/projects/${project.id}${path}`, body)
 
-  /** Opens a section and waits until it is there. */
+  /** Opens a section and waits until it is shown. */
   const open = async (page: Page, section: string, search = '') => {
     await page.goto(`/p/${project.id}/settings/${section}${search}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
   }
 
-  /** The project as the service has it. */
+  /** The project, or a resource of it, as stored by the service. */
   const read = async (path = '') => (await manage('GET', path)).body.data
 
   return {
@@ -28,12 +28,12 @@ export async function openSettings(settings: Record<string, string> = {}) {
     open,
     read,
     openAs: (role: Role) => stage.openMember(role, { viewport: { width: 1280, height: 900 } }),
-    /** What pages complained of. That a refused call is one is what the tests of refusals ask for. */
+    /** Page errors, without the 4xx responses that the tests provoke. */
     complained: () => stage.complaints.filter((text) => !/status of 4\d\d/.test(text)),
   }
 }
 
-/** Chooses an option of a select by its words. */
+/** Chooses an option of a select by its text. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page
     .locator('input')
@@ -42,24 +42,24 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** Waits for what the page says once it has happened. */
+/** Waits until the page shows the text. */
 export function told(page: Page, text: string): Promise<void> {
   return page.getByText(text, { exact: true }).first().waitFor()
 }
 
-/** What the page sends while `act` runs: method and body of each change. */
+/** The bodies of the changes that the page sends while `act` runs. */
 export async function changesDuring(page: Page, act: () => Promise<unknown>): Promise<unknown[]> {
   const sent: unknown[] = []
-  const note = (request: { method: () => string; postData: () => string | null }) => {
+  const record = (request: { method: () => string; postData: () => string | null }) => {
     if (request.method() !== 'GET') sent.push(JSON.parse(request.postData() ?? 'null'))
   }
-  page.on('request', note)
+  page.on('request', record)
   await act()
-  page.off('request', note)
+  page.off('request', record)
   return sent
 }
 
-/** Every control that could change something is off or absent. */
+/** Expects every control that changes something to be disabled or absent. */
 export async function expectNothingToChange(page: Page): Promise<void> {
   const controls = page
     .locator('#main')

@@ -5,12 +5,12 @@ import { testService } from '../../../server/test/support/test-service.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
 
-/** The real service with its built dashboard, and a browser before it. */
+/** The real service with its built dashboard, and a browser. */
 export async function openStage(settings: Record<string, string> = {}) {
   const service = await testService(settings)
   const url = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const browser = await launchChromium()
-  /** Errors of every page: whatever a script throws, and what the policy or the console complains about. */
+  /** Errors of every page: exceptions, policy violations and console errors. */
   const complaints: string[] = []
 
   const watch = (page: Page) => {
@@ -21,11 +21,11 @@ export async function openStage(settings: Record<string, string> = {}) {
     return page
   }
 
-  /** A browser of its own, where nobody has logged in yet. */
+  /** A separate browser context without a session. */
   const openVisitor = async (options: BrowserContextOptions = {}): Promise<Page> =>
     watch(await (await browser.newContext({ baseURL: url, ...options })).newPage())
 
-  /** A browser in which somebody with this role has logged in. */
+  /** A separate browser context, logged in with this role. */
   const openMember = async (role: Role = 'owner', options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await openVisitor(options)
     const [name = '', value = ''] = (await service.logInAs(role)).cookie.split('=')

@@ -3,7 +3,7 @@ import type { TestService } from '../../../server/test/support/test-service.ts'
 
 const deviceOf = (n: number) => `38400000-8cf0-11bd-b23e-10b96e4e${String(n).padStart(4, '0')}`
 
-/** Two campaigns with 24 installs each, of which one has some that came within seconds; and two emulators. Nothing is older than two days. */
+/** Two campaigns with 24 installs each, one with some installs within seconds of the click, and two emulators. All within the last two days. */
 export async function makeSuspiciousProject(service: TestService) {
   const project = await service.makeProject({ name: 'Fieldnotes' })
   const make = attributionRows(service, project.id)
