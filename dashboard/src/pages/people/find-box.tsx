@@ -4,7 +4,7 @@ import { Search } from '../../shell/icons.tsx'
 
 type Props = { q: string | undefined; onFind: (q: string | undefined) => void }
 
-/** Finds a person by any whole id that the team may hold in its hands. */
+/** Finds a user or an install by any exact id. */
 export function FindBox({ q, onFind }: Props) {
   const [text, setText] = useState(q ?? '')
   return (
@@ -17,8 +17,8 @@ export function FindBox({ q, onFind }: Props) {
       >
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="Find a person or an install"
-            description="A whole user id, email, device id, install id, payment id, or the id of a click or event"
+            label="Find a user or an install"
+            description="Exact user id, email, device id, install id, payment id, click id or event id"
             placeholder="user-1042"
             leftSection={<Search />}
             value={text}

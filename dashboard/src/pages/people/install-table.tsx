@@ -10,12 +10,12 @@ import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, Read } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import type { PeopleSearch } from './people-search.ts'
 import { InstallLink, UserLink } from './person-link.tsx'
+import type { PeopleSearch } from './people-search.ts'
 import { ruleName, suspicionName } from './receipt/receipt-words.ts'
 import { SourceText } from './source-text.tsx'
 
-/** Installs with where they came from, newest first. */
+/** Installs with their source, newest first. */
 export function InstallTable({ search }: { search: PeopleSearch }) {
   const project = useProjectId()
   const { campaign, source: attribution_type, platform, suspicious, rule } = search
@@ -27,11 +27,11 @@ export function InstallTable({ search }: { search: PeopleSearch }) {
     <Read of={installs}>
       {(items) =>
         items.length === 0 ? (
-          <Empty title="No installs in these days" says="Choose other days or fewer filters." />
+          <Empty title="No installs in this period" says="Choose another period or fewer filters." />
         ) : (
           <>
             <WideTable label="Installs" minWidth={760}>
-              <ColumnHeads heads={['Installed', 'Came from', 'Decided by', 'Platform', 'User']} />
+              <ColumnHeads heads={['Installed', 'Source', 'Match type', 'Platform', 'User']} />
               <Table.Tbody>
                 {items.map((item) => (
                   <InstallRow key={item.install_id} item={item} />

@@ -4,15 +4,15 @@ import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { withoutBlanks } from '../../parts/read-search.ts'
 import { FindBox } from './find-box.tsx'
-import { FoundPeople } from './found-people.tsx'
 import { InstallTable } from './install-table.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
-import { PersonFilters } from './person-filters.tsx'
+import { SearchResults } from './search-results.tsx'
 import { UserTable } from './user-table.tsx'
 
 const route = getRouteApi('/p/$project/people')
 
-/** Finds people, and lists users and installs. */
+/** Search, and the lists of users and installs. */
 export function PeoplePage() {
   const search = route.useSearch()
   const go = route.useNavigate()
@@ -22,16 +22,14 @@ export function PeoplePage() {
   return (
     <Page
       title="Users and installs"
-      says="Who they are, where they came from, and why an install counts for a campaign."
+      says="Who your users are, where they came from, and why each install was attributed."
     >
       <FindBox key={search.q ?? ''} q={search.q} onFind={(q) => change({ q })} />
-      {search.q !== undefined && <FoundPeople q={search.q} />}
+      {search.q !== undefined && <SearchResults q={search.q} />}
       <PeopleTabs tab={isInstalls ? 'installs' : 'users'}>
         <Panel
           title={isInstalls ? 'Installs' : 'Users'}
-          says={
-            isInstalls ? 'By the day of the install, newest first' : 'By the day of the sign-up, newest first'
-          }
+          says={isInstalls ? 'By install date, newest first' : 'By sign-up date, newest first'}
           actions={
             <DayRangeSelect
               value={search}
@@ -39,7 +37,7 @@ export function PeoplePage() {
             />
           }
         >
-          <PersonFilters search={search} onChange={change} />
+          <ListFilters search={search} onChange={change} />
           {isInstalls ? <InstallTable search={search} /> : <UserTable search={search} />}
         </Panel>
       </PeopleTabs>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readPeopleSearch, readPersonSearch } from './people-search.ts'
+import { readPeopleSearch, readUserSearch } from './people-search.ts'
 
-test('the address says which list, whom to find, and the filters', () => {
+test('reads the tab, the search text and the filters from the URL', () => {
   const search = {
     tab: 'installs',
     q: 1042,
@@ -13,14 +13,14 @@ test('the address says which list, whom to find, and the filters', () => {
   expect(readPeopleSearch(search)).toEqual({ ...search, q: '1042' })
 })
 
-test('what cannot be meant is left out', () => {
+test('ignores invalid values', () => {
   expect(
     readPeopleSearch({ tab: 'dogs', source: 'organic', platform: 'WINDOWS', suspicious: 'maybe', q: ' ' }),
   ).toEqual({})
-  expect(readPersonSearch({ install: {}, hide: 'open' })).toEqual({ hide: 'open' })
+  expect(readUserSearch({ install: {}, hide: 'open' })).toEqual({ hide: 'open' })
 })
 
-test('suspicious is told by the word or by the value', () => {
+test('reads suspicious as text or as a boolean', () => {
   expect(readPeopleSearch({ suspicious: true })).toEqual({ suspicious: 'true' })
   expect(readPeopleSearch({ suspicious: 'true' })).toEqual({ suspicious: 'true' })
 })

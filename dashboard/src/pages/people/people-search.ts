@@ -6,10 +6,10 @@ export const sourceNames = { INORGANIC: 'From a campaign', ORGANIC: 'Organic' } 
 
 export type SourceType = keyof typeof sourceNames
 
-/** What the lists show, as it stands in the URL. */
+/** The state of the lists, kept in the URL. */
 export type PeopleSearch = RangeSearch & {
   tab?: 'installs'
-  /** Whom to find. */
+  /** The search text. */
   q?: string
   campaign?: string
   source?: SourceType
@@ -32,14 +32,14 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
   })
 }
 
-/** What a person's page shows. */
-export type PersonSearch = {
+/** The state of a user's page, kept in the URL. */
+export type UserSearch = {
   /** The install whose receipt is open. */
   install?: string
-  /** Kinds of steps that are not shown, a comma list. */
+  /** Hidden kinds of steps, comma-separated. */
   hide?: string
 }
 
-export function readPersonSearch(search: Record<string, unknown>): PersonSearch {
+export function readUserSearch(search: Record<string, unknown>): UserSearch {
   return withoutBlanks({ install: textIn(search.install), hide: textIn(search.hide) })
 }

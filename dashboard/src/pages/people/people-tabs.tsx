@@ -12,7 +12,7 @@ const tabs = {
 
 type Tab = keyof typeof tabs
 
-/** The four views of this room; each has an address of its own. */
+/** The four tabs of this page; each has its own URL. */
 export function PeopleTabs({ tab, children }: { tab: Tab; children: ReactNode }) {
   const go = useNavigate()
   const project = useProjectId()

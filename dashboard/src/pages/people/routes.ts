@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readRangeSearch } from '../../parts/day-range.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
-import { readPeopleSearch, readPersonSearch } from './people-search.ts'
+import { readPeopleSearch, readUserSearch } from './people-search.ts'
 import { readWhatIfSearch } from './what-if/what-if-search.ts'
 
 const getParentRoute = () => projectRoute
@@ -16,15 +16,15 @@ const peopleRoute = createRoute({
 const userRoute = createRoute({
   getParentRoute,
   path: '/people/users/$user',
-  validateSearch: readPersonSearch,
-  component: lazyRouteComponent(() => import('./person/user-page.tsx'), 'UserPage'),
+  validateSearch: readUserSearch,
+  component: lazyRouteComponent(() => import('./user/user-page.tsx'), 'UserPage'),
 })
 
 const installRoute = createRoute({
   getParentRoute,
   path: '/people/installs/$install',
-  validateSearch: readPersonSearch,
-  component: lazyRouteComponent(() => import('./person/install-page.tsx'), 'InstallPage'),
+  validateSearch: readUserSearch,
+  component: lazyRouteComponent(() => import('./user/install-page.tsx'), 'InstallPage'),
 })
 
 const whatIfRoute = createRoute({

@@ -3,7 +3,7 @@ import { networkName } from '../../format/network-names.ts'
 
 type Props = { campaign: string | null; network?: string | null }
 
-/** Where somebody came from: the campaign with its network, or organic. */
+/** The campaign with its network, or organic. */
 export function SourceText({ campaign, network = null }: Props) {
   if (campaign === null)
     return (

@@ -9,11 +9,11 @@ import { Empty, Read } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import type { PeopleSearch } from './people-search.ts'
 import { InstallLink, UserLink } from './person-link.tsx'
+import type { PeopleSearch } from './people-search.ts'
 import { SourceText } from './source-text.tsx'
 
-/** Those who signed up, newest first. */
+/** Users who signed up, newest first. */
 export function UserTable({ search }: { search: PeopleSearch }) {
   const project = useProjectId()
   const { campaign, source: attribution_type, platform } = search
@@ -26,13 +26,13 @@ export function UserTable({ search }: { search: PeopleSearch }) {
       {(items) =>
         items.length === 0 ? (
           <Empty
-            title="Nobody signed up in these days"
-            says="Choose other days or fewer filters. A person is a user once the app has signed them up."
+            title="No sign-ups in this period"
+            says="Choose another period or fewer filters. A user appears here once the app has signed them up."
           />
         ) : (
           <>
             <WideTable label="Users" minWidth={680}>
-              <ColumnHeads heads={['User', 'Name and email', 'Came from', 'Signed up']} />
+              <ColumnHeads heads={['User', 'Name and email', 'Source', 'Signed up']} />
               <Table.Tbody>
                 {items.map((item) => (
                   <UserRow key={`${item.install_id} ${item.user_id}`} item={item} />
@@ -55,7 +55,7 @@ function UserRow({ item }: { item: UserOnTheWire }) {
     <Table.Tr>
       <Table.Td>
         {user_id === null ? (
-          <InstallLink install={install_id}>Erased person</InstallLink>
+          <InstallLink install={install_id}>Erased user</InstallLink>
         ) : (
           <UserLink user={user_id} />
         )}

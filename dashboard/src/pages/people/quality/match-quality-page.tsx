@@ -14,7 +14,7 @@ import { QualityTable } from './quality-table.tsx'
 
 const route = getRouteApi('/p/$project/people/match-quality')
 
-/** How far the guess by likeness can be trusted, measured where the truth is known. */
+/** The accuracy of probabilistic matching, measured where the truth is known. */
 export function MatchQualityPage() {
   const project = useProjectId()
   const search = route.useSearch()
@@ -27,11 +27,11 @@ export function MatchQualityPage() {
   return (
     <Page
       title="Match quality"
-      says="How often likeness alone would have been right, on installs that are known for certain by referrer or device id."
+      says="How often probabilistic matching alone would have been right, measured on installs with a referrer or device id match."
     >
       <PeopleTabs tab="quality">
         <Panel
-          title="Per network and week"
+          title="By network and week"
           says="Newest week first"
           actions={<DayRangeSelect value={search} onChange={(range) => void go({ search: range })} />}
         >
@@ -39,15 +39,15 @@ export function MatchQualityPage() {
             {({ total, weeks }) =>
               weeks.length === 0 ? (
                 <Empty
-                  title="No install is known for certain in these days"
-                  says="It takes installs whose referrer or device id named the click."
+                  title="No installs to measure in this period"
+                  says="Only installs matched by referrer or device id are measured."
                 />
               ) : (
                 <Stack gap="md">
                   <Text size="lg" role="status">
                     {total.accuracy === null
-                      ? 'Likeness alone would have found no campaign.'
-                      : `Where likeness alone would have named a campaign, ${writeShare(total.accuracy * 100)} of the names would have been right.`}{' '}
+                      ? 'Probabilistic matching alone would have found no campaign.'
+                      : `When probabilistic matching alone would have chosen a campaign, it would have been right ${writeShare(total.accuracy * 100)} of the time.`}{' '}
                     Measured on {writeCount(total.installs)} installs.
                   </Text>
                   <QualityTable total={total} weeks={weeks} />

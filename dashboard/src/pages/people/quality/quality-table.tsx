@@ -14,11 +14,11 @@ const numbers = ['installs', 'right', 'wrong', 'collision', 'silent'] as const
 const heads = [
   'Week of',
   'Network',
-  { name: 'Known installs', number: true },
-  { name: 'Right', number: true },
+  { name: 'Installs measured', number: true },
+  { name: 'Correct', number: true },
   { name: 'Wrong', number: true },
-  { name: 'Undecided', number: true },
-  { name: 'Nothing found', number: true },
+  { name: 'Collision', number: true },
+  { name: 'No match', number: true },
   { name: 'Accuracy', number: true },
 ] as const
 

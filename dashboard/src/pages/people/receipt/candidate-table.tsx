@@ -15,19 +15,19 @@ type Props = {
 }
 
 const heads = [
-  'Verdict',
+  'Result',
   'Touch',
   'Campaign',
   'When',
   'Rule',
   { name: 'Score', number: true },
-  'Why',
+  'Reason',
 ] as const
 
-/** Every touch that was looked at: the winner first, then what else could have won, then the rest. */
+/** Every touch considered: the winner first, then the ones that could have won, then the rest. */
 export function CandidateTable({ candidates, installedAt, nameOf }: Props) {
   return (
-    <WideTable label="Every touch that was looked at" minWidth={900}>
+    <WideTable label="Touches considered" minWidth={900}>
       <ColumnHeads heads={heads} />
       <Table.Tbody>
         {candidates.map((candidate, place) => (
@@ -52,7 +52,7 @@ function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
           {isWinner ? 'Won' : 'Lost'}
         </Badge>
       </Table.Td>
-      <Table.Td>{touch === 'view' ? 'Ad view' : 'Click'}</Table.Td>
+      <Table.Td>{touch === 'view' ? 'Impression' : 'Click'}</Table.Td>
       <Table.Td fw={isWinner ? 600 : 400}>{campaign === null ? 'Unknown' : nameOf(campaign)}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {at === null ? 'Unknown' : writeMoment(at, timezone)}

@@ -5,9 +5,9 @@ import { networkName } from '../../../format/network-names.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
 
-const withId = (name: string | null, id: string | null) => name ?? id
+const nameOrId = (name: string | null, id: string | null) => name ?? id
 
-/** What else is known of the install: the ad it came by, and the phone. */
+/** The ad and the device of the install. */
 export function InstallFacts({ install }: { install: InstallOnTheWire }) {
   const { timezone } = useProject()
   const { device_data: device, network } = install
@@ -16,9 +16,9 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
       <FactList
         facts={[
           ['Network', network === null ? null : networkName(network)],
-          ['Ad set', withId(install.ad_set_name, install.ad_set_id)],
-          ['Creative', withId(install.ad_creative_name, install.ad_creative_id)],
-          ['Keyword', withId(install.keyword_name, install.keyword_id)],
+          ['Ad set', nameOrId(install.ad_set_name, install.ad_set_id)],
+          ['Creative', nameOrId(install.ad_creative_name, install.ad_creative_id)],
+          ['Keyword', nameOrId(install.keyword_name, install.keyword_id)],
           ['Placement', [install.publisher_platform, install.platform_position].filter(Boolean).join(', ')],
           ['Deep link', install.deeplink],
           ['Click id', install.click_id],
@@ -27,12 +27,12 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
       <FactList
         facts={[
           ['Install id', install.install_id],
-          ['Phone', textOf(device.device_model)],
-          ['System', textOf(device.system_version)],
+          ['Device', textOf(device.device_model)],
+          ['OS version', textOf(device.system_version)],
           ['Language', textOf(device.language)],
           ['App version', install.app_version],
           ['Last opened', writeMoment(install.last_open_at, timezone)],
-          ['Customer id', install.customer_user_id],
+          ['Customer user id', install.customer_user_id],
         ]}
       />
     </SimpleGrid>

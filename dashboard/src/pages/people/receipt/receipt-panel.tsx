@@ -10,11 +10,11 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Read } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
 import { CandidateTable } from './candidate-table.tsx'
+import { explainProbabilistic, explainSource } from './explain-source.ts'
 import { InstallFacts } from './install-facts.tsx'
 import { SuspicionList } from './suspicion-list.tsx'
-import { tellGuess, tellSource } from './tell-source.ts'
 
-/** Why an install was attributed as it was: one sentence, then every touch that was looked at. */
+/** Why an install was attributed as it was: one sentence, then every touch considered. */
 export function ReceiptPanel({ install }: { install: TimelineInstallOnTheWire }) {
   const project = useProjectId()
   const { timezone } = useProject()
@@ -24,10 +24,7 @@ export function ReceiptPanel({ install }: { install: TimelineInstallOnTheWire })
   })
   const whole = useRead<typeof getInstall>('/api/manage/projects/{project}/installs/{install_id}', { params })
   return (
-    <Panel
-      title="Why it counts as it does"
-      says={`The receipt of the install of ${writeMoment(install.installed_at, timezone)}`}
-    >
+    <Panel title="Attribution receipt" says={`Install of ${writeMoment(install.installed_at, timezone)}`}>
       <Read of={receipt}>{(data) => <Receipt install={install} receipt={data} />}</Read>
       <Read of={whole}>{(data) => <InstallFacts install={data} />}</Read>
     </Panel>
@@ -40,7 +37,7 @@ function Receipt({ install, receipt }: Props) {
   const { nameOf } = useCampaignChoices()
   const named = (campaign: string | null) => (campaign === null ? null : nameOf(campaign))
   const { result, candidates, suspicious, probabilistic_would_be } = receipt
-  const told = tellSource({
+  const explanation = explainSource({
     rule: result.rule,
     campaign: install.campaign?.name ?? named(result.campaign),
     network: install.network === null ? null : networkName(install.network),
@@ -52,9 +49,9 @@ function Receipt({ install, receipt }: Props) {
   return (
     <Stack gap="md">
       <Text size="lg" data-receipt="sentence">
-        {told.before}
-        {told.name !== null && <strong>{told.name}</strong>}
-        {told.after}
+        {explanation.before}
+        {explanation.name !== null && <strong>{explanation.name}</strong>}
+        {explanation.after}
       </Text>
       <SuspicionList suspicious={suspicious} withheld={install.withheld} />
       {candidates.length > 0 && (
@@ -62,7 +59,7 @@ function Receipt({ install, receipt }: Props) {
       )}
       {result.rule !== 'imported' && (
         <Text size="sm" c="dimmed">
-          {tellGuess(probabilistic_would_be, result.campaign, nameOf)}
+          {explainProbabilistic(probabilistic_would_be, result.campaign, nameOf)}
         </Text>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { suspicionName, suspicionWords } from './receipt-words.ts'
 
 type Props = { suspicious: readonly { rule: string; evidence: string }[]; withheld: boolean }
 
-/** What speaks against an install, with the evidence. */
+/** The fraud rules that matched, with their evidence. */
 export function SuspicionList({ suspicious, withheld }: Props) {
   if (suspicious.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function SuspicionList({ suspicious, withheld }: Props) {
       </List>
       {withheld && (
         <Text size="sm" mt="xs">
-          Nothing about it is told to the ad networks.
+          It is withheld: ad networks receive no postbacks for it.
         </Text>
       )}
     </Alert>

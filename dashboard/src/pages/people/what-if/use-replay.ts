@@ -9,7 +9,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 
 const path = '/api/manage/projects/{project}/replay'
 
-/** Asks what would have been. It is sent as a change and changes nothing, so its answer is kept like any other. */
+/** Replays attribution. The POST changes nothing, so its result is cached like a read. */
 export function useReplay(body: ReplayRequest | undefined): UseQueryResult<ReplayOnTheWire> {
   const project = useProjectId()
   return useQuery({

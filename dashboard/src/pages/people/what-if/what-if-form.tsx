@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { suspicionName } from '../receipt/receipt-words.ts'
-import { actionNames, fraudRules, type Tried, windowNames } from './what-if-search.ts'
+import { actionNames, fraudRules, type TriedSettings, windowNames } from './what-if-search.ts'
 import { WindowInput } from './window-input.tsx'
 
-type Props = { tried: Tried; busy: boolean; onTry: (tried: Tried) => void }
+type Props = { tried: TriedSettings; busy: boolean; onTry: (tried: TriedSettings) => void }
 
 const actions = Object.entries(actionNames).map(([value, label]) => ({ value, label }))
 
-/** Beside every field stands what is in force now. */
+/** Every field shows the current setting. */
 export function WhatIfForm({ tried, busy, onTry }: Props) {
   const { windows: now, fraud_rules: rulesNow } = useProject()
   const [network, setNetwork] = useState(tried.network)
   const [windows, setWindows] = useState(tried.windows ?? {})
   const [rules, setRules] = useState(tried.rules ?? {})
-  const ofNetwork = network === undefined ? undefined : now.networks[network]
+  const networkWindows = network === undefined ? undefined : now.networks[network]
   const known = [...new Set([...knownNetworks, ...Object.keys(now.networks)])]
-  const isEmpty = Object.keys(windows).length + Object.keys(rules).length === 0
+  const isUnchanged = Object.keys(windows).length + Object.keys(rules).length === 0
   const send = () =>
     onTry({
       ...(network !== undefined && { network }),
@@ -33,14 +33,14 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
       }}
     >
       <Stack gap="md">
-        <Fieldset legend="How long a touch may lie before the install">
+        <Fieldset legend="Attribution windows">
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 6 }}>
             <Select
-              label="Of which network"
-              description="A network’s own win over the project’s"
-              placeholder="All of the project"
+              label="Network"
+              description="Network windows override project windows"
+              placeholder="Whole project"
               clearable
-              clearButtonProps={{ 'aria-label': 'All of the project' }}
+              clearButtonProps={{ 'aria-label': 'Whole project' }}
               data={known.map((code) => ({ value: code, label: networkName(code) }))}
               value={network ?? null}
               onChange={(code) => setNetwork(code ?? undefined)}
@@ -50,22 +50,22 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
                 key={name}
                 name={name}
                 value={windows[name]}
-                now={ofNetwork?.[name] ?? now[name]}
+                now={networkWindows?.[name] ?? now[name]}
                 onChange={(value) => setWindows((before) => withField(before, name, value))}
               />
             ))}
           </SimpleGrid>
         </Fieldset>
-        <Fieldset legend="What fraud rules do">
+        <Fieldset legend="Fraud rules">
           <SimpleGrid cols={{ base: 1, xs: 2, md: 3, xl: 4 }}>
             {fraudRules.map((rule) => (
               <Select
                 key={rule}
                 label={suspicionName(rule)}
-                description={`Now: ${actionNames[rulesNow[rule]]}`}
-                placeholder="As now"
+                description={`Current: ${actionNames[rulesNow[rule]]}`}
+                placeholder="Unchanged"
                 clearable
-                clearButtonProps={{ 'aria-label': `${suspicionName(rule)} as now` }}
+                clearButtonProps={{ 'aria-label': `Leave ${suspicionName(rule)} unchanged` }}
                 data={actions}
                 value={rules[rule] ?? null}
                 onChange={(action) => setRules((before) => withField(before, rule, action ?? undefined))}
@@ -74,10 +74,10 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
           </SimpleGrid>
         </Fieldset>
         <Group>
-          <Button type="submit" disabled={isEmpty} loading={busy}>
+          <Button type="submit" disabled={isUnchanged} loading={busy}>
             Try it
           </Button>
-          <Button variant="default" disabled={isEmpty} onClick={() => onTry({})}>
+          <Button variant="default" disabled={isUnchanged} onClick={() => onTry({})}>
             Start over
           </Button>
         </Group>
@@ -86,7 +86,7 @@ export function WhatIfForm({ tried, busy, onTry }: Props) {
   )
 }
 
-/** With that field, or without it where it says nothing. */
+/** Sets the field, or removes it if the value is undefined. */
 function withField<Fields extends object>(fields: Fields, name: keyof Fields, value: unknown): Fields {
   const { [name]: _, ...rest } = fields
   return (value === undefined ? rest : { ...rest, [name]: value }) as Fields

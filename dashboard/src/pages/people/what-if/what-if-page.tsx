@@ -12,7 +12,7 @@ import { replayBody } from './what-if-search.ts'
 
 const route = getRouteApi('/p/$project/people/what-if')
 
-/** Other windows and fraud rules, tried on installs that have happened. */
+/** Tries other windows and fraud rules on past installs. */
 export function WhatIfPage() {
   const search = route.useSearch()
   const go = route.useNavigate()
@@ -20,14 +20,11 @@ export function WhatIfPage() {
   const replay = useReplay(body)
   const { network, windows, rules, ...range } = search
   return (
-    <Page
-      title="What if"
-      says="Try other windows and fraud rules on the installs that have happened. Nothing is changed."
-    >
+    <Page title="What if" says="Try other windows and fraud rules on past installs. Nothing is changed.">
       <PeopleTabs tab="what-if">
         <Panel
           title="Try other settings"
-          says="What you leave empty stays as it is in force now"
+          says="Empty fields keep their current setting"
           actions={
             <DayRangeSelect
               value={range}
@@ -48,11 +45,11 @@ export function WhatIfPage() {
             onTry={(tried) => void go({ search: { ...range, ...tried } })}
           />
         </Panel>
-        <Panel title="What would have been">
+        <Panel title="Result">
           {body === undefined ? (
             <Empty
               title="Nothing tried yet"
-              says="Change a window or a fraud rule above, then see which campaigns would have got which installs."
+              says="Change a window or a fraud rule above to see which installs would move to another campaign."
             />
           ) : (
             <Read of={replay}>{(result) => <WhatIfResult result={result} />}</Read>

@@ -15,25 +15,21 @@ export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {
         <strong>
           {writeCount(changed)} of {writeCount(replayed)} installs
         </strong>{' '}
-        would count for another campaign, or for none. Nothing was changed.
+        would be attributed differently. Nothing was changed.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        <Figure name="Installs decided again" value={writeCount(replayed)} />
+        <Figure name="Installs replayed" value={writeCount(replayed)} />
         <Figure
-          name="Could not be decided again"
+          name="Could not be replayed"
           value={writeCount(not_replayed)}
           says="Their touches or device data are no longer stored"
         />
-        <Figure name="Suspicious" value={beforeAfter(suspicious)} says="Now, and with these settings" />
-        <Figure
-          name="Not told to networks"
-          value={beforeAfter(withheld)}
-          says="Now, and with these settings"
-        />
+        <Figure name="Suspicious" value={beforeAfter(suspicious)} says="Current → with these settings" />
+        <Figure name="Withheld" value={beforeAfter(withheld)} says="Current → with these settings" />
       </SimpleGrid>
       {result.changes.length > 0 && <Changes changes={result.changes} />}
       <Text size="sm" c="dimmed">
-        Installs of {writeDay(result.from)} to {writeDay(result.to)}.
+        Installs from {writeDay(result.from)} to {writeDay(result.to)}.
       </Text>
     </Stack>
   )
@@ -66,8 +62,8 @@ function Changes({ changes }: Pick<ReplayOnTheWire, 'changes'>) {
   const { nameOf } = useCampaignChoices()
   const named = (campaign: string | null) => (campaign === null ? 'Organic' : nameOf(campaign))
   return (
-    <WideTable label="Installs that would count elsewhere" minWidth={480}>
-      <ColumnHeads heads={['Counts for now', 'Would count for', { name: 'Installs', number: true }]} />
+    <WideTable label="Installs that would change" minWidth={480}>
+      <ColumnHeads heads={['Current source', 'New source', { name: 'Installs', number: true }]} />
       <Table.Tbody>
         {changes.map(({ from, to, count }) => (
           <Table.Tr key={`${from} ${to}`}>

@@ -3,7 +3,7 @@ import { readWhatIfSearch, replayBody } from './what-if-search.ts'
 
 const days = { from: '2026-03-01', to: '2026-03-31' }
 
-test('what is tried stands in the address; what cannot be tried is left out', () => {
+test('reads the tried settings from the URL and ignores invalid ones', () => {
   expect(
     readWhatIfSearch({
       range: '90d',
@@ -20,7 +20,7 @@ test('what is tried stands in the address; what cannot be tried is left out', ()
   expect(readWhatIfSearch({ windows: 'none', rules: {} })).toEqual({})
 })
 
-test('the question is one that the service understands', () => {
+test('builds the request body', () => {
   expect(replayBody({}, days)).toBeUndefined()
   const windows = { referrer_days: 3 }
   const rules = { fast_install: 'reject' } as const

@@ -2,13 +2,13 @@ import type { ReplayRequest } from '@tributary/contract/manage-api/attribution/r
 import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
 import { choiceIn, textIn, withoutBlanks } from '../../../parts/read-search.ts'
 
-/** The windows that decide where an install comes from, with the most that can be set. */
+/** The attribution windows, with their maximum. */
 export const windowWords = {
   referrer_days: { label: 'Referrer', unit: 'days', most: 90 },
   device_id_days: { label: 'Device id', unit: 'days', most: 90 },
   apple_search_ads_days: { label: 'Apple Search Ads', unit: 'days', most: 90 },
-  probabilistic_hours: { label: 'Likeness', unit: 'hours', most: 168 },
-  impression_hours: { label: 'Ad view', unit: 'hours', most: 720 },
+  probabilistic_hours: { label: 'Probabilistic', unit: 'hours', most: 168 },
+  impression_hours: { label: 'View-through', unit: 'hours', most: 720 },
 } as const
 
 export type WindowName = keyof typeof windowWords
@@ -18,8 +18,8 @@ export const windowNames = Object.keys(windowWords) as WindowName[]
 export const actionNames = {
   off: 'Off',
   tag: 'Tag',
-  withhold: 'Tag, and tell no network',
-  reject: 'Do not attribute',
+  withhold: 'Withhold',
+  reject: 'Reject',
 } as const
 
 export type Action = keyof typeof actionNames
@@ -36,15 +36,15 @@ export const fraudRules = [
 
 export type FraudRule = (typeof fraudRules)[number]
 
-export type Tried = {
-  /** Only of this network; without one, of the project. */
+export type TriedSettings = {
+  /** The network whose windows are tried; without one, those of the project. */
   network?: string
   windows?: Partial<Record<WindowName, number>>
   rules?: Partial<Record<FraudRule, Action>>
 }
 
-/** What is tried, as it stands in the URL: a result can be shared. */
-export type WhatIfSearch = RangeSearch & Tried
+/** The tried settings are kept in the URL, so that a result can be shared. */
+export type WhatIfSearch = RangeSearch & TriedSettings
 
 export function readWhatIfSearch(search: Record<string, unknown>): WhatIfSearch {
   const windows = fieldsIn(search.windows, windowNames, (value, name) =>
@@ -69,9 +69,9 @@ function fieldsIn<Name extends string, Value>(
   return known.length === 0 ? undefined : (Object.fromEntries(known) as Partial<Record<Name, Value>>)
 }
 
-/** What the service is asked; undefined: nothing is tried yet. */
+/** The request body; undefined while nothing is tried. */
 export function replayBody(
-  { network, windows, rules }: Tried,
+  { network, windows, rules }: TriedSettings,
   days: { from: string; to: string },
 ): ReplayRequest | undefined {
   if (windows === undefined && rules === undefined) return undefined

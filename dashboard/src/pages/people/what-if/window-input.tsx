@@ -13,8 +13,8 @@ export function WindowInput({ name, value, now, onChange }: Props) {
   return (
     <NumberInput
       label={`${label}, ${unit}`}
-      description={now === 0 ? 'Now: off' : `Now: ${now} ${unit}`}
-      placeholder="As now"
+      description={now === 0 ? 'Current: off' : `Current: ${now} ${unit}`}
+      placeholder="Unchanged"
       min={0}
       max={most}
       clampBehavior="strict"

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 
-/** Erases a person, once their id has been typed. */
-export function ErasePerson({ user }: { user: string }) {
+/** Erases a user once their id has been typed. */
+export function EraseUser({ user }: { user: string }) {
   const project = useProjectId()
   const go = useNavigate()
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const erase = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
-    done: 'The person is erased. Counts and revenue stay as they were.',
+    done: 'The user was erased. Counts and revenue are unchanged.',
     onDone: () => go({ to: '/p/$project/people', params: { project } }),
   })
   const close = () => {
@@ -22,12 +22,12 @@ export function ErasePerson({ user }: { user: string }) {
   return (
     <>
       <Button color="red" variant="light" onClick={() => setOpened(true)}>
-        Erase this person …
+        Erase this user …
       </Button>
       <Modal
         opened={opened}
         onClose={close}
-        title="Erase this person for good"
+        title="Erase this user permanently"
         closeButtonProps={{ 'aria-label': 'Close' }}
         centered
       >
@@ -39,8 +39,9 @@ export function ErasePerson({ user }: { user: string }) {
         >
           <Stack gap="md">
             <Text size="sm">
-              Their name, email, devices and whatever their events and payments carried are gone for good.
-              Counts and revenue stay. What still comes of them is not stored. It cannot be undone.
+              Their name, email, devices, and the data of their events and payments are deleted permanently.
+              Counts and revenue stay. Anything the app still sends for this user is not stored. This cannot
+              be undone.
             </Text>
             <TextInput
               label={`Type the user id ${user} to confirm`}
@@ -54,7 +55,7 @@ export function ErasePerson({ user }: { user: string }) {
                 Cancel
               </Button>
               <Button type="submit" color="red" disabled={typed !== user} loading={erase.isPending}>
-                Erase for good
+                Erase permanently
               </Button>
             </Group>
           </Stack>

@@ -19,32 +19,32 @@ const matchedBy: Record<FoundOnTheWire['matched'], string> = {
   device_id: 'Device id',
   install_id: 'Install id',
   payment_id: 'Payment id',
-  event_id: 'Event',
-  click_id: 'Click',
+  event_id: 'Event id',
+  click_id: 'Click id',
 }
 
-/** Who or what has that id. */
-export function FoundPeople({ q }: { q: string }) {
+/** The users and installs with that id. */
+export function SearchResults({ q }: { q: string }) {
   const project = useProjectId()
   const found = useRead<typeof searchPeople>('/api/manage/projects/{project}/search', {
     params: { project },
     query: { q },
   })
   return (
-    <Panel title="Found" says={`Whoever has “${q}”`}>
+    <Panel title="Search results" says={`Users and installs that match “${q}”`}>
       <Read of={found}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty
-              title="Nobody found"
-              says="Ids are compared as a whole. Emails and device ids are found in any letter case."
+              title="No results"
+              says="Ids must match exactly. Emails and device ids are not case-sensitive."
             />
           ) : (
-            <WideTable label="Found people and installs" minWidth={640}>
-              <ColumnHeads heads={['Who', 'Found by', 'Source', 'Platform', 'Since']} />
+            <WideTable label="Users and installs found" minWidth={640}>
+              <ColumnHeads heads={['User or install', 'Matched by', 'Source', 'Platform', 'Since']} />
               <Table.Tbody>
                 {items.map((item) => (
-                  <FoundRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
+                  <ResultRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
                 ))}
               </Table.Tbody>
             </WideTable>
@@ -55,7 +55,7 @@ export function FoundPeople({ q }: { q: string }) {
   )
 }
 
-function FoundRow({ item }: { item: FoundOnTheWire }) {
+function ResultRow({ item }: { item: FoundOnTheWire }) {
   const { timezone } = useProject()
   const { nameOf } = useCampaignChoices()
   const { kind, user_id, install_id, name, email, campaign, platform } = item

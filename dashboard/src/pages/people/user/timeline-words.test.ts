@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailLine, type Step, tellStep } from './timeline-words.ts'
+import { describeStep, detailLine, type Step } from './timeline-words.ts'
 
 const step = (fields: Partial<Step>): Step => ({
   at: '2026-03-01T10:00:00.000Z',
@@ -16,7 +16,7 @@ const step = (fields: Partial<Step>): Step => ({
 const campaign = { display_id: 'SPRING', name: 'Spring sale' }
 
 test.each([
-  [step({ kind: 'click', campaign }), 'Clicked an ad of Spring sale'],
+  [step({ kind: 'click', campaign }), 'Clicked an ad from Spring sale'],
   [step({ kind: 'install', campaign }), 'Installed the app, from Spring sale'],
   [step({ kind: 'install' }), 'Installed the app, organic'],
   [step({ kind: 'open', details: { opens: 1 } }), 'Opened the app'],
@@ -31,12 +31,12 @@ test.each([
     }),
     'Paid (first payment), removed later',
   ],
-  [step({ kind: 'delivery', title: 'CRM', details: { fact: 'install' } }), 'CRM was told of install'],
-])('%#: a step is told in a few words', (given, words) => {
-  expect(tellStep(given)).toBe(words)
+  [step({ kind: 'delivery', title: 'CRM', details: { fact: 'install' } }), 'Delivery to CRM: install'],
+])('%#: describes a step in a few words', (given, words) => {
+  expect(describeStep(given)).toBe(words)
 })
 
-test('a click is told apart by its network and ad', () => {
+test('names the network and the ad of a click', () => {
   const details = { network: 'meta', params: { adset_name: 'Lookalike', ad_name: 'Blue' } }
   expect(detailLine(step({ kind: 'click', details }))).toBe('Meta · Lookalike · Blue')
 })

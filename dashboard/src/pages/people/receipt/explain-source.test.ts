@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Source, tellGuess, tellSource } from './tell-source.ts'
+import { explainProbabilistic, explainSource, type Source } from './explain-source.ts'
 
 const found: Source = {
   rule: 'referrer',
@@ -21,7 +21,7 @@ const organic: Source = {
 }
 
 const whole = (source: Source) => {
-  const { before, name, after } = tellSource(source)
+  const { before, name, after } = explainSource(source)
   return `${before}${name ?? ''}${after}`
 }
 
@@ -36,16 +36,16 @@ test.each([
   ],
   [
     { ...found, rule: 'impression', touch: 'view', secondsToInstall: 7_200 },
-    'This install came from Spring sale (Meta) because its ad was shown on this phone, 2 h before the install.',
+    'This install came from Spring sale (Meta) because its ad was shown on this device, 2 h before the install.',
   ],
-  [organic, 'This install is organic: no click and no ad view was found that could have brought it.'],
+  [organic, 'This install is organic: no matching click or impression was found.'],
   [
     { ...organic, candidates: [{ campaign: 'A', reason: 'outside_window' }] },
-    'This install is organic. The one touch that was looked at could not have brought it.',
+    'This install is organic: the only touch considered did not match.',
   ],
   [
     { ...organic, rule: 'collision', candidates: [{ campaign: 'A', reason: 'collision' }] },
-    'This install is organic: clicks of several campaigns resembled the phone equally, so none of them gets it.',
+    'This install is organic: clicks from several campaigns matched equally well, so none of them wins.',
   ],
   [
     {
@@ -53,20 +53,20 @@ test.each([
       candidates: [{ campaign: 'Spring sale', reason: 'rejected_as_suspicious' }],
       suspicious: [{ rule: 'fast_install' }],
     },
-    'This install would have come from Spring sale, but a fraud rule rejects it (Too fast). It counts as organic.',
+    'This install would have been attributed to Spring sale, but a fraud rule rejected it (Fast install). It counts as organic.',
   ],
   [
     { ...found, rule: 'imported', network: null },
-    'This install was imported from history as coming from Spring sale. Nothing was decided here.',
+    'This install was imported with the campaign Spring sale. It was not attributed here.',
   ],
-] satisfies [Source, string][])('%#: one sentence says why', (source, sentence) => {
+] satisfies [Source, string][])('%#: explains the source in one sentence', (source, sentence) => {
   expect(whole(source)).toBe(sentence)
 })
 
-test('the guess is told beside what is known', () => {
+test('compares with probabilistic matching alone', () => {
   const nameOf = (id: string) => `${id}!`
-  expect(tellGuess('A', 'A', nameOf)).toContain('the same campaign')
-  expect(tellGuess('B', 'A', nameOf)).toContain('it would have been B!.')
-  expect(tellGuess('silent', 'A', nameOf)).toContain('no campaign would have been found')
-  expect(tellGuess('collision', null, nameOf)).toContain('several campaigns')
+  expect(explainProbabilistic('A', 'A', nameOf)).toContain('the same campaign')
+  expect(explainProbabilistic('B', 'A', nameOf)).toContain('would have chosen B!.')
+  expect(explainProbabilistic('silent', 'A', nameOf)).toContain('would have found no campaign')
+  expect(explainProbabilistic('collision', null, nameOf)).toContain('several campaigns')
 })

@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { installTimeline } from '@tributary/contract/manage-api/people/timeline'
 import { useRead, useReadPages } from '../../../api/use-read.ts'
-import { PersonView } from './person-view.tsx'
+import { UserView } from './user-view.tsx'
 
 const route = getRouteApi('/p/$project/people/installs/$install')
 const path = '/api/manage/projects/{project}/installs/{install_id}/timeline'
 
-/** One install, with the person behind it where somebody has signed up. */
+/** One install, with its user if they have signed up. */
 export function InstallPage() {
   const { project, install } = route.useParams()
   const search = route.useSearch()
@@ -15,7 +15,7 @@ export function InstallPage() {
   const head = useRead<typeof installTimeline>(path, { params, query: { limit: 1 } })
   const steps = useReadPages<typeof installTimeline>(path, { params, query: { limit: 100 } })
   return (
-    <PersonView
+    <UserView
       key={install}
       title={`Install ${install}`}
       head={head}

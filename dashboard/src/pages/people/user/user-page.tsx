@@ -1,12 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { userTimeline } from '@tributary/contract/manage-api/people/timeline'
 import { useRead, useReadPages } from '../../../api/use-read.ts'
-import { PersonView } from './person-view.tsx'
+import { UserView } from './user-view.tsx'
 
 const route = getRouteApi('/p/$project/people/users/$user')
 const path = '/api/manage/projects/{project}/users/{user_id}/timeline'
 
-/** One person by the id that the app gave. */
+/** One user, by the id that the app assigned. */
 export function UserPage() {
   const { project, user } = route.useParams()
   const search = route.useSearch()
@@ -15,7 +15,7 @@ export function UserPage() {
   const head = useRead<typeof userTimeline>(path, { params, query: { limit: 1 } })
   const steps = useReadPages<typeof userTimeline>(path, { params, query: { limit: 100 } })
   return (
-    <PersonView
+    <UserView
       key={user}
       title={user}
       head={head}

@@ -6,7 +6,7 @@ import { JsonBlock } from '../../../parts/json-block.tsx'
 import { kindName } from '../../../parts/kind-names.ts'
 import { writtenAmount } from '../../../parts/written-amount.ts'
 import { Bolt, Check, Coins, Cross, Link, Megaphone, People, Phone } from '../../../shell/icons.tsx'
-import { detailLine, type Step, tellStep } from './timeline-words.ts'
+import { describeStep, detailLine, type Step } from './timeline-words.ts'
 
 const looks: Record<Step['kind'], { icon: ComponentType<{ size?: number }>; color: string }> = {
   click: { icon: Megaphone, color: 'river.8' },
@@ -24,7 +24,7 @@ const looks: Record<Step['kind'], { icon: ComponentType<{ size?: number }>; colo
 
 type Props = { step: Step; before: Step | undefined }
 
-/** A knot on the line. No component: the line wants its items as its own children. */
+/** A function, not a component: Timeline requires its items as direct children. */
 export function timelineStep({ step, before }: Props) {
   const { icon: Icon, color } = looks[step.kind]
   return (
@@ -46,7 +46,7 @@ function StepTitle({ step }: { step: Step }) {
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Text span size="md" fw={600} style={{ overflowWrap: 'anywhere' }}>
-        {tellStep(step)}
+        {describeStep(step)}
       </Text>
       {amount !== null && (
         <Badge variant="light" color="green" size="lg" tt="none">
@@ -72,7 +72,7 @@ function StepBody({ step, before }: Props) {
           <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
             Details
           </Text>
-          <JsonBlock value={step.details} label={`Details of ${tellStep(step)}`} />
+          <JsonBlock value={step.details} label={`Details of ${describeStep(step)}`} />
         </details>
       )}
     </>
@@ -81,5 +81,5 @@ function StepBody({ step, before }: Props) {
 
 function later(before: string, at: string): string {
   const seconds = (Date.parse(at) - Date.parse(before)) / 1000
-  return seconds < 1 ? 'at once' : `${writeSpan(seconds)} later`
+  return seconds < 1 ? 'immediately' : `${writeSpan(seconds)} later`
 }

@@ -10,12 +10,12 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
 import { Page } from '../../../parts/page.tsx'
 import { Read } from '../../../parts/states.tsx'
-import type { PersonSearch } from '../people-search.ts'
+import type { UserSearch } from '../people-search.ts'
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx'
-import { ErasePerson } from './erase-person.tsx'
+import { EraseUser } from './erase-user.tsx'
 import { InstallsPanel } from './installs-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
-import { WhoPanel } from './who-panel.tsx'
+import { UserPanel } from './user-panel.tsx'
 
 type Head = { person: UserOnTheWire | null; installs: TimelineInstallOnTheWire[] }
 
@@ -23,12 +23,12 @@ type Props = {
   title: string
   head: UseQueryResult<Head>
   steps: UseInfiniteQueryResult<TimelineItemOnTheWire[]>
-  search: PersonSearch
-  onSearch: (search: PersonSearch) => void
+  search: UserSearch
+  onSearch: (search: UserSearch) => void
 }
 
-/** Who it is, on which phones, why each install counts as it does, and everything from click to payment. */
-export function PersonView({ title, head, steps, search, onSearch }: Props) {
+/** The user, their installs, the receipt of the chosen install, and the timeline. */
+export function UserView({ title, head, steps, search, onSearch }: Props) {
   const project = useProjectId()
   const mayChange = useMayChange()
   const person = head.data?.person ?? null
@@ -40,9 +40,7 @@ export function PersonView({ title, head, steps, search, onSearch }: Props) {
           All users and installs
         </Anchor>
       }
-      actions={
-        mayChange && person !== null && person.user_id !== null && <ErasePerson user={person.user_id} />
-      }
+      actions={mayChange && person !== null && person.user_id !== null && <EraseUser user={person.user_id} />}
     >
       <Read of={head} rows={8}>
         {({ installs }) => {
@@ -50,7 +48,7 @@ export function PersonView({ title, head, steps, search, onSearch }: Props) {
           return (
             <>
               <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-                <WhoPanel person={person} />
+                <UserPanel person={person} />
                 <InstallsPanel
                   installs={installs}
                   chosen={chosen}

@@ -14,11 +14,11 @@ type Props = {
   onHide: (hide: string) => void
 }
 
-/** From the click to the last payment, oldest first, down a line. */
+/** Everything from the click to the last payment, oldest first. */
 export function TimelinePanel({ steps, hide, onHide }: Props) {
   const hidden = choicesIn(hide, stepKinds)
   return (
-    <Panel title="From click to payment" says="Oldest first. Opens are summed up by the day.">
+    <Panel title="Timeline" says="Oldest first. Opens are grouped by day.">
       <Read of={steps} rows={8}>
         {(items) => {
           const present = stepKinds.filter((kind) => items.some((step) => step.kind === kind))
@@ -27,16 +27,13 @@ export function TimelinePanel({ steps, hide, onHide }: Props) {
             <>
               <Kinds present={present} hidden={hidden} onHide={onHide} />
               {shown.length === 0 ? (
-                <Empty
-                  title="Nothing to show"
-                  says="Nothing has happened yet, or every kind is switched off."
-                />
+                <Empty title="Nothing to show" says="Nothing has happened yet, or all kinds are hidden." />
               ) : (
                 <Timeline active={shown.length} bulletSize={26} lineWidth={2} mt="lg" role="list">
                   {shown.map((step, place) => timelineStep({ step, before: shown[place - 1] }))}
                 </Timeline>
               )}
-              <ShowMore of={steps} label="Show what came later" />
+              <ShowMore of={steps} label="Show later steps" />
             </>
           )
         }}
@@ -59,7 +56,7 @@ function Kinds({ present, hidden, onHide }: KindsProps) {
       value={present.filter((kind) => !hidden.includes(kind))}
       onChange={(chosen) => onHide(stepKinds.filter((kind) => isOff(kind, chosen)).join(','))}
     >
-      <Group gap="xs" role="group" aria-label="Kinds that are shown">
+      <Group gap="xs" role="group" aria-label="Visible kinds">
         {present.map((kind) => (
           <Chip key={kind} value={kind} size="sm" variant="outline">
             {kindName(kind)}
@@ -69,7 +66,7 @@ function Kinds({ present, hidden, onHide }: KindsProps) {
     </Chip.Group>
   )
 
-  // What is hidden and not among these stays hidden.
+  // A hidden kind without a loaded step stays hidden.
   function isOff(kind: Step['kind'], chosen: string[]): boolean {
     return present.includes(kind) ? !chosen.includes(kind) : hidden.includes(kind)
   }

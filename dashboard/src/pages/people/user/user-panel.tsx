@@ -8,32 +8,32 @@ import { Empty } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
 import { UserLink } from '../person-link.tsx'
 
-export function WhoPanel({ person }: { person: UserOnTheWire | null }) {
+export function UserPanel({ person }: { person: UserOnTheWire | null }) {
   const { timezone } = useProject()
   const { nameOf } = useCampaignChoices()
   if (person === null)
     return (
-      <Panel title="Who">
-        <Empty title="Nobody has signed up here yet" says="The phone is known, the person is not." />
+      <Panel title="User">
+        <Empty title="Not signed up yet" says="The device is known, the user is not." />
       </Panel>
     )
   const { user_id, name, email, phone, campaign, attributed_at, erased_at, identities, data } = person
-  const said = { ...identities, ...data }
+  const appData = { ...identities, ...data }
   return (
-    <Panel title="Who">
+    <Panel title="User">
       <FactList
         facts={[
           ['User id', user_id === null ? null : <UserLink key="user" user={user_id} />],
           ['Name', name],
           ['Email', email],
           ['Phone', phone],
-          ['Came from', campaign === null ? 'Organic' : nameOf(campaign)],
+          ['Source', campaign === null ? 'Organic' : nameOf(campaign)],
           ['Signed up', writeMoment(attributed_at, timezone)],
           ['Erased', erased_at === null ? null : writeMoment(erased_at, timezone)],
           [
-            'Said by the app',
-            Object.keys(said).length === 0 ? null : (
-              <JsonBlock key="said" value={said} label="Said by the app" />
+            'Sent by the app',
+            Object.keys(appData).length === 0 ? null : (
+              <JsonBlock key="app-data" value={appData} label="Sent by the app" />
             ),
           ],
         ]}

@@ -15,13 +15,10 @@ type Props = {
   onChoose: (install: string) => void
 }
 
-/** The phones of a person; the chosen one's receipt is shown below. */
+/** The installs of a user; the receipt of the chosen one is shown below. */
 export function InstallsPanel({ installs, chosen, onChoose }: Props) {
   return (
-    <Panel
-      title="Installs"
-      {...(installs.length > 1 && { says: 'Choose one to see why it counts as it does' })}
-    >
+    <Panel title="Installs" {...(installs.length > 1 && { says: 'Choose one to see its receipt' })}>
       <Stack gap="xs">
         {installs.map((install) => (
           <InstallButton
@@ -57,7 +54,7 @@ function InstallButton({ install, isChosen, onChoose }: ButtonProps) {
           <Text size="sm" fw={600}>
             {platformNames[platform]}
             {app_version === null ? '' : `, app ${app_version}`}
-            {kind === 'reinstall' ? ', installed again' : ''}
+            {kind === 'reinstall' ? ', reinstalled' : ''}
           </Text>
           <SourceText campaign={campaign?.name ?? null} network={network} />
           <Text size="sm" c="dimmed">
@@ -71,7 +68,7 @@ function InstallButton({ install, isChosen, onChoose }: ButtonProps) {
             ))}
             {withheld && (
               <Badge variant="light" color="orange">
-                Not told to networks
+                Withheld
               </Badge>
             )}
           </Group>

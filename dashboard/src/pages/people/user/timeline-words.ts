@@ -21,21 +21,21 @@ export const stepKinds: readonly Step['kind'][] = [
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** What happened, in a few words. */
-export function tellStep(step: Step): string {
+export function describeStep(step: Step): string {
   const { kind, campaign, details } = step
   const title = step.title ?? ''
-  const of = campaign === null ? '' : ` of ${campaign.name}`
+  const source = campaign === null ? '' : ` from ${campaign.name}`
   switch (kind) {
     case 'click':
-      return `Clicked an ad${of}`
+      return `Clicked an ad${source}`
     case 'impression':
-      return `Was shown an ad${of}`
+      return `Saw an ad${source}`
     case 'install':
       return campaign === null ? 'Installed the app, organic' : `Installed the app, from ${campaign.name}`
     case 'reinstall':
       return 'Installed the app again'
     case 'reengagement':
-      return `Came back${campaign === null ? '' : ` by ${campaign.name}`}`
+      return `Came back${campaign === null ? '' : ` through ${campaign.name}`}`
     case 'open':
       return details.opens === 1 ? 'Opened the app' : `Opened the app ${Number(details.opens)} times that day`
     case 'signup':
@@ -43,28 +43,28 @@ export function tellStep(step: Step): string {
     case 'event':
       return title
     case 'payment':
-      return tellPayment(title, details)
+      return describePayment(title, details)
     case 'uninstall':
-      return details.withdrawn_at == null ? 'Uninstalled the app' : 'Seemed to uninstall, then came back'
+      return details.withdrawn_at == null ? 'Uninstalled the app' : 'Appeared to uninstall, then came back'
     case 'delivery':
-      return `${title === '' ? 'A destination' : title} was told of ${textOf(details.name) ?? textOf(details.fact) ?? 'it'}`
+      return `Delivery to ${title === '' ? 'a destination' : title}: ${textOf(details.name) ?? textOf(details.fact) ?? 'unknown'}`
   }
 }
 
 const paymentNames: Record<string, string> = {
-  PAYMENT_INITIATED: 'Began to pay',
-  PAYMENT_FAILED: 'Tried to pay, in vain',
-  PAYMENT_CANCELLED: 'Cancelled a payment',
+  PAYMENT_INITIATED: 'Payment started',
+  PAYMENT_FAILED: 'Payment failed',
+  PAYMENT_CANCELLED: 'Payment cancelled',
   PAYMENT_COMPLETED: 'Paid',
 }
 
-function tellPayment(type: string, { status, removed_at }: Step['details']): string {
-  const said = paymentNames[String(status)] ?? 'Payment'
+function describePayment(type: string, { status, removed_at }: Step['details']): string {
+  const text = paymentNames[String(status)] ?? 'Payment'
   const kind = type === '' || type === 'DEFAULT' ? '' : ` (${type.toLowerCase().replaceAll('_', ' ')})`
-  return `${said}${kind}${removed_at == null ? '' : ', removed later'}`
+  return `${text}${kind}${removed_at == null ? '' : ', removed later'}`
 }
 
-/** A second line: what makes it this one. */
+/** The second line, which tells similar steps apart. */
 export function detailLine({ kind, details }: Step): string {
   const network = textOf(details.network)
   if (kind === 'click' || kind === 'impression') {
@@ -74,7 +74,7 @@ export function detailLine({ kind, details }: Step): string {
   if (kind === 'install' || kind === 'reinstall')
     return joined([
       textOf(details.platform) === 'IOS' ? 'iOS' : 'Android',
-      textOf(details.rule) && `decided by: ${ruleName(String(details.rule))}`,
+      textOf(details.rule) && `match type: ${ruleName(String(details.rule))}`,
       textOf(details.app_version) && `app ${details.app_version}`,
     ])
   if (kind === 'delivery') return joined([details.state, details.reason])

@@ -5,16 +5,16 @@ import { platformNames } from '../../parts/platform-names.ts'
 import { type PeopleSearch, sourceNames } from './people-search.ts'
 import { suspicionWords } from './receipt/receipt-words.ts'
 
-type Props = { search: PeopleSearch; onChange: (change: Partial<Asked>) => void }
+type Props = { search: PeopleSearch; onChange: (change: Partial<SearchChange>) => void }
 
-/** What is undefined is taken out of the address. */
-type Asked = { [Name in keyof PeopleSearch]: PeopleSearch[Name] | undefined }
+/** An undefined field is removed from the URL. */
+type SearchChange = { [Name in keyof PeopleSearch]: PeopleSearch[Name] | undefined }
 
 const suspicionNames = Object.fromEntries(
   Object.entries(suspicionWords).map(([rule, { name }]) => [rule, name]),
 )
 
-export function PersonFilters({ search, onChange }: Props) {
+export function ListFilters({ search, onChange }: Props) {
   return (
     <Group gap="sm" align="flex-end" mb="md">
       <CampaignFilter value={search.campaign} onChange={(campaign) => onChange({ campaign })} />
