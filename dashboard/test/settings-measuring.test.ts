@@ -18,10 +18,10 @@ afterAll(async () => {
 test('windows can be set for the project and for a network, and an empty one resets to the default', async () => {
   await stage.open(page, 'windows')
   await page.getByLabel('Store referrer, in days').fill('14')
-  await page.getByLabel('Likeness, in hours').fill('0')
+  await page.getByLabel('Probabilistic, in hours').fill('0')
   const sent = await changesDuring(page, async () => {
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await told(page, 'The windows were changed. They hold for installs from now on.')
+    await told(page, 'The windows were changed. They apply to new installs.')
   })
   expect(sent).toEqual([{ windows: { referrer_days: 14, probabilistic_hours: 0 } }])
   await page.getByLabel('Store referrer, in days').fill('1000')
@@ -35,12 +35,12 @@ test('windows can be set for the project and for a network, and an empty one res
 
   await choose(page, 'Network to change', 'TikTok')
   await page.waitForURL('**/windows?network=tiktok')
-  const network = page.getByRole('region', { name: 'Windows of single networks' }).first()
-  await network.getByLabel('Impression, in hours').fill('48')
+  const network = page.getByRole('region', { name: 'Windows per network' }).first()
+  await network.getByLabel('View-through, in hours').fill('48')
   await network.getByRole('button', { name: 'Save' }).click()
   await told(page, 'The windows of TikTok were changed.')
   expect((await stage.read()).windows.networks.tiktok).toEqual({ impression_hours: 48 })
-  await network.getByText('Impression 48 hours').waitFor()
+  await network.getByText('View-through 48 hours').waitFor()
 })
 
 test('Meta’s key can be stored and removed, and is never shown', async () => {
@@ -75,7 +75,7 @@ test('push credentials can be stored and removed, and their state is shown', asy
   const account = { project_id: 'fieldnotes', client_email: 'push@fieldnotes.example', private_key: pem(rsa) }
   await page.getByLabel('Key file').fill(JSON.stringify({ type: 'service_account', ...account }))
   await page.getByRole('button', { name: 'Store the key file' }).click()
-  await told(page, 'The credentials of Firebase were stored.')
+  await told(page, 'The Firebase credentials were stored.')
   await page.getByText('push@fieldnotes.example').waitFor()
 
   await page.getByLabel('Key id').fill('ABC123DEFG')
@@ -83,7 +83,7 @@ test('push credentials can be stored and removed, and their state is shown', asy
   await page.getByLabel('Bundle id').fill('com.example.fieldnotes')
   await page.getByLabel('Private key').fill(pem(ec))
   await page.getByRole('button', { name: 'Store the key', exact: true }).click()
-  await told(page, 'The credentials of Apple were stored.')
+  await told(page, 'The Apple credentials were stored.')
   expect((await stage.read()).uninstall).toMatchObject({
     failed_days: 5,
     fcm: { project_id: 'fieldnotes', last_tried_at: null },
@@ -91,7 +91,7 @@ test('push credentials can be stored and removed, and their state is shown', asy
   })
   await page.getByRole('button', { name: 'Remove Firebase' }).click()
   await page.getByRole('button', { name: 'Remove them' }).click()
-  await told(page, 'The credentials of Firebase were removed.')
+  await told(page, 'The Firebase credentials were removed.')
   expect((await stage.read()).uninstall.fcm).toBeNull()
 })
 
@@ -107,7 +107,7 @@ test('conversion values and postback campaigns are edited row by row', async () 
   await choose(page, 'Row 1: coarse value', 'Medium')
   await page.getByRole('button', { name: 'Add a row' }).click()
   await choose(page, 'Row 2: when', 'A sign-up')
-  await page.getByLabel('Row 2: ends the conversion window').check()
+  await page.getByLabel('Row 2: locks the conversion window').check()
   await page.getByRole('button', { name: 'Save' }).first().click()
   await told(page, 'The conversion values were changed.')
   expect((await stage.read()).skadnetwork.conversion_values).toEqual([
@@ -115,7 +115,7 @@ test('conversion values and postback campaigns are edited row by row', async () 
     { signup: true, fine: 0, lock: true },
   ])
 
-  const campaigns = page.getByRole('region', { name: 'Campaigns of Apple’s postbacks' })
+  const campaigns = page.getByRole('region', { name: 'Apple postback campaigns' })
   await campaigns.getByRole('button', { name: 'Add a campaign' }).click()
   await page.getByLabel('Postback 1: ad network id').fill('com.example')
   await page.getByLabel('Postback 1: source identifier').fill('5239')
@@ -124,7 +124,7 @@ test('conversion values and postback campaigns are edited row by row', async () 
   await campaigns.getByRole('alert').getByText('which is none of the project’s campaigns').waitFor()
   await page.getByLabel('Postback 1: campaign').fill('spring')
   await campaigns.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'The campaigns of postbacks were changed.')
+  await told(page, 'The postback campaigns were changed.')
   expect((await stage.read()).skadnetwork.campaigns).toEqual([
     { ad_network_id: 'com.example', source_identifier: '5239', campaign: 'spring' },
   ])
@@ -132,16 +132,16 @@ test('conversion values and postback campaigns are edited row by row', async () 
 
 test('an exchange rate can be added and removed, and is shown as entered', async () => {
   await stage.open(page, 'exchange-rates')
-  await page.getByLabel('From the day').fill('2026-03-01')
-  await choose(page, 'One', 'EUR')
-  await page.getByLabel('Is', { exact: true }).fill('1.0834')
+  await page.getByLabel('Valid from').fill('2026-03-01')
+  await choose(page, 'From', 'EUR')
+  await page.getByLabel('Rate', { exact: true }).fill('1.0834')
   await page.getByRole('button', { name: 'Add the rate' }).click()
   await told(page, 'The exchange rate was added.')
   expect((await stage.read('/exchange-rates')).items).toMatchObject([
     { day: '2026-03-01', from: 'EUR', to: 'USD', rate: 1.0834 },
   ])
   await page.getByRole('cell', { name: '1 EUR = 1.0834 USD' }).waitFor()
-  await page.getByRole('button', { name: 'Remove EUR to USD of 1 Mar 2026' }).click()
+  await page.getByRole('button', { name: 'Remove EUR to USD, valid from 1 Mar 2026' }).click()
   await page.getByRole('button', { name: 'Remove the rate' }).click()
   await told(page, 'The exchange rate was removed.')
   expect((await stage.read('/exchange-rates')).items).toEqual([])
@@ -149,10 +149,10 @@ test('an exchange rate can be added and removed, and is shown as entered', async
 
 test('a rebuild of the aggregates can be requested', async () => {
   await stage.open(page, 'sums')
-  await page.getByText('Nobody has asked for it yet.').waitFor()
-  await page.getByRole('button', { name: 'Make the sums anew' }).click()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await told(page, 'The sums will be made anew.')
+  await page.getByText('No rebuild was requested yet.').waitFor()
+  await page.getByRole('button', { name: 'Rebuild aggregates' }).click()
+  await page.getByRole('button', { name: 'Start the rebuild' }).click()
+  await told(page, 'The rebuild was queued.')
   await page.getByRole('status').getByText('Waiting').waitFor()
   expect((await stage.read('/rollups/rebuild')).requested_at).not.toBeNull()
 })
@@ -169,7 +169,7 @@ test('a download has the export of the service, for all days or a date range', a
   expect(await readFile(await download.path(), 'utf8')).toBe(text)
   expect(text).toContain('user-1042')
 
-  await page.getByText('Some days').click()
+  await page.getByText('Selected days').click()
   await page.waitForURL('**/export?range=30d')
   await page.getByRole('button', { name: 'Date range: Last 30 days' }).click()
   await page.getByRole('menuitem', { name: 'Last month' }).click()
@@ -182,18 +182,18 @@ test('a download has the export of the service, for all days or a date range', a
 
 test('erasing a user requires typing the id twice', async () => {
   await stage.open(page, 'erasure')
-  const erase = page.getByRole('button', { name: 'Erase this person' })
+  const erase = page.getByRole('button', { name: 'Erase this user' })
   await page.getByLabel('User id', { exact: true }).fill('user-1042')
-  await page.getByLabel('The user id once more').fill('user-1')
+  await page.getByLabel('Confirm the user id').fill('user-1')
   expect(await erase.isDisabled()).toBe(true)
-  await page.getByLabel('The user id once more').fill('user-9')
-  await page.getByText('These are two different ids.').waitFor()
-  await page.getByLabel('The user id once more').fill('user-1042')
+  await page.getByLabel('Confirm the user id').fill('user-9')
+  await page.getByText('The ids do not match.').waitFor()
+  await page.getByLabel('Confirm the user id').fill('user-1042')
   await erase.click()
-  await told(page, 'The person was erased.')
+  await told(page, 'The user was erased.')
   expect((await stage.read('/users')).items).toMatchObject([{ user_id: null }])
   await page.getByLabel('User id', { exact: true }).fill('nobody')
-  await page.getByLabel('The user id once more').fill('nobody')
+  await page.getByLabel('Confirm the user id').fill('nobody')
   await erase.click()
   await page.getByRole('alert').getByText('Resource not found.').waitFor()
 })

@@ -31,15 +31,15 @@ afterAll(async () => {
 
 test('a webhook shows its secret once and can be tested, changed and given a new secret', async () => {
   await stage.open(page, 'webhooks')
-  await page.getByLabel('Address of your server').fill('http://example.com/')
+  await page.getByLabel('Server URL').fill('http://example.com/')
   await page.getByRole('button', { name: 'Create the webhook' }).click()
   await page.getByRole('alert', { name: 'That did not work' }).waitFor()
-  await page.getByLabel('Address of your server').fill(`${fakes.url}/hook/tributary`)
+  await page.getByLabel('Server URL').fill(`${fakes.url}/hook/tributary`)
   await page.getByRole('button', { name: 'Create the webhook' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The secret of the webhook' })
+  const dialog = page.getByRole('dialog', { name: 'Webhook secret' })
   const first = await dialog.getByText(/^whsec_/).textContent()
   await checkAccess(page)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   const [made] = (await stage.read('/webhooks')).items
   expect(made).toMatchObject({ events: ['install', 'signup', 'payment'], enabled: true })
   await page.waitForURL(`**/webhooks?webhook=${made.id}`)
@@ -61,10 +61,10 @@ test('a webhook shows its secret once and can be tested, changed and given a new
   await expect.poll(async () => (await stage.read('/webhooks')).items[0].enabled).toBe(true)
 
   await page.getByRole('button', { name: 'New secret' }).click()
-  await page.getByRole('button', { name: 'Make a new secret' }).click()
+  await page.getByRole('button', { name: 'Create a new secret' }).click()
   const second = await dialog.getByText(/^whsec_/).textContent()
   expect(second).not.toBe(first)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
 }, 60_000)
 
 test('deliveries can be filtered by URL and sent again', async () => {
@@ -109,9 +109,9 @@ test('an owner can invite a member, change the role and remove the member', asyn
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob Example')
   await page.getByLabel('Email').fill('bob@example.com')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'The invitation' })
+  const dialog = page.getByRole('dialog', { name: 'Invitation link' })
   const link = await dialog.getByText(/\/join\//).textContent()
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   const bob = await stage.openVisitor()
   await bob.goto(link ?? '')
   await bob.getByRole('textbox', { name: 'Password for Bob Example' }).fill(password)
@@ -151,13 +151,13 @@ test('every member can change their own name and password', async () => {
   await told(eve, 'Your name was changed.')
   await eve.getByRole('button', { name: 'Account' }).getByText('Eve Example').waitFor()
 
-  await eve.getByRole('textbox', { name: 'Password now' }).fill('wrong')
+  await eve.getByRole('textbox', { name: 'Current password' }).fill('wrong')
   await eve.getByRole('textbox', { name: 'New password' }).fill('another horse battery')
   await eve.getByRole('button', { name: 'Change the password' }).click()
   await eve.getByRole('alert', { name: 'That did not work' }).waitFor()
-  await eve.getByRole('textbox', { name: 'Password now' }).fill(password)
+  await eve.getByRole('textbox', { name: 'Current password' }).fill(password)
   await eve.getByRole('button', { name: 'Change the password' }).click()
-  await told(eve, 'Your password was changed. Other sessions of yours have ended.')
+  await told(eve, 'Your password was changed. Your other sessions have ended.')
   const again = await stage.service.ask('POST', '/api/manage/session', {
     body: { email: 'eve@example.com', password: 'another horse battery' },
   })

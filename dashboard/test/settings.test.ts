@@ -19,7 +19,7 @@ afterAll(async () => {
 test('settings open on the project section and link to every other section', async () => {
   await page.goto(`/p/${stage.project.id}/settings`)
   await page.waitForURL('**/settings/project')
-  const nav = page.getByRole('navigation', { name: 'Sections of the settings' })
+  const nav = page.getByRole('navigation', { name: 'Settings sections' })
   for (const { sections } of sectionGroups)
     for (const { key, label } of sections) {
       await nav.getByRole('link', { name: label, exact: true }).click()
@@ -64,7 +64,7 @@ test('an error of the service is shown in the form, and the change can be discar
 test('leaving with unsaved changes asks for confirmation', async () => {
   await stage.open(page, 'project')
   await page.getByLabel('Name').fill('Something else')
-  await page.getByText('Not saved yet').waitFor()
+  await page.getByText('Unsaved changes').waitFor()
   await page.getByRole('link', { name: 'Link domains' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor()
   await page.getByRole('button', { name: 'Stay' }).click()
@@ -88,12 +88,12 @@ test('a domain can be added, checked, made primary and removed', async () => {
 
   await page.getByRole('button', { name: 'Check link.fieldnotes.example' }).click()
   const { findings } = (await stage.manage('POST', `/domains/${added.id}/check`)).body.data
-  const check = page.getByRole('region', { name: 'Check of link.fieldnotes.example' })
+  const check = page.getByRole('region', { name: 'Check: link.fieldnotes.example' })
   await expect.poll(() => check.getByRole('listitem').count(), { timeout: 15_000 }).toBe(findings.length)
   for (const { says } of findings) expect(await check.textContent()).toContain(says)
 
   await page.getByRole('button', { name: 'Make primary: link.fieldnotes.example' }).click()
-  await told(page, 'New links are made on link.fieldnotes.example.')
+  await told(page, 'New links use link.fieldnotes.example.')
   expect((await stage.read()).domain).toBe('link.fieldnotes.example')
   await page.getByRole('button', { name: 'Remove go.fieldnotes.example' }).click()
   await page.getByRole('button', { name: 'Remove the domain' }).click()
@@ -105,7 +105,7 @@ test('apps and store listings can be edited', async () => {
   const fingerprint = Array(32).fill('AB').join(':')
   await stage.open(page, 'apps')
   await page.getByLabel('Package name').fill('com.example.fieldnotes')
-  await page.getByLabel('SHA-256 fingerprints').fill(`${fingerprint}\n${fingerprint.replaceAll('A', 'C')}`)
+  await page.getByLabel('SHA-256 certificate fingerprints').fill(`${fingerprint}\n${fingerprint.replaceAll('A', 'C')}`)
   const android = page.getByRole('region', { name: 'Android app' })
   const sent = await changesDuring(page, async () => {
     await android.getByRole('button', { name: 'Save' }).click()
@@ -126,17 +126,17 @@ test('apps and store listings can be edited', async () => {
   await ios.getByRole('button', { name: 'Save' }).click()
   await told(page, 'The iOS app was changed.')
 
-  await page.getByLabel('Name of the listing').fill('Spring')
+  await page.getByLabel('Listing name').fill('Spring')
   await choose(page, 'Platform', 'iOS')
-  await page.getByLabel('Address').fill('https://apps.apple.com/app/id1234567890?ppid=spring')
+  await page.getByLabel('URL').fill('https://apps.apple.com/app/id1234567890?ppid=spring')
   await page.getByRole('button', { name: 'Add the listing' }).click()
   await told(page, 'The store listing was added.')
   expect((await stage.read('/store-listings')).items).toMatchObject([{ name: 'Spring', platform: 'IOS' }])
-  await page.getByRole('button', { name: 'Change Spring' }).click()
+  await page.getByRole('button', { name: 'Edit Spring' }).click()
   await page.waitForURL('**/apps?listing=*')
-  await page.getByLabel('Name of the listing').fill('Summer')
+  await page.getByLabel('Listing name').fill('Summer')
   const changed = await changesDuring(page, async () => {
-    await page.getByRole('button', { name: 'Change the listing' }).click()
+    await page.getByRole('button', { name: 'Save the listing' }).click()
     await told(page, 'The store listing was changed.')
   })
   expect(changed).toEqual([{ name: 'Summer' }])
@@ -152,11 +152,11 @@ test('a server key is shown once, a third key is refused, and a key can be revok
   await page.getByText(stage.project.project_token).waitFor()
   const [old] = (await stage.read('/keys')).items
   await page.getByRole('button', { name: 'Create a key' }).click()
-  const dialog = page.getByRole('dialog', { name: 'The new server key' })
+  const dialog = page.getByRole('dialog', { name: 'New server key' })
   await dialog.getByText(/^sk_\w+$/).waitFor()
   const key = (await dialog.getByText(/^sk_\w+$/).textContent()) ?? ''
   expect((await stage.service.ask('GET', '/api/v1/campaigns', { key })).status).toBe(200)
-  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+  await dialog.getByRole('button', { name: 'I have saved it' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await page.getByText(key).count()).toBe(0)
 

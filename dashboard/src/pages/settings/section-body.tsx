@@ -14,12 +14,12 @@ import { MembersSection } from './members/members-section.tsx'
 import { ProjectSection } from './project/project-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import type { SectionKey } from './sections.ts'
-import { SumsSection } from './sums/sums-section.tsx'
+import { RollupsSection } from './rollups/rollups-section.tsx'
 import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { WindowsSection } from './windows/windows-section.tsx'
 
-// Its calendar is heavy, and the other sections do without.
+// Lazy: only this section needs the heavy calendar.
 const ExportSection = lazy(async () => ({
   default: (await import('./data/export-section.tsx')).ExportSection,
 }))
@@ -37,7 +37,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   uninstalls: UninstallsSection,
   'conversion-values': ConversionValuesSection,
   'exchange-rates': RatesSection,
-  sums: SumsSection,
+  sums: RollupsSection,
   export: ExportSection,
   erasure: ErasureSection,
   members: MembersSection,

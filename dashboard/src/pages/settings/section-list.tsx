@@ -5,13 +5,13 @@ import { type SectionKey, sectionGroups } from './sections.ts'
 
 const to = '/p/$project/settings/$section'
 
-/** Where one can go inside the settings: a list, or a choice where there is no room for one. */
+/** The settings sections: a list, or a select on narrow screens. */
 export function SectionList({ section }: { section: SectionKey }) {
   const project = useProjectId()
   const go = useNavigate()
   return (
     <>
-      <Box component="nav" aria-label="Sections of the settings" w={210} visibleFrom="md">
+      <Box component="nav" aria-label="Settings sections" w={210} visibleFrom="md">
         <Stack gap="md">
           {sectionGroups.map(({ label, sections }) => (
             <div key={label}>

@@ -1,4 +1,4 @@
-/** The sections of the settings, in the order of the list; the key stands in the URL. */
+/** The settings sections, in the order of the list; the key is part of the URL. */
 export const sectionGroups = [
   {
     label: 'Project',
@@ -10,7 +10,7 @@ export const sectionGroups = [
     ],
   },
   {
-    label: 'For developers',
+    label: 'Developers',
     sections: [
       { key: 'keys', label: 'Keys and tokens' },
       { key: 'signing', label: 'Request signing' },
@@ -19,13 +19,13 @@ export const sectionGroups = [
     ],
   },
   {
-    label: 'Measuring',
+    label: 'Measurement',
     sections: [
       { key: 'windows', label: 'Attribution windows' },
       { key: 'uninstalls', label: 'Uninstall tracking' },
       { key: 'conversion-values', label: 'Conversion values' },
       { key: 'exchange-rates', label: 'Exchange rates' },
-      { key: 'sums', label: 'Sums of the reports' },
+      { key: 'sums', label: 'Report aggregates' },
     ],
   },
   {
@@ -36,7 +36,7 @@ export const sectionGroups = [
     ],
   },
   {
-    label: 'People',
+    label: 'Team',
     sections: [
       { key: 'members', label: 'Members and roles' },
       { key: 'account', label: 'Your account' },

@@ -13,11 +13,11 @@ export function SettingsPage() {
   const section = readSection(route.useParams().section)
   if (section === undefined) return null
   return (
-    <Page title="Settings" says={`Of the project ${name}, of the team, and of your own account.`}>
+    <Page title="Settings" says={`For the project ${name}, the team and your account.`}>
       <Group align="flex-start" gap="lg" wrap="wrap">
         <SectionList section={section} />
         <Box flex={1} miw={{ base: '100%', md: 0 }} maw={920}>
-          {/* Made anew for each project: what was typed for one is never saved to another. */}
+          {/* Remounted for each project: input for one is never saved to another. */}
           <SectionBody key={`${id}/${section}`} section={section} />
         </Box>
       </Group>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSection } from './sections.ts'
 import { readSettingsSearch } from './settings-search.ts'
 
-test('what the URL says of a view is kept, anything else is left out', () => {
+test('reads the state from the URL and ignores anything else', () => {
   expect(readSettingsSearch({ webhook: 7, state: 'failed', range: '7d', other: true })).toEqual({
     webhook: 7,
     state: 'failed',
@@ -18,7 +18,7 @@ test('what the URL says of a view is kept, anything else is left out', () => {
   ).toEqual({})
 })
 
-test('a section is known by its key', () => {
+test('finds a section by its key', () => {
   expect(readSection('conversion-values')).toBe('conversion-values')
   expect(readSection('toString')).toBeUndefined()
 })

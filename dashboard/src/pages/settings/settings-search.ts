@@ -4,7 +4,7 @@ export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as c
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** What makes a view of a section: which webhook, deliveries, network, store listing, days and whose log. */
+/** The state of a section, kept in the URL. */
 export type SettingsSearch = RangeSearch & {
   webhook?: number
   state?: DeliveryState
@@ -13,7 +13,7 @@ export type SettingsSearch = RangeSearch & {
   log?: 'service'
 }
 
-/** Reads the URL: what is not understood is left out. */
+/** Reads the URL and ignores invalid values. */
 export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
   const webhook = Number(search.webhook)
   const state = deliveryStates.find((name) => name === search.state)

@@ -42,7 +42,7 @@ function OwnName({ member }: { member: Member }) {
       >
         <TextInput
           label="Your name"
-          description="Other members see it beside your email."
+          description="Other members see it next to your email."
           autoComplete="name"
           required
           maw={420}

@@ -6,34 +6,34 @@ import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
-  const [before, setBefore] = useState('')
+  const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const changing = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
-    done: 'Your password was changed. Other sessions of yours have ended.',
+    done: 'Your password was changed. Your other sessions have ended.',
     tellRefusal: false,
     onDone: () => {
-      setBefore('')
+      setCurrent('')
       setNext('')
     },
   })
   return (
-    <Panel title="Password" says="A new one ends every other session of yours.">
+    <Panel title="Password" says="Changing it ends your other sessions.">
       <AddForm
         needs="viewer"
         button="Change the password"
-        onSend={() => changing.mutate({ body: { password: before, new_password: next } })}
+        onSend={() => changing.mutate({ body: { password: current, new_password: next } })}
         isSending={changing.isPending}
         error={changing.error}
-        ready={before !== '' && next !== ''}
+        ready={current !== '' && next !== ''}
       >
-        {/* Password managers keep a password under the name of this field. */}
+        {/* Password managers store the password under this username. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordInput
-          label="Password now"
+          label="Current password"
           autoComplete="current-password"
           maw={420}
-          value={before}
-          onChange={(event) => setBefore(event.currentTarget.value)}
+          value={current}
+          onChange={(event) => setCurrent(event.currentTarget.value)}
         />
         <PasswordInput
           label="New password"

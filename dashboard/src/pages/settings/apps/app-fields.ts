@@ -14,7 +14,7 @@ export function androidFields(app: Android | null | undefined): AndroidFields {
   }
 }
 
-/** One fingerprint a line, or with commas between; an app without a package name is no app. */
+/** Fingerprints are separated by line breaks, spaces or commas. All fields empty means no app. */
 export function writeAndroid({ package_name, fingerprints, scheme }: AndroidFields): Android | null {
   if (package_name.trim() === '' && fingerprints.trim() === '' && scheme.trim() === '') return null
   const list = fingerprints.split(/[\s,]+/).filter((text) => text !== '')

@@ -7,7 +7,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { androidFields, iosFields, writeAndroid, writeIos } from './app-fields.ts'
 import { StoreListings } from './store-listings.tsx'
 
-const schemeSays = 'The scheme of deep links into the app, without ://'
+const schemeDescription = 'The URL scheme of deep links into the app, without ://'
 
 export function AppsSection() {
   return (
@@ -25,7 +25,7 @@ function AndroidApp() {
   const draft = useDraft(androidFields(apps.android))
   const { value, text } = draft
   return (
-    <Panel title="Android app" says="Links lead to it on Google Play, and open it where it is installed.">
+    <Panel title="Android app" says="Links lead to it on Google Play, or open it if it is installed.">
       <ProjectForm
         draft={draft}
         write={() => ({ apps: { android: writeAndroid(value) } })}
@@ -34,20 +34,20 @@ function AndroidApp() {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="Package name"
-            description="Left empty with all else, there is no Android app."
+            description="Leave all fields empty if there is no Android app."
             placeholder="com.example.app"
             {...text('package_name')}
           />
           <TextInput
-            label="Scheme of the Android app"
-            description={schemeSays}
+            label="Android app scheme"
+            description={schemeDescription}
             placeholder="example"
             {...text('scheme')}
           />
         </SimpleGrid>
         <Textarea
-          label="SHA-256 fingerprints of its certificates"
-          description="One a line. Android opens links in the app only when they are right."
+          label="SHA-256 certificate fingerprints"
+          description="One per line. Android opens links in the app only if they are correct."
           placeholder="14:6D:E9:83:…"
           autosize
           minRows={2}
@@ -64,7 +64,7 @@ function IosApp() {
   const draft = useDraft(iosFields(apps.ios))
   const { value, text } = draft
   return (
-    <Panel title="iOS app" says="Links lead to it in the App Store, and open it where it is installed.">
+    <Panel title="iOS app" says="Links lead to it in the App Store, or open it if it is installed.">
       <ProjectForm
         draft={draft}
         write={() => ({ apps: { ios: writeIos(value) } })}
@@ -73,19 +73,19 @@ function IosApp() {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextInput
             label="App Store id"
-            description="The number in its App Store address."
+            description="The number in its App Store URL."
             placeholder="1234567890"
             {...text('app_store_id')}
           />
           <TextInput
-            label="Scheme of the iOS app"
-            description={schemeSays}
+            label="iOS app scheme"
+            description={schemeDescription}
             placeholder="example"
             {...text('scheme')}
           />
           <TextInput
             label="Bundle id"
-            description="With the team id, iPhones open links in the app."
+            description="Together with the team id, lets iPhones open links in the app."
             placeholder="com.example.app"
             {...text('bundle_id')}
           />

@@ -15,7 +15,7 @@ const platforms = [
   { value: 'IOS', label: 'iOS' },
 ]
 
-/** Adds a store listing, or changes one: campaigns that name it then lead to the new address. */
+/** Adds or edits a store listing; campaigns that use it follow a change. */
 export function ListingForm({ listing, onDone }: { listing: Listing | undefined; onDone: () => void }) {
   const { id: project } = useProject()
   const { name = '', platform = 'ANDROID', url = '' } = listing ?? {}
@@ -37,17 +37,17 @@ export function ListingForm({ listing, onDone }: { listing: Listing | undefined;
   return (
     <>
       <Title order={3} size="h5" mt="lg" mb="xs">
-        {listing === undefined ? 'Add a store listing' : `Change ${listing.name}`}
+        {listing === undefined ? 'Add a store listing' : `Edit ${listing.name}`}
       </Title>
       <AddForm
-        button={listing === undefined ? 'Add the listing' : 'Change the listing'}
+        button={listing === undefined ? 'Add the listing' : 'Save the listing'}
         onSend={send}
         isSending={add.isPending || change.isPending}
         error={add.error ?? change.error}
         ready={listing === undefined || draft.isChanged}
       >
         <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput label="Name of the listing" required {...draft.text('name')} />
+          <TextInput label="Listing name" required {...draft.text('name')} />
           <Select
             label="Platform"
             data={platforms}
@@ -56,7 +56,7 @@ export function ListingForm({ listing, onDone }: { listing: Listing | undefined;
             onChange={(chosen) => draft.set('platform', chosen ?? 'ANDROID')}
           />
           <TextInput
-            label="Address"
+            label="URL"
             placeholder="https://play.google.com/store/apps/details?id=…"
             required
             {...draft.text('url')}
@@ -65,7 +65,7 @@ export function ListingForm({ listing, onDone }: { listing: Listing | undefined;
       </AddForm>
       {listing !== undefined && (
         <Button variant="subtle" mt="xs" onClick={onDone}>
-          Leave it as it is
+          Cancel
         </Button>
       )}
     </>

@@ -7,8 +7,8 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
-import { useMayAs } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
+import { useHasRole } from '../form/role-note.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
 import { ListingForm } from './listing-form.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
@@ -16,7 +16,7 @@ const path = '/api/manage/projects/{project}/store-listings'
 
 export function StoreListings() {
   const { id: project } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const list = useReadPages<typeof storeListings.list>(path, { params: { project } })
   const { listing } = route.useSearch()
   const go = route.useNavigate()
@@ -27,13 +27,13 @@ export function StoreListings() {
   return (
     <Panel
       title="Store listings"
-      says="Pages of the app in the stores, also custom ones. A campaign leads to those that it names."
+      says="The app’s store pages, including custom ones. A campaign can lead to a specific listing."
     >
-      <Listed
+      <PagedTable
         of={list}
         name="Store listings"
-        columns={['Name', 'Platform', 'Address', 'Actions']}
-        empty={<Empty title="No store listing yet" says="Without one, links lead to the app’s own page." />}
+        columns={['Name', 'Platform', 'URL', 'Actions']}
+        empty={<Empty title="No store listings yet" says="Without one, links lead to the app’s default store page." />}
       >
         {({ id, name, platform, url }) => (
           <Table.Tr key={id}>
@@ -57,27 +57,27 @@ export function StoreListings() {
                 <Button
                   size="xs"
                   variant="default"
-                  disabled={!may}
-                  aria-label={`Change ${name}`}
+                  disabled={!mayChange}
+                  aria-label={`Edit ${name}`}
                   onClick={() => void go({ search: { listing: id }, resetScroll: false })}
                 >
-                  Change
+                  Edit
                 </Button>
                 <ConfirmButton
                   size="xs"
                   label="Remove"
                   name={`Remove ${name}`}
                   title="Remove this store listing?"
-                  says="Campaigns that name it lead to the app’s own page from now on."
+                  says="Campaigns that use it will lead to the app’s default store page."
                   confirm="Remove the listing"
-                  disabled={!may}
+                  disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}
                 />
               </Group>
             </Table.Td>
           </Table.Tr>
         )}
-      </Listed>
+      </PagedTable>
       <ListingForm
         key={chosen?.id ?? 'new'}
         listing={chosen}

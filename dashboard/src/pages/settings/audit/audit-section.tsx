@@ -6,25 +6,25 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
-import { RoleNote, useMayAs } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
-import { sayAction, sayFields } from './say-action.ts'
+import { RoleNote, useHasRole } from '../form/role-note.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
+import { formatAction, formatFields } from './format-action.ts'
 
 export function AuditSection() {
-  const may = useMayAs('admin')
+  const mayRead = useHasRole('admin')
   return (
     <Panel
       title="Audit log"
-      says="Who changed what, and when. Failed log-ins are kept for 90 days, all else for ever; secrets are never in it."
+      says="Who changed what, and when. Failed log-ins are kept for 90 days, everything else permanently; secrets are never logged."
     >
-      {may ? <AuditLines /> : <RoleNote what="read the audit log" />}
+      {mayRead ? <AuditLines /> : <RoleNote what="read the audit log" />}
     </Panel>
   )
 }
 
 const route = getRouteApi('/p/$project/settings/$section')
 
-/** In the log of a project every line names it: that says nothing. */
+/** Every line of a project's log names the project, so it is left out. */
 function withoutProject({ project: _, ...target }: Record<string, string>): Record<string, string> {
   return target
 }
@@ -40,7 +40,7 @@ function AuditLines() {
     <Stack gap="md">
       <SegmentedControl
         transitionDuration={0}
-        aria-label="Whose log"
+        aria-label="Scope of the log"
         w="fit-content"
         data={[
           { value: 'project', label: 'This project' },
@@ -51,12 +51,12 @@ function AuditLines() {
           void go({ search: value === 'service' ? { log: 'service' } : {}, replace: true })
         }
       />
-      <Listed
+      <PagedTable
         of={list}
         name="Audit log"
         columns={['When', 'Who', 'What']}
         minWidth={640}
-        empty={<Empty title="Nothing was changed yet" />}
+        empty={<Empty title="No changes yet" />}
       >
         {(line) => (
           <Table.Tr key={line.id}>
@@ -73,20 +73,20 @@ function AuditLines() {
             </Table.Td>
             <Table.Td valign="top">
               <Text size="sm" fw={500}>
-                {sayAction(line.action)}
+                {formatAction(line.action)}
               </Text>
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
                 {[
-                  sayFields(log === undefined ? withoutProject(line.target) : line.target),
-                  sayFields(line.what),
+                  formatFields(log === undefined ? withoutProject(line.target) : line.target),
+                  formatFields(line.what),
                 ]
-                  .filter((said) => said !== '')
+                  .filter((text) => text !== '')
                   .join(' · ')}
               </Text>
             </Table.Td>
           </Table.Tr>
         )}
-      </Listed>
+      </PagedTable>
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ export function BillingSection() {
   return (
     <Panel
       title="Billing"
-      says="For teams that bill those who use their installation. Facts are taken in and kept in either state."
+      says="For teams that bill the users of their installation. Facts are accepted and stored in either state."
     >
       <RoleNote />
       <ProjectForm
@@ -31,17 +31,17 @@ export function BillingSection() {
           onChange={(chosen) => set('status', chosen as typeof value.status)}
         >
           <Stack gap="xs" mt="xs">
-            <Radio value="active" label="Active" description="Everything is answered." />
+            <Radio value="active" label="Active" description="All requests are served." />
             <Radio
               value="suspended"
               label="Suspended"
-              description="The reporting API answers 402 with the payment link. All else goes on."
+              description="The reporting API returns 402 with the payment link. Everything else continues."
             />
           </Stack>
         </Radio.Group>
         <TextInput
           label="Payment link"
-          description="Where to pay; whoever asks for a report while suspended is told."
+          description="Where to pay. Report requests return it while suspended."
           placeholder="https://pay.example.com/acme"
           {...text('payment_link')}
         />

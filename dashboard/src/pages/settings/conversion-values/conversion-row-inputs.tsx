@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Select, Table, TextInput } from '@mantine/core'
-import { hasValue, occasionNames, occasions, type RowDraft } from './conversion-rows.ts'
+import { hasValue, triggerNames, triggers, type RowDraft } from './conversion-rows.ts'
 
 type Props = { rows: RowDraft[]; currency: string; onChange: (rows: RowDraft[]) => void }
 
@@ -10,7 +10,7 @@ const coarseChoices = [
   { value: 'high', label: 'High' },
 ]
 
-const columns = ['When', 'Which', 'Fine', 'Coarse', 'Ends the window', 'Actions']
+const columns = ['When', 'Which', 'Fine', 'Coarse', 'Locks the window', 'Actions']
 
 export function ConversionRows({ rows, currency, onChange }: Props) {
   return (
@@ -34,7 +34,7 @@ export function ConversionRows({ rows, currency, onChange }: Props) {
         <Table.Tbody>
           {rows.map((row, index) => (
             <RowInputs
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and holds no state.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id and holds no state.
               key={index}
               row={row}
               number={index + 1}
@@ -64,17 +64,17 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
       <Table.Td w={176}>
         <Select
           aria-label={`Row ${number}: when`}
-          data={occasions.map((value) => ({ value, label: occasionNames[value] }))}
+          data={triggers.map((value) => ({ value, label: triggerNames[value] }))}
           allowDeselect={false}
-          value={row.occasion}
-          onChange={(chosen) => set({ occasion: occasions.find((name) => name === chosen) ?? 'event' })}
+          value={row.trigger}
+          onChange={(chosen) => set({ trigger: triggers.find((name) => name === chosen) ?? 'event' })}
         />
       </Table.Td>
       <Table.Td>
-        {hasValue(row.occasion) && (
+        {hasValue(row.trigger) && (
           <TextInput
             aria-label={`Row ${number}: which`}
-            placeholder={row.occasion === 'revenue' ? currency : 'Name'}
+            placeholder={row.trigger === 'revenue' ? currency : 'Name'}
             value={row.value}
             onChange={(event) => set({ value: event.currentTarget.value })}
           />
@@ -100,7 +100,7 @@ function RowInputs({ row, number, currency, onChange, onRemove }: RowProps) {
       </Table.Td>
       <Table.Td>
         <Checkbox
-          aria-label={`Row ${number}: ends the conversion window`}
+          aria-label={`Row ${number}: locks the conversion window`}
           checked={row.lock}
           onChange={(event) => set({ lock: event.currentTarget.checked })}
         />

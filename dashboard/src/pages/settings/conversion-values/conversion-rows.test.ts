@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newRow, readRow, writeRow } from './conversion-rows.ts'
 
-test('what is saved is shown and written back as it was', () => {
+test('reads a saved row and writes it back unchanged', () => {
   const rows = [
     { event: 'level_completed', fine: 20, coarse: 'medium' as const },
     { payment_type: 'PURCHASE', fine: 30, lock: true },
@@ -12,6 +12,6 @@ test('what is saved is shown and written back as it was', () => {
   expect(rows.map(readRow).map(writeRow)).toEqual(rows)
 })
 
-test('a number that is missing is left to the service to refuse', () => {
+test('leaves a missing number for the service to reject', () => {
   expect(writeRow({ ...newRow, value: 'x', fine: '' })).toEqual({ event: 'x', fine: -1 })
 })

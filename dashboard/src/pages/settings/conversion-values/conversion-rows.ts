@@ -1,46 +1,46 @@
 import type { ConversionRow } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 
-export const occasions = ['event', 'payment_type', 'revenue', 'signup', 'deeplink'] as const
+export const triggers = ['event', 'payment_type', 'revenue', 'signup', 'deeplink'] as const
 
-export type Occasion = (typeof occasions)[number]
+export type Trigger = (typeof triggers)[number]
 
-export const occasionNames: Record<Occasion, string> = {
+export const triggerNames: Record<Trigger, string> = {
   event: 'An event',
   payment_type: 'A payment type',
-  revenue: 'Revenue from',
+  revenue: 'Revenue of at least',
   signup: 'A sign-up',
-  deeplink: 'Opened by a link',
+  deeplink: 'A deep link open',
 }
 
-/** A row as a form holds it: one occasion, its value as text where it has one. */
+/** A row as the form holds it: one trigger, with its value as text if it has one. */
 export type RowDraft = {
-  occasion: Occasion
+  trigger: Trigger
   value: string
   fine: number | ''
   coarse: 'low' | 'medium' | 'high' | ''
   lock: boolean
 }
 
-export const newRow: RowDraft = { occasion: 'event', value: '', fine: 0, coarse: '', lock: false }
+export const newRow: RowDraft = { trigger: 'event', value: '', fine: 0, coarse: '', lock: false }
 
-export const hasValue = (occasion: Occasion) => occasion !== 'signup' && occasion !== 'deeplink'
+export const hasValue = (trigger: Trigger) => trigger !== 'signup' && trigger !== 'deeplink'
 
 export function readRow(row: ConversionRow): RowDraft {
-  const occasion = occasions.find((name) => row[name] !== undefined) ?? 'event'
+  const trigger = triggers.find((name) => row[name] !== undefined) ?? 'event'
   return {
-    occasion,
-    value: hasValue(occasion) ? String(row[occasion]) : '',
+    trigger,
+    value: hasValue(trigger) ? String(row[trigger]) : '',
     fine: row.fine,
     coarse: row.coarse ?? '',
     lock: row.lock ?? false,
   }
 }
 
-/** The service judges what was typed: a text that is no number stays one, and is refused by name. */
-export function writeRow({ occasion, value, fine, coarse, lock }: RowDraft): ConversionRow {
-  const what = hasValue(occasion) ? (occasion === 'revenue' ? Number(value) : value) : true
+/** Validates nothing: the service rejects a value that is not a number, and names the field. */
+export function writeRow({ trigger, value, fine, coarse, lock }: RowDraft): ConversionRow {
+  const condition = hasValue(trigger) ? (trigger === 'revenue' ? Number(value) : value) : true
   return {
-    [occasion]: what,
+    [trigger]: condition,
     fine: fine === '' ? -1 : fine,
     ...(coarse !== '' && { coarse }),
     ...(lock && { lock }),

@@ -16,7 +16,7 @@ export function ConversionValuesSection() {
     <Stack gap="lg">
       <Panel
         title="Conversion values"
-        says="What the app tells Apple (SKAdNetwork, AdAttributionKit) a person has done. Of several rows that fit, the highest value counts; it never goes down."
+        says="What the app reports to Apple (SKAdNetwork, AdAttributionKit) about a user. If several rows match, the highest value counts; it never decreases."
       >
         <RoleNote />
         <ProjectForm
@@ -25,7 +25,7 @@ export function ConversionValuesSection() {
           done="The conversion values were changed."
         >
           {rows.length === 0 ? (
-            <Text size="sm">No row yet: the app tells Apple nothing beyond the install.</Text>
+            <Text size="sm">No rows yet: the app reports only the install to Apple.</Text>
           ) : (
             <ConversionRows
               rows={rows}
@@ -34,7 +34,7 @@ export function ConversionValuesSection() {
             />
           )}
           <Text size="sm" c="dimmed">
-            Fine values are 0 to 63. A row that ends the window makes Apple report sooner.
+            Fine values are 0 to 63. A row that locks the window makes Apple report sooner.
           </Text>
           <Button variant="default" w="fit-content" onClick={() => draft.set('rows', [...rows, newRow])}>
             Add a row

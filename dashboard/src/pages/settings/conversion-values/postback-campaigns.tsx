@@ -14,7 +14,7 @@ const fields = [
 
 const newRow: Row = { ad_network_id: '', source_identifier: '', campaign: '' }
 
-/** Apple's postbacks name a network's number; these rows say whose campaign it is. */
+/** Apple's postbacks carry only a source identifier; these rows map it to a campaign. */
 export function PostbackCampaigns() {
   const { skadnetwork } = useProject()
   const draft = useDraft({ rows: skadnetwork.campaigns as Row[] })
@@ -22,23 +22,23 @@ export function PostbackCampaigns() {
   const setRows = (next: Row[]) => draft.set('rows', next)
   return (
     <Panel
-      title="Campaigns of Apple’s postbacks"
-      says="A postback names a number of the ad network. Say here which campaign each number is, by its display id."
+      title="Apple postback campaigns"
+      says="A postback carries the ad network’s source identifier. Map each one to a campaign by its display id."
     >
       <ProjectForm
         draft={draft}
         write={() => ({ skadnetwork: { campaigns: rows } })}
-        done="The campaigns of postbacks were changed."
+        done="The postback campaigns were changed."
       >
         {rows.length === 0 ? (
-          <Text size="sm">No row yet: postbacks are kept without a campaign.</Text>
+          <Text size="sm">No rows yet: postbacks are stored without a campaign.</Text>
         ) : (
           <Table.ScrollContainer
             minWidth={560}
             type="native"
             tabIndex={0}
             role="region"
-            aria-label="Campaigns of postbacks"
+            aria-label="Postback campaigns"
           >
             <Table>
               <Table.Thead>
@@ -52,7 +52,7 @@ export function PostbackCampaigns() {
               </Table.Thead>
               <Table.Tbody>
                 {rows.map((row, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place, and holds no state.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row has no id and holds no state.
                   <Table.Tr key={index}>
                     {fields.map(({ name, label, example }) => (
                       <Table.Td key={name}>

@@ -10,49 +10,49 @@ import { RoleNote } from '../form/role-note.tsx'
 export function ErasureSection() {
   const project = useProjectId()
   const [userId, setUserId] = useState('')
-  const [again, setAgain] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const erasing = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
-    done: 'The person was erased.',
+    done: 'The user was erased.',
     tellRefusal: false,
     onDone: () => {
       setUserId('')
-      setAgain('')
+      setConfirmation('')
     },
   })
   return (
     <Stack gap="lg">
       <Panel
-        title="Erase a person"
-        says="Who they are, their devices, and the free data of their events and payments go for good. Counts and revenue stay."
+        title="Erase a user"
+        says="Permanently deletes their identity, their devices, and the custom data of their events and payments. Counts and revenue stay."
       >
-        <RoleNote what="erase a person" />
+        <RoleNote what="erase a user" />
         <Alert color="yellow" mb="md">
-          It cannot be undone. What the app still sends for this user id is acknowledged and not stored.
+          This cannot be undone. Anything the app still sends for this user id is acknowledged but not stored.
         </Alert>
         <AddForm
-          button="Erase this person"
+          button="Erase this user"
           color="red"
           onSend={() => erasing.mutate({ params: { project, user_id: userId } })}
           isSending={erasing.isPending}
           error={erasing.error}
-          ready={userId !== '' && userId === again}
+          ready={userId !== '' && userId === confirmation}
         >
           <TextInput
             label="User id"
-            description="The id that the app signed the person up with."
+            description="The id that the app used at sign-up."
             autoComplete="off"
             value={userId}
             onChange={(event) => setUserId(event.currentTarget.value)}
             maw={420}
           />
           <TextInput
-            label="The user id once more"
-            description="Type it again, so that nobody is erased by a slip."
+            label="Confirm the user id"
+            description="Type it again to avoid erasing the wrong user."
             autoComplete="off"
-            value={again}
-            onChange={(event) => setAgain(event.currentTarget.value)}
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.currentTarget.value)}
             error={
-              again !== '' && userId !== again && !userId.startsWith(again) && 'These are two different ids.'
+              confirmation !== '' && !userId.startsWith(confirmation) && 'The ids do not match.'
             }
             maw={420}
           />
@@ -60,13 +60,13 @@ export function ErasureSection() {
       </Panel>
       <Panel title="Privacy requests">
         <Text size="sm">
-          Requests to see or to erase data can also come from your backend or a privacy tool, by the OpenDSR
-          protocol below <code>/opendsr/3.0</code>, with a server key. They can be cancelled for an hour, and
-          their state is asked for by their own id (see the{' '}
+          Your backend or a privacy tool can also request access to data or its erasure through the OpenDSR
+          protocol under <code>/opendsr/3.0</code>, with a server key. Requests can be cancelled for an hour,
+          and their status is queried by request id (see the{' '}
           <Anchor href="/docs" target="_blank" rel="noreferrer">
             API reference
           </Anchor>
-          ). This page has no list of them.
+          ). This page does not list them.
         </Text>
       </Panel>
     </Stack>

@@ -22,7 +22,7 @@ export function ExportSection() {
     <Stack gap="lg">
       <Panel
         title="Export"
-        says="Every fact that is stored, one row each, oldest first. A person who was erased has a pseudonym."
+        says="Every stored fact, one row each, oldest first. Erased users have a pseudonym."
       >
         <RoleNote what="export raw data" />
         <Stack gap="md">
@@ -32,7 +32,7 @@ export function ExportSection() {
               aria-label="Days to export"
               data={[
                 { value: 'all', label: 'All days' },
-                { value: 'some', label: 'Some days' },
+                { value: 'some', label: 'Selected days' },
               ]}
               value={isAll ? 'all' : 'some'}
               onChange={(value) =>

@@ -3,13 +3,13 @@ import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
 import { addressOf } from '../../../api/ask.ts'
 import { useProject } from '../../../api/use-project.ts'
 import type { Days } from '../../../parts/day-range.ts'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 
 const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
 
 const tables = [
-  ['installs', 'Installs', 'where each came from'],
-  ['users', 'Users', 'who signed up, and which campaign brought them'],
+  ['installs', 'Installs', 'with their source'],
+  ['users', 'Users', 'sign-ups, with the campaign that brought them'],
   ['events', 'Events', 'what users did'],
   ['payments', 'Payments', 'what users paid'],
   ['clicks', 'Clicks', 'on your links and reported by networks'],
@@ -60,7 +60,7 @@ export function ExportTable({ days }: { days: Days | undefined }) {
 }
 
 function Download({ label, href }: { label: string; href: string }) {
-  if (!useMayAs('admin'))
+  if (!useHasRole('admin'))
     return (
       <Text size="sm" c="dimmed">
         {label}

@@ -8,18 +8,17 @@ export function ImportHint() {
   return (
     <Panel
       title="Import"
-      says="History of another tool is brought in as a file, one fact a line, of any size."
+      says="Import history from another tool as a file of any size, one fact per line."
     >
       <Stack gap="sm">
-        <Text size="sm">On the machine of the service:</Text>
+        <Text size="sm">On the machine that runs the service:</Text>
         <CopyText label="import command" text={`npm run import -- history.ndjson --project ${id}`} />
         <Text size="sm">
-          A line that comes twice is stored once. The guide “Bringing history in, and taking data out”
-          describes each kind of line; the{' '}
+          Duplicate lines are stored once. The import guide describes each kind of line; the{' '}
           <Anchor href="/docs" target="_blank" rel="noreferrer">
             API reference
           </Anchor>{' '}
-          has the call for programs.
+          documents the endpoint.
         </Text>
       </Stack>
     </Panel>

@@ -14,19 +14,19 @@ type Finding = DataOf<typeof checkDomain>['findings'][number]
 const path = '/api/manage/projects/{project}/domains/{id}/check'
 
 const names: Record<Finding['what'], string> = {
-  ios_settings: 'Settings of the iOS app',
-  android_settings: 'Settings of the Android app',
-  name: 'Name of the domain',
-  ios_file: 'File for iPhones',
-  android_file: 'File for Android',
+  ios_settings: 'iOS app settings',
+  android_settings: 'Android app settings',
+  name: 'Domain name',
+  ios_file: 'iOS association file',
+  android_file: 'Android association file',
 }
 
 function verdictOf(ok: boolean | null): { label: string; color: string } {
-  if (ok === null) return { label: 'Not known', color: 'gray' }
-  return ok ? { label: 'Good', color: 'green' } : { label: 'Wrong', color: 'red' }
+  if (ok === null) return { label: 'Unknown', color: 'gray' }
+  return ok ? { label: 'OK', color: 'green' } : { label: 'Failed', color: 'red' }
 }
 
-/** Asks the domain itself whether phones will find what they look for. */
+/** Checks that the domain serves the files that phones look for. */
 export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain }) {
   const project = useProjectId()
   const check = useQuery({
@@ -37,8 +37,8 @@ export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain })
   })
   return (
     <Panel
-      title={`Check of ${name}`}
-      says="What the service finds when it looks at the domain from outside."
+      title={`Check: ${name}`}
+      says="What the service sees when it requests the domain from outside."
       actions={
         <Button size="xs" variant="default" loading={check.isFetching} onClick={() => void check.refetch()}>
           Check again

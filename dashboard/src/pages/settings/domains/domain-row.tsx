@@ -5,7 +5,7 @@ import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 
 type Domain = ItemOf<typeof domains.list>
 
@@ -43,10 +43,10 @@ export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => 
 
 function Changes({ domain: { id, name } }: { domain: Domain }) {
   const { id: project } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const params = { project, id }
   const makePrimary = useChange<typeof domains.change>('PATCH', path, {
-    done: `New links are made on ${name}.`,
+    done: `New links use ${name}.`,
   })
   const remove = useChange<typeof domains.remove>('DELETE', path, { done: `${name} was removed.` })
   return (
@@ -54,7 +54,7 @@ function Changes({ domain: { id, name } }: { domain: Domain }) {
       <Button
         size="xs"
         variant="default"
-        disabled={!may}
+        disabled={!mayChange}
         aria-label={`Make primary: ${name}`}
         onClick={() => makePrimary.mutate({ params, body: { primary: true } })}
       >
@@ -67,7 +67,7 @@ function Changes({ domain: { id, name } }: { domain: Domain }) {
         title="Remove this domain?"
         says={`Links on ${name} stop working.`}
         confirm="Remove the domain"
-        disabled={!may}
+        disabled={!mayChange}
         onConfirm={() => remove.mutate({ params })}
       />
     </>

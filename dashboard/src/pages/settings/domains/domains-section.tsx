@@ -6,7 +6,7 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
 import { type CheckedDomain, DomainCheck } from './domain-check.tsx'
 import { DomainRow } from './domain-row.tsx'
 import { NewDomain } from './new-domain.tsx'
@@ -21,10 +21,10 @@ export function DomainsSection() {
     <Stack gap="lg">
       <Panel
         title="Link domains"
-        says="The hosts of your links. Point the name to this service; phones open the app by two files that it serves there."
+        says="The hosts of your links. Point their DNS to this service: it serves the two files that let phones open the app."
       >
         <RoleNote what="add or remove a domain" />
-        <Listed
+        <PagedTable
           of={list}
           name="Link domains"
           minWidth={660}
@@ -32,7 +32,7 @@ export function DomainsSection() {
           empty={<Empty title="No domain yet" says="Add the first one below." />}
         >
           {(domain) => <DomainRow key={domain.id} domain={domain} onCheck={() => setChecked(domain)} />}
-        </Listed>
+        </PagedTable>
       </Panel>
       {checked !== undefined && <DomainCheck key={checked.id} domain={checked} />}
       <NewDomain />

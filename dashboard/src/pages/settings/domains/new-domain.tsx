@@ -28,14 +28,14 @@ export function NewDomain() {
       >
         <TextInput
           label="Domain"
-          description="A name of yours with DNS to this service."
+          description="A domain of yours whose DNS points to this service."
           placeholder="go.example.com"
           required
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Checkbox
-          label="Make new links on it"
+          label="Use it for new links"
           checked={primary}
           onChange={(event) => setPrimary(event.currentTarget.checked)}
         />

@@ -4,13 +4,13 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 
 const limits = [
-  ['Size of a request', '1 MiB', '413'],
-  ['Name of an event', '255 characters', '400'],
+  ['Request size', '1 MiB', '413'],
+  ['Event name', '255 characters', '400'],
   ['User id, event id', '255 characters', '400'],
-  ['Fields of an event, over all levels', '200', '400'],
-  ['Name of a field', '128 characters', '400'],
-  ['Text in a field', '2,048 characters', '400'],
-  ['Levels of nesting', '5', '400'],
+  ['Fields per event, on all levels', '200', '400'],
+  ['Field name', '128 characters', '400'],
+  ['Field text', '2,048 characters', '400'],
+  ['Nesting depth', '5', '400'],
 ] as const
 
 export function EventLimitsSection() {
@@ -19,7 +19,7 @@ export function EventLimitsSection() {
     <Stack gap="lg">
       <Panel
         title="Event limits"
-        says="These are the same for every project and cannot be changed. What is over a limit is refused with the reason, and the outcome ledger counts it."
+        says="These are the same for every project and cannot be changed. Anything over a limit is refused with the reason and counted in the outcome ledger."
       >
         <Table.ScrollContainer
           minWidth={380}
@@ -31,9 +31,9 @@ export function EventLimitsSection() {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th scope="col">What</Table.Th>
-                <Table.Th scope="col">At most</Table.Th>
-                <Table.Th scope="col">Answer beyond</Table.Th>
+                <Table.Th scope="col">Limit</Table.Th>
+                <Table.Th scope="col">Maximum</Table.Th>
+                <Table.Th scope="col">Status when exceeded</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -50,17 +50,17 @@ export function EventLimitsSection() {
           </Table>
         </Table.ScrollContainer>
       </Panel>
-      <Panel title="Elsewhere">
+      <Panel title="Related pages">
         <Stack gap="xs">
           <Text size="sm">
-            Which events are standard events for ad networks is set under{' '}
+            Map events to the standard events of ad networks under{' '}
             <Anchor component={Link} to="/p/$project/events" params={params}>
               Events
             </Anchor>
             .
           </Text>
           <Text size="sm">
-            What was refused, and why, is in the{' '}
+            Refused events and their reasons are in the{' '}
             <Anchor component={Link} to="/p/$project/ledger" params={params}>
               outcome ledger
             </Anchor>

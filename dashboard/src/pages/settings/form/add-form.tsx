@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { FormEvent, ReactNode } from 'react'
-import { OffForOthers } from './off-for-others.tsx'
+import { RoleFieldset } from './role-fieldset.tsx'
 
 type Props = {
   button: string
@@ -10,12 +10,12 @@ type Props = {
   error: Error | null
   needs?: Role
   color?: string
-  /** False: something is missing that the button waits for. */
+  /** False disables the button: a required field is empty. */
   ready?: boolean
   children: ReactNode
 }
 
-/** Fields for something new, and what the service said against it. */
+/** Fields for a new item, with the service's error message. */
 export function AddForm(props: Props) {
   const { button, onSend, isSending, error, needs = 'admin', color, ready = true, children } = props
   const submit = (event: FormEvent) => {
@@ -24,7 +24,7 @@ export function AddForm(props: Props) {
   }
   return (
     <form onSubmit={submit}>
-      <OffForOthers needs={needs}>
+      <RoleFieldset needs={needs}>
         <Stack gap="sm">
           {children}
           {error !== null && (
@@ -43,7 +43,7 @@ export function AddForm(props: Props) {
             </Button>
           </Group>
         </Stack>
-      </OffForOthers>
+      </RoleFieldset>
     </form>
   )
 }

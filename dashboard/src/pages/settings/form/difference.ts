@@ -1,4 +1,4 @@
-/** What of a draft is not as it was saved: a form sends this, and nothing else. */
+/** The fields of a draft that differ from the saved ones: a form sends only these. */
 export function differenceOf<Fields extends object>(saved: Fields, draft: Fields): Partial<Fields> {
   const changed = Object.entries(draft).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Fields]),

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Asks before a page is left that holds changes which are not saved. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
@@ -11,7 +11,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
   return (
     <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?" centered>
       <Text size="sm" mb="lg">
-        What you have changed here is not saved yet.
+        Your changes on this page are not saved yet.
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={() => reset?.()}>

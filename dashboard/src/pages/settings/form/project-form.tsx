@@ -10,13 +10,13 @@ export type ProjectChange = BodyOf<typeof changeProject>
 
 type Props<Fields extends object> = {
   draft: Draft<Fields>
-  /** The change that the service is asked for. */
+  /** Builds the request body. */
   write: (difference: Partial<Fields>) => ProjectChange
   done: string
   children: ReactNode
 }
 
-/** A form over settings of the project. */
+/** A form for project settings. */
 export function ProjectForm<Fields extends object>({ draft, write, done, children }: Props<Fields>) {
   const project = useProjectId()
   const saving = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
@@ -34,7 +34,7 @@ export function ProjectForm<Fields extends object>({ draft, write, done, childre
       onSave={() =>
         saving.mutate(
           { params: { project }, body: write(sent) },
-          // Only now the saved values are those of the service: it may write them in its own way.
+          // Only now are the saved values those of the service, which may normalize them.
           { onSuccess: () => draft.settle(sent) },
         )
       }

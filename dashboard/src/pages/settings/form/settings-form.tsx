@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { FormEvent, ReactNode } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
-import { OffForOthers } from './off-for-others.tsx'
+import { RoleFieldset } from './role-fieldset.tsx'
 
 type Props = {
   isChanged: boolean
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Fields over what is saved; one button for all of them, and what the service said against it. */
+/** Edits saved values, with one save button and the service's error message. */
 export function SettingsForm(props: Props) {
   const { isChanged, discard, onSave, isSaving, error, needs = 'admin', button = 'Save', children } = props
   const submit = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function SettingsForm(props: Props) {
   return (
     <form onSubmit={submit}>
       <LeaveGuard isChanged={isChanged} />
-      <OffForOthers needs={needs}>
+      <RoleFieldset needs={needs}>
         <Stack gap="md">
           {children}
           {error !== null && (
@@ -43,13 +43,13 @@ export function SettingsForm(props: Props) {
                   Discard
                 </Button>
                 <Text size="sm" c="dimmed" role="status">
-                  Not saved yet
+                  Unsaved changes
                 </Text>
               </>
             )}
           </Group>
         </Stack>
-      </OffForOthers>
+      </RoleFieldset>
     </form>
   )
 }

@@ -7,7 +7,7 @@ export type Draft<Fields extends object> = {
   isChanged: boolean
   set: <Name extends keyof Fields>(name: Name, next: Fields[Name]) => void
   discard: () => void
-  /** What was sent is saved. What was changed again meanwhile stays a change. */
+  /** Drops the edits that were saved. Edits made since then stay. */
   settle: (sent: Partial<Fields>) => void
   /** The props of a text field. */
   text: (name: TextName<Fields>) => {
@@ -18,7 +18,7 @@ export type Draft<Fields extends object> = {
 
 type TextName<Fields> = { [Name in keyof Fields]: Fields[Name] extends string ? Name : never }[keyof Fields]
 
-/** What somebody is changing, over what is saved: only edits are kept, so news of the saved rest shows through. */
+/** Edits over saved values. Only edits are stored, so other fields show refetched values. */
 export function useDraft<Fields extends object>(saved: Fields): Draft<Fields> {
   const [edits, setEdits] = useState<Partial<Fields>>({})
   const value = { ...saved, ...edits }

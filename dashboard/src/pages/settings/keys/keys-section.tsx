@@ -9,10 +9,10 @@ import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
-import { RoleNote, useMayAs } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
-import { Said } from '../show/said.tsx'
-import { SecretOnce } from '../show/secret-once.tsx'
+import { RoleNote, useHasRole } from '../form/role-note.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
+import { LabeledValue } from '../show/labeled-value.tsx'
+import { SecretDialog } from '../show/secret-dialog.tsx'
 
 const path = '/api/manage/projects/{project}/keys'
 
@@ -21,17 +21,17 @@ export function KeysSection() {
   return (
     <Stack gap="lg">
       <ServerKeys />
-      <Panel title="For the app" says="None of these is a secret: they ship inside the app.">
+      <Panel title="For the app" says="These are not secrets: they ship with the app.">
         <Stack gap="md">
-          <Said label="Project token" says="The client library and ad networks name the project by it.">
+          <LabeledValue label="Project token" says="Identifies the project to the client library and ad networks.">
             <CopyText text={project.project_token} label="project token" />
-          </Said>
-          <Said
+          </LabeledValue>
+          <LabeledValue
             label="Signing key id"
-            says="Goes with the signing secret, which was shown when the project was made."
+            says="Belongs to the signing secret, which was shown when the project was created."
           >
             <CopyText text={project.signing_key_id} label="signing key id" />
-          </Said>
+          </LabeledValue>
         </Stack>
       </Panel>
     </Stack>
@@ -40,7 +40,7 @@ export function KeysSection() {
 
 function ServerKeys() {
   const { id: project, timezone } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const [secret, setSecret] = useState<string>()
   const list = useReadPages<typeof listKeys>(path, { params: { project } })
   const create = useChange<typeof createKey>('POST', path, {
@@ -51,10 +51,10 @@ function ServerKeys() {
   return (
     <Panel
       title="Server keys"
-      says="Your backend sends one in the header service-key. Two can be active, so that you can move to a new one without a gap."
+      says="Your backend sends one in the service-key header. Two can be active, so you can rotate without downtime."
       actions={
         <Button
-          disabled={!may}
+          disabled={!mayChange}
           loading={create.isPending}
           onClick={() => create.mutate({ params: { project } })}
         >
@@ -68,12 +68,12 @@ function ServerKeys() {
           {create.error.message}
         </Alert>
       )}
-      <Listed
+      <PagedTable
         of={list}
         name="Server keys"
         columns={['Key', 'Created', 'Actions']}
         empty={
-          <Empty title="No active key" says="Your backend cannot call the service until you create one." />
+          <Empty title="No active keys" says="Your backend cannot call the service until you create one." />
         }
         minWidth={420}
       >
@@ -91,21 +91,21 @@ function ServerKeys() {
                 label="Revoke"
                 name={`Revoke the key that ends in ${hint}`}
                 title="Revoke this key?"
-                says={`Whatever still sends the key that ends in ${hint} is refused within 5 seconds. It cannot be undone.`}
+                says={`Requests with the key that ends in ${hint} are rejected within 5 seconds. This cannot be undone.`}
                 confirm="Revoke the key"
-                disabled={!may}
+                disabled={!mayChange}
                 onConfirm={() => revoke.mutate({ params: { project, id } })}
               />
             </Table.Td>
           </Table.Tr>
         )}
-      </Listed>
-      <SecretOnce
-        title="The new server key"
+      </PagedTable>
+      <SecretDialog
+        title="New server key"
         label="server key"
-        says="Only a fingerprint of it is stored. Give it to your backend, then revoke the old one."
+        says="Only a fingerprint of it is stored. Set it in your backend, then revoke the old key."
         secret={secret}
-        onKept={() => setSecret(undefined)}
+        onSaved={() => setSecret(undefined)}
       />
     </Panel>
   )

@@ -5,19 +5,19 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { Said } from '../show/said.tsx'
+import { LabeledValue } from '../show/labeled-value.tsx'
 
 const choices = [
-  { value: 'off', label: 'Off', says: 'Unsigned requests of the app are taken like signed ones.' },
+  { value: 'off', label: 'Off', says: 'Unsigned requests from the app are accepted like signed ones.' },
   {
     value: 'report',
     label: 'Report',
-    says: 'Unsigned requests are taken and counted in the outcome ledger. Choose this first, to see whether every version of the app signs.',
+    says: 'Unsigned requests are accepted and counted in the outcome ledger. Choose this first to see whether every version of the app signs.',
   },
   {
     value: 'required',
     label: 'Required',
-    says: 'Unsigned requests are refused. Versions of the app that do not sign are no longer heard.',
+    says: 'Unsigned requests are rejected. App versions that do not sign can no longer send data.',
   },
 ] as const
 
@@ -28,7 +28,7 @@ export function SigningSection() {
     <Stack gap="lg">
       <Panel
         title="Request signing"
-        says="The app can sign what it sends, so that nobody else can send in its name. A wrong signature is always refused."
+        says="The app can sign its requests, so that nobody else can send in its name. An invalid signature is always rejected."
       >
         <RoleNote />
         <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">
@@ -45,10 +45,10 @@ export function SigningSection() {
           </Radio.Group>
         </ProjectForm>
       </Panel>
-      <Panel title="Key of the app">
-        <Said label="Signing key id" says="The app sends it beside each signature.">
+      <Panel title="App key">
+        <LabeledValue label="Signing key id" says="The app sends it with each signature.">
           <CopyText text={signing_key_id} label="signing key id" />
-        </Said>
+        </LabeledValue>
       </Panel>
     </Stack>
   )

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 import { roleChoices } from './role-choices.ts'
 
 export function InviteForm({ onInvited }: { onInvited: (code: string) => void }) {
-  const isOwner = useMayAs('owner')
+  const isOwner = useHasRole('owner')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('viewer')
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: (code: string) => void })
   })
   if (!isOwner) return null
   return (
-    <Panel title="Invite somebody" says="You get a link to hand on. It works once, within 7 days.">
+    <Panel title="Invite a member" says="You get a link to pass on. It works once, within 7 days.">
       <AddForm
         needs="owner"
         button="Invite"

@@ -12,7 +12,7 @@ import { useProject } from '../../../api/use-project.ts'
 import { useMember } from '../../../api/use-session.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 import { roleChoices, roleName } from './role-choices.ts'
 
 const path = '/api/manage/members/{id}'
@@ -21,7 +21,7 @@ type Props = { member: ItemOf<typeof listMembers>; onInvited: (code: string) => 
 
 export function MemberRow({ member, onInvited }: Props) {
   const { timezone } = useProject()
-  const isOwner = useMayAs('owner')
+  const isOwner = useHasRole('owner')
   const isSelf = useMember()?.id === member.id
   const { id, name, email, role, joined, last_seen_at } = member
   const params = { id }
@@ -80,7 +80,7 @@ export function MemberRow({ member, onInvited }: Props) {
               label="Remove"
               name={`Remove ${name}`}
               title={`Remove ${name}?`}
-              says="They are logged out at once and can no longer log in. What they did stays in the audit log."
+              says="They are logged out immediately and can no longer log in. Their actions stay in the audit log."
               confirm="Remove the member"
               onConfirm={() => remove.mutate({ params })}
             />

@@ -5,18 +5,18 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
-import { SecretOnce } from '../show/secret-once.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
+import { SecretDialog } from '../show/secret-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 
-const may = [
-  ['Viewer', 'reads everything but raw exports and the audit log'],
+const permissions = [
+  ['Viewer', 'Reads everything except raw exports and the audit log'],
   [
     'Admin',
-    'also changes settings, campaigns, keys and spend, imports, exports, erases, reads the audit log',
+    'Also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
   ],
-  ['Owner', 'also invites, changes and removes members'],
+  ['Owner', 'Also invites, changes and removes members'],
 ] as const
 
 const joinLink = (code: string) => `${location.origin}/join/${code}`
@@ -28,24 +28,24 @@ export function MembersSection() {
     <Stack gap="lg">
       <Panel
         title="Members"
-        says="People who can log in. A role holds for every project of this installation."
+        says="Everyone who can log in. A role applies to every project of this installation."
       >
         <RoleNote needs="owner" what="invite, change or remove members" />
-        <Listed
+        <PagedTable
           of={list}
           name="Members"
           columns={['Name', 'Role', 'Last seen', 'Actions']}
           minWidth={700}
-          empty={<Empty title="No member yet" />}
+          empty={<Empty title="No members yet" />}
         >
           {(member) => <MemberRow key={member.id} member={member} onInvited={setCode} />}
-        </Listed>
+        </PagedTable>
       </Panel>
       <InviteForm onInvited={setCode} />
-      <Panel title="Who may what">
+      <Panel title="Permissions">
         <Table>
           <Table.Tbody>
-            {may.map(([role, what]) => (
+            {permissions.map(([role, what]) => (
               <Table.Tr key={role}>
                 <Table.Th scope="row" w={90}>
                   {role}
@@ -56,12 +56,12 @@ export function MembersSection() {
           </Table.Tbody>
         </Table>
       </Panel>
-      <SecretOnce
-        title="The invitation"
+      <SecretDialog
+        title="Invitation link"
         label="invitation link"
-        says="The service sends no mail: hand this link on. It works once, within 7 days; there a password is chosen."
+        says="The service sends no email: pass this link on yourself. It works once, within 7 days, and lets the member choose a password."
         secret={code === undefined ? undefined : joinLink(code)}
-        onKept={() => setCode(undefined)}
+        onSaved={() => setCode(undefined)}
       />
     </Stack>
   )

@@ -20,19 +20,19 @@ export function ProjectSection() {
   return (
     <Panel
       title="General"
-      says={`Project ${project.id}, made ${writeMoment(project.created_at, project.timezone)}`}
+      says={`Project ${project.id}, created ${writeMoment(project.created_at, project.timezone)}`}
     >
       <RoleNote />
       <ProjectForm draft={draft} write={(difference) => difference} done="The project was changed.">
         <TextInput
           label="Name"
-          description="How the project is called in this dashboard."
+          description="The project’s name in this dashboard."
           required
           {...text('name')}
         />
         <Select
           label="Timezone"
-          description="Days of all reports are days there. A change makes every sum anew, in the background."
+          description="Reports use days in this timezone. Changing it rebuilds aggregates in the background."
           data={[...new Set([value.timezone, ...timezones])]}
           searchable
           allowDeselect={false}
@@ -41,7 +41,7 @@ export function ProjectSection() {
         />
         <Select
           label="Currency"
-          description="Money is shown in it. Other currencies are converted as they come in; what is stored already stays as it is."
+          description="Amounts are shown in this currency. Other currencies are converted on arrival; stored amounts do not change."
           data={[...new Set([value.display_currency, ...currencies])]}
           searchable
           allowDeselect={false}
@@ -50,7 +50,7 @@ export function ProjectSection() {
         />
         <TextInput
           label="Website"
-          description="Where a link leads on a computer, when its campaign names no page of its own."
+          description="Where links lead on a computer if the campaign sets no website."
           placeholder="https://www.example.com"
           {...text('website')}
         />
@@ -64,14 +64,14 @@ export function ProjectSection() {
             <Radio
               value="payments_and_events"
               label="Payments and events"
-              description="Completed payments, and the amount of events that carry one."
+              description="Completed payments, and the amounts of events."
             />
-            <Radio value="payments" label="Payments only" description="Amounts of events are left out." />
+            <Radio value="payments" label="Payments only" description="Event amounts are not counted." />
           </Stack>
         </Radio.Group>
         {draft.difference.timezone !== undefined && (
           <Text size="sm">
-            Until the sums are made anew, reports still show the days of {project.timezone}.
+            Until aggregates are rebuilt, reports still use days in {project.timezone}.
           </Text>
         )}
       </ProjectForm>

@@ -22,7 +22,7 @@ export function NewRate() {
   return (
     <Panel
       title="Add a rate"
-      says="The same day and pair again replaces the rate. What is stored already stays as it is."
+      says="Adding the same day and pair again replaces the rate. Stored amounts do not change."
     >
       <AddForm
         button="Add the rate"
@@ -38,14 +38,14 @@ export function NewRate() {
       >
         <SimpleGrid cols={{ base: 1, sm: 4 }}>
           <TextInput
-            label="From the day"
+            label="Valid from"
             type="date"
             required
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
           <Select
-            label="One"
+            label="From"
             data={currencies}
             searchable
             value={from}
@@ -53,14 +53,14 @@ export function NewRate() {
             placeholder="EUR"
           />
           <NumberInput
-            label="Is"
+            label="Rate"
             decimalScale={12}
             hideControls
             value={rate}
             onChange={setRate}
             placeholder="1.08"
           />
-          <Select label="Of" data={currencies} searchable value={to} onChange={setTo} />
+          <Select label="To" data={currencies} searchable value={to} onChange={setTo} />
         </SimpleGrid>
       </AddForm>
     </Panel>

@@ -7,15 +7,15 @@ import { writeDay } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
-import { RoleNote, useMayAs } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
+import { RoleNote, useHasRole } from '../form/role-note.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
 import { NewRate } from './new-rate.tsx'
 
 const path = '/api/manage/projects/{project}/exchange-rates'
 
 export function RatesSection() {
   const { id: project, display_currency } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const list = useReadPages<typeof exchangeRates.list>(path, { params: { project } })
   const remove = useChange<typeof exchangeRates.remove>('DELETE', `${path}/{id}`, {
     done: 'The exchange rate was removed.',
@@ -24,17 +24,17 @@ export function RatesSection() {
     <Stack gap="lg">
       <Panel
         title="Exchange rates"
-        says={`How amounts in other currencies become ${display_currency}. A rate holds from its day on, until a newer one of the pair.`}
+        says={`How amounts in other currencies are converted to ${display_currency}. A rate applies from its day until a newer one for the pair.`}
       >
         <RoleNote />
-        <Listed
+        <PagedTable
           of={list}
           name="Exchange rates"
-          columns={['From the day', 'Rate', 'Actions']}
+          columns={['Valid from', 'Rate', 'Actions']}
           empty={
             <Empty
-              title="No rate yet"
-              says={`Amounts in other currencies count 1 to 1 until there is one.`}
+              title="No exchange rates yet"
+              says="Until you add one, amounts in other currencies are converted 1:1."
             />
           }
           minWidth={460}
@@ -51,17 +51,17 @@ export function RatesSection() {
                 <ConfirmButton
                   size="xs"
                   label="Remove"
-                  name={`Remove ${from} to ${to} of ${writeDay(day)}`}
+                  name={`Remove ${from} to ${to}, valid from ${writeDay(day)}`}
                   title="Remove this rate?"
-                  says="Amounts that come in from now on are converted by an older rate of the pair, or 1 to 1 if there is none. What is stored stays."
+                  says="New amounts are converted with an older rate for the pair, or 1:1 if there is none. Stored amounts do not change."
                   confirm="Remove the rate"
-                  disabled={!may}
+                  disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}
                 />
               </Table.Td>
             </Table.Tr>
           )}
-        </Listed>
+        </PagedTable>
       </Panel>
       <NewRate />
     </Stack>

@@ -4,21 +4,21 @@ import { useProject } from '../../../api/use-project.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 import { NotSetUp } from './not-set-up.tsx'
 import { PushState } from './push-state.tsx'
 import { usePushService } from './use-push-service.ts'
 
-const nothing = { private_key: '', key_id: '', team_id: '', bundle_id: '' }
+const emptyFields = { private_key: '', key_id: '', team_id: '', bundle_id: '' }
 const sandbox = 'https://api.sandbox.push.apple.com'
 
 export function ApnsPanel() {
   const { apns } = useProject().uninstall
-  const may = useMayAs('admin')
-  const [fields, setFields] = useState(nothing)
+  const mayChange = useHasRole('admin')
+  const [fields, setFields] = useState(emptyFields)
   const [isSandbox, setSandbox] = useState(false)
-  const { storing, store, remove } = usePushService('Apple', () => setFields(nothing))
-  const text = (name: keyof typeof nothing) => ({
+  const { storing, store, remove } = usePushService('Apple', () => setFields(emptyFields))
+  const text = (name: keyof typeof emptyFields) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
@@ -27,31 +27,31 @@ export function ApnsPanel() {
   })
   return (
     <Panel
-      title="iOS, through Apple’s push service"
-      says="Needs a .p8 key of your Apple account that may send pushes."
+      title="iOS: Apple Push Notification service"
+      says="Requires a .p8 key with push permission from your Apple developer account."
       actions={
         apns !== null && (
           <ConfirmButton
             size="xs"
             label="Remove Apple"
             title="Remove these credentials?"
-            says="Uninstalls on iOS are no longer found."
+            says="Uninstalls on iOS are no longer detected."
             confirm="Remove them"
-            disabled={!may}
+            disabled={!mayChange}
             onConfirm={() => remove({ apns: null })}
           />
         )
       }
     >
       {apns === null ? (
-        <NotSetUp says="Uninstalls on iOS are not found yet." />
+        <NotSetUp says="Uninstalls on iOS are not detected yet." />
       ) : (
         <PushState
           names={[
             ['Key', apns.key_id],
             ['Team', apns.team_id],
             ['App', apns.bundle_id],
-            ['Push service', apns.base_url ?? 'Apple’s own'],
+            ['Push service', apns.base_url ?? 'Apple’s default'],
           ]}
           state={apns}
         />
@@ -70,7 +70,7 @@ export function ApnsPanel() {
         </SimpleGrid>
         <Textarea
           label="Private key"
-          description="What is in the .p8 file. It is stored encrypted and never shown again."
+          description="The contents of the .p8 file. It is stored encrypted and never shown again."
           placeholder="-----BEGIN PRIVATE KEY-----"
           autosize
           minRows={3}
@@ -79,7 +79,7 @@ export function ApnsPanel() {
           {...text('private_key')}
         />
         <Checkbox
-          label="The app is a build from Xcode (Apple’s sandbox)"
+          label="The app is an Xcode build (Apple’s sandbox)"
           checked={isSandbox}
           onChange={(event) => setSandbox(event.currentTarget.checked)}
         />

@@ -4,7 +4,7 @@ import { useProject } from '../../../api/use-project.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 import { NotSetUp } from './not-set-up.tsx'
 import { PushState } from './push-state.tsx'
 import { readServiceAccount } from './read-service-account.ts'
@@ -12,30 +12,30 @@ import { usePushService } from './use-push-service.ts'
 
 export function FcmPanel() {
   const { fcm } = useProject().uninstall
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const [file, setFile] = useState('')
   const { storing, store, remove } = usePushService('Firebase', () => setFile(''))
   const account = readServiceAccount(file)
   return (
     <Panel
-      title="Android, through Firebase"
-      says="Needs the key file of a Google service account that may send messages."
+      title="Android: Firebase Cloud Messaging"
+      says="Requires the key file of a Google service account with permission to send messages."
       actions={
         fcm !== null && (
           <ConfirmButton
             size="xs"
             label="Remove Firebase"
             title="Remove these credentials?"
-            says="Uninstalls on Android are no longer found."
+            says="Uninstalls on Android are no longer detected."
             confirm="Remove them"
-            disabled={!may}
+            disabled={!mayChange}
             onConfirm={() => remove({ fcm: null })}
           />
         )
       }
     >
       {fcm === null ? (
-        <NotSetUp says="Uninstalls on Android are not found yet." />
+        <NotSetUp says="Uninstalls on Android are not detected yet." />
       ) : (
         <PushState
           names={[
@@ -54,7 +54,7 @@ export function FcmPanel() {
       >
         <Textarea
           label="Key file"
-          description="Paste the JSON file as Google gives it. It is stored encrypted and never shown again."
+          description="Paste the JSON file from Google unchanged. It is stored encrypted and never shown again."
           placeholder={'{ "type": "service_account", … }'}
           autosize
           minRows={3}

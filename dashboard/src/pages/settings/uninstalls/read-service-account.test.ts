@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readServiceAccount } from './read-service-account.ts'
 
-test('three fields of the key file are taken, the rest stays at home', () => {
+test('takes three fields of the key file and drops the rest', () => {
   const file = {
     type: 'service_account',
     project_id: 'p',
@@ -16,7 +16,7 @@ test('three fields of the key file are taken, the rest stays at home', () => {
   })
 })
 
-test('anything else is no key file', () => {
+test('returns undefined for anything else', () => {
   for (const text of ['', 'x', 'null', '[]', '{"project_id":"p"}'])
     expect(readServiceAccount(text)).toBeUndefined()
 })

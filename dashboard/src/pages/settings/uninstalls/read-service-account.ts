@@ -1,6 +1,6 @@
 type ServiceAccount = { project_id: string; client_email: string; private_key: string }
 
-/** The three fields of Google's key file that matter; undefined when the text is no such file. */
+/** The three fields of Google's key file that matter; undefined if the text is not such a file. */
 export function readServiceAccount(text: string): ServiceAccount | undefined {
   const file = parse(text)
   if (typeof file !== 'object' || file === null) return undefined

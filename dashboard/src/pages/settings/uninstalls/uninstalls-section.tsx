@@ -14,7 +14,7 @@ export function UninstallsSection() {
     <Stack gap="lg">
       <Panel
         title="Uninstall tracking"
-        says="Once a day the service sends a silent push to every phone that it knows a push token of. The push services answer when the app is gone."
+        says="Once a day the service sends a silent push to every device with a known push token. The push service reports when the app is gone."
       >
         <RoleNote />
         <ProjectForm
@@ -24,7 +24,7 @@ export function UninstallsSection() {
         >
           <NumberInput
             label="Days without the app"
-            description="After so many in a row an uninstall is counted, at the last contact; from 1 to 30."
+            description="An uninstall is counted after this many days in a row (1 to 30), dated to the last contact."
             clampBehavior="none"
             allowDecimal={false}
             value={draft.value.failed_days}

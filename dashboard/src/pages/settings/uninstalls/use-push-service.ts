@@ -8,20 +8,20 @@ export function usePushService(name: string, onDone: () => void) {
   const project = useProjectId()
   const path = '/api/manage/projects/{project}'
   const storing = useChange<typeof changeProject>('PATCH', path, {
-    done: `The credentials of ${name} were stored.`,
+    done: `The ${name} credentials were stored.`,
     tellRefusal: false,
     onDone,
   })
   const removing = useChange<typeof changeProject>('PATCH', path, {
-    done: `The credentials of ${name} were removed.`,
+    done: `The ${name} credentials were removed.`,
   })
-  const given = (uninstall: NonNullable<ProjectChange['uninstall']>) => ({
+  const requestFor = (uninstall: NonNullable<ProjectChange['uninstall']>) => ({
     params: { project },
     body: { uninstall },
   })
   return {
     storing,
-    store: (uninstall: NonNullable<ProjectChange['uninstall']>) => storing.mutate(given(uninstall)),
-    remove: (uninstall: NonNullable<ProjectChange['uninstall']>) => removing.mutate(given(uninstall)),
+    store: (uninstall: NonNullable<ProjectChange['uninstall']>) => storing.mutate(requestFor(uninstall)),
+    remove: (uninstall: NonNullable<ProjectChange['uninstall']>) => removing.mutate(requestFor(uninstall)),
   }
 }

@@ -43,16 +43,16 @@ export function DeliveryRow({ delivery, disabled, onReplay }: Props) {
           {deliveryStateNames[state]}
         </Badge>
         <Text size="sm" c="dimmed">
-          {attempts === 1 ? '1 try' : `${attempts} tries`}
+          {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
         </Text>
       </Table.Td>
       <Table.Td maw={260}>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {[status_code, reason].filter((said) => said !== null).join(': ')}
+          {[status_code, reason].filter((part) => part !== null).join(': ')}
         </Text>
         {next_try_at !== null && (
           <Text size="sm" c="dimmed">
-            next try {writeMoment(next_try_at, timezone)}
+            next attempt {writeMoment(next_try_at, timezone)}
           </Text>
         )}
       </Table.Td>

@@ -7,22 +7,22 @@ import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { newsChoices } from './news-names.ts'
+import { webhookEventChoices } from './webhook-event-names.ts'
 
 const route = getRouteApi('/p/$project/settings/$section')
-const usual = ['install', 'signup', 'payment']
+const defaultEvents = ['install', 'signup', 'payment']
 
 export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void }) {
   const { id: project } = useProject()
   const go = route.useNavigate()
   const [url, setUrl] = useState('')
-  const [events, setEvents] = useState<string[]>(usual)
+  const [events, setEvents] = useState<string[]>(defaultEvents)
   const creating = useChange<typeof webhooks.create>('POST', '/api/manage/projects/{project}/webhooks', {
     done: 'The webhook was created.',
     tellRefusal: false,
     onDone: ({ id, secret }) => {
       setUrl('')
-      setEvents(usual)
+      setEvents(defaultEvents)
       onSecret(secret)
       void go({ search: { webhook: id }, resetScroll: false })
     },
@@ -36,23 +36,23 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
         error={creating.error}
       >
         <TextInput
-          label="Address of your server"
-          description="It must be reached by https, from where the service runs."
+          label="Server URL"
+          description="Must be reachable over https from the machine that runs the service."
           placeholder="https://api.example.com/tributary"
           required
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
         <MultiSelect
-          label="It hears of"
-          data={newsChoices}
+          label="Events"
+          data={webhookEventChoices}
           value={events}
           onChange={setEvents}
-          clearButtonProps={{ 'aria-label': 'Choose none' }}
+          clearButtonProps={{ 'aria-label': 'Clear all events' }}
         />
       </AddForm>
       <Text size="sm" mt="md">
-        Conversions for ad networks and analytics tools are set under{' '}
+        Set up conversions for ad networks and analytics tools under{' '}
         <Anchor component={Link} to="/p/$project/spend" params={{ project: String(project) } as never}>
           Spend and networks
         </Anchor>

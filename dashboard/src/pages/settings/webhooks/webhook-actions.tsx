@@ -9,7 +9,7 @@ import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 const path = '/api/manage/projects/{project}/webhooks/{id}'
@@ -17,7 +17,7 @@ const path = '/api/manage/projects/{project}/webhooks/{id}'
 /** Test, new secret and removal of a webhook. */
 export function WebhookActions({ id, onSecret }: { id: number; onSecret: (secret: string) => void }) {
   const { id: project } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const go = route.useNavigate()
   const params = { project, id }
   const testing = useChange<typeof testWebhook>('POST', `${path}/test`)
@@ -34,7 +34,7 @@ export function WebhookActions({ id, onSecret }: { id: number; onSecret: (secret
       <Group gap="sm">
         <Button
           variant="default"
-          disabled={!may}
+          disabled={!mayChange}
           loading={testing.isPending}
           onClick={() => testing.mutate({ params })}
         >
@@ -44,18 +44,18 @@ export function WebhookActions({ id, onSecret }: { id: number; onSecret: (secret
           label="New secret"
           variant="default"
           color="river"
-          title="Give it a new secret?"
-          says="For 24 hours each message carries two signatures, of the new secret and of the one before. Then only the new one counts."
-          confirm="Make a new secret"
-          disabled={!may}
+          title="Rotate the secret?"
+          says="For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used."
+          confirm="Create a new secret"
+          disabled={!mayChange}
           onConfirm={() => rotating.mutate({ params })}
         />
         <ConfirmButton
           label="Remove the webhook"
           title="Remove this webhook?"
-          says="Its server is told nothing more. It cannot be undone."
+          says="Nothing more is sent to its server. This cannot be undone."
           confirm="Remove it"
-          disabled={!may}
+          disabled={!mayChange}
           onConfirm={() => removing.mutate({ params })}
         />
       </Group>
@@ -74,7 +74,7 @@ function TestResult({ result }: { result: DataOf<typeof testWebhook> }) {
       mt="md"
     >
       <Text size="sm">
-        {status_code !== null && `The server answered ${status_code}. `}
+        {status_code !== null && `The server returned ${status_code}. `}
         {reason}
       </Text>
       {answer !== null && answer !== '' && (

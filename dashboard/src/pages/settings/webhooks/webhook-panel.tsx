@@ -6,13 +6,13 @@ import { useProject } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { newsChoices } from './news-names.ts'
+import { webhookEventChoices } from './webhook-event-names.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 import type { Webhook } from './webhook-state.tsx'
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void }
 
-/** One webhook: what it hears, and what can be done with it. */
+/** One webhook: its settings and actions. */
 export function WebhookPanel({ webhook, onSecret }: Props) {
   const { id: project } = useProject()
   const { id } = webhook
@@ -23,7 +23,7 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
   })
   const sent = draft.difference
   return (
-    <Panel title={`Webhook ${id}`} says="While it is off, nothing is kept for it.">
+    <Panel title={`Webhook ${id}`} says="While it is off, no events are queued for it.">
       <SettingsForm
         isChanged={draft.isChanged}
         discard={() => {
@@ -41,10 +41,10 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
           checked={draft.value.enabled}
           onChange={(event) => draft.set('enabled', event.currentTarget.checked)}
         />
-        <TextInput label="Address" required {...draft.text('url')} />
+        <TextInput label="URL" required {...draft.text('url')} />
         <MultiSelect
-          label="Hears of"
-          data={newsChoices}
+          label="Events"
+          data={webhookEventChoices}
           value={draft.value.events}
           onChange={(chosen) => draft.set('events', chosen as NewsKind[])}
         />

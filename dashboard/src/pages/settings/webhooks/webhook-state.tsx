@@ -5,9 +5,9 @@ import type { ItemOf } from '../../../api/endpoint-types.ts'
 export type Webhook = ItemOf<typeof webhooks.list>
 
 function stateOf({ enabled, status }: Webhook): { label: string; color: string } {
-  if (status === 'gone') return { label: 'Gone: answered 410', color: 'red' }
+  if (status === 'gone') return { label: 'Gone: returned 410', color: 'red' }
   if (!enabled) return { label: 'Off', color: 'gray' }
-  return status === 'ok' ? { label: 'On', color: 'green' } : { label: 'Refused us', color: 'orange' }
+  return status === 'ok' ? { label: 'On', color: 'green' } : { label: 'Unauthorized', color: 'orange' }
 }
 
 export function WebhookState({ webhook }: { webhook: Webhook }) {

@@ -7,11 +7,11 @@ import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote } from '../form/role-note.tsx'
-import { Listed } from '../show/listed.tsx'
-import { SecretOnce } from '../show/secret-once.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
+import { SecretDialog } from '../show/secret-dialog.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { NewWebhook } from './new-webhook.tsx'
-import { newsNames } from './news-names.ts'
+import { webhookEventNames } from './webhook-event-names.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
 import { WebhookState } from './webhook-state.tsx'
 
@@ -29,14 +29,14 @@ export function WebhooksSection() {
     <Stack gap="lg">
       <Panel
         title="Webhooks"
-        says="Your own server is told what happens, as it happens: signed as Standard Webhooks says, and tried again for a day."
+        says="Sends events to your own server as they happen, signed as in Standard Webhooks and retried for a day."
       >
         <RoleNote what="create, change or test a webhook" />
-        <Listed
+        <PagedTable
           of={list}
           name="Webhooks"
-          columns={['Address', 'Hears of', 'State']}
-          empty={<Empty title="No webhook yet" says="Create the first one below." />}
+          columns={['URL', 'Events', 'State']}
+          empty={<Empty title="No webhooks yet" says="Create the first one below." />}
         >
           {(item) => (
             <Table.Tr key={item.id} {...(item.id === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
@@ -52,13 +52,13 @@ export function WebhooksSection() {
                   {item.url}
                 </Anchor>
               </Table.Th>
-              <Table.Td>{item.events.map((kind) => newsNames[kind]).join(', ')}</Table.Td>
+              <Table.Td>{item.events.map((kind) => webhookEventNames[kind]).join(', ')}</Table.Td>
               <Table.Td>
                 <WebhookState webhook={item} />
               </Table.Td>
             </Table.Tr>
           )}
-        </Listed>
+        </PagedTable>
       </Panel>
       {webhook !== undefined && (
         <>
@@ -68,16 +68,16 @@ export function WebhooksSection() {
       )}
       {chosen !== undefined && list.data !== undefined && webhook === undefined && (
         <Panel>
-          <Text size="sm">There is no webhook {chosen} in this project.</Text>
+          <Text size="sm">This project has no webhook {chosen}.</Text>
         </Panel>
       )}
       <NewWebhook onSecret={setSecret} />
-      <SecretOnce
-        title="The secret of the webhook"
+      <SecretDialog
+        title="Webhook secret"
         label="webhook secret"
-        says="Your server checks with it that a message is from here. A secret from before goes on for 24 hours beside it."
+        says="Your server uses it to verify that a message comes from this service. A previous secret stays valid for 24 hours."
         secret={secret}
-        onKept={() => setSecret(undefined)}
+        onSaved={() => setSecret(undefined)}
       />
     </Stack>
   )

@@ -6,14 +6,14 @@ import { useProject } from '../../../api/use-project.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useMayAs } from '../form/role-note.tsx'
+import { useHasRole } from '../form/role-note.tsx'
 
 const path = '/api/manage/projects/{project}'
 
-/** The key that opens Meta's encrypted referrer: it can be set and removed, never read. */
+/** The key that decrypts Meta's install referrer. It can be set and removed, never read. */
 export function MetaKey() {
   const { id: project, meta_install_referrer_key: stored } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const [key, setKey] = useState('')
   const saving = useChange<typeof changeProject>('PATCH', path, {
     done: 'The key was stored.',
@@ -24,17 +24,17 @@ export function MetaKey() {
   const send = (value: string | null) => ({ params: { project }, body: { meta_install_referrer_key: value } })
   return (
     <Panel
-      title="Key of Meta’s install referrer"
-      says="With it the service reads which Meta ad an Android install came from. It is stored encrypted and never shown."
+      title="Meta install referrer key"
+      says="Lets the service read which Meta ad an Android install came from. It is stored encrypted and never shown."
       actions={
         stored.configured && (
           <ConfirmButton
             size="xs"
             label="Remove the key"
             title="Remove the key?"
-            says="Installs that only Meta’s referrer could explain will be organic."
+            says="Installs that only Meta’s referrer can attribute become organic."
             confirm="Remove it"
-            disabled={!may}
+            disabled={!mayChange}
             onConfirm={() => remove.mutate(send(null))}
           />
         )
@@ -55,7 +55,7 @@ export function MetaKey() {
       >
         <PasswordInput
           label="Decryption key"
-          description="64 hexadecimal characters, from the app’s settings at Meta."
+          description="64 hexadecimal characters, from your app’s settings at Meta."
           autoComplete="off"
           value={key}
           onChange={(event) => setKey(event.currentTarget.value)}

@@ -13,7 +13,7 @@ export function NetworkWindowsForm({ network, name }: { network: string; name: s
       write={(difference) => ({ windows: { networks: { [network]: writeWindows(difference) } } })}
       done={`The windows of ${name} were changed.`}
     >
-      <WindowInputs draft={draft} emptyMeans="Empty: as for the project" />
+      <WindowInputs draft={draft} placeholder="Project setting" />
     </ProjectForm>
   )
 }

@@ -1,26 +1,16 @@
 import { Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
-import type { NetworkCode } from '@tributary/contract/networks'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
+import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { NetworkWindowsForm } from './network-windows-form.tsx'
 import { SetWindows } from './set-windows.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 
-const names: Record<NetworkCode, string> = {
-  meta: 'Meta',
-  google: 'Google',
-  apple_search_ads: 'Apple Search Ads',
-  tiktok: 'TikTok',
-  snapchat: 'Snapchat',
-  linkedin: 'LinkedIn',
-  sandbox_ads: 'Sandbox Ads',
-}
-
-/** Windows of single networks: what is set, and one of them to change. */
+/** Windows per network: those that are set, and one to change. */
 export function NetworkWindows() {
   const { id: project } = useProject()
   const { network } = route.useSearch()
@@ -29,7 +19,7 @@ export function NetworkWindows() {
     params: { project },
   })
   const known = [
-    ...Object.entries(names).map(([value, label]) => ({ value, label })),
+    ...knownNetworks.map((code) => ({ value: code, label: networkName(code) })),
     ...(list.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
   ]
   const nameOf = (code: string) => known.find(({ value }) => value === code)?.label ?? code
@@ -40,8 +30,8 @@ export function NetworkWindows() {
     })
   return (
     <Panel
-      title="Windows of single networks"
-      says="A network’s own win over the project’s, a campaign’s own over both."
+      title="Windows per network"
+      says="A network’s windows override the project’s; a campaign’s override both."
     >
       <Stack gap="md">
         <SetWindows nameOf={nameOf} onChoose={choose} />

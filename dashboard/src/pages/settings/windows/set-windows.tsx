@@ -1,10 +1,10 @@
 import { Anchor, Table } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { sayWindows } from './window-fields.ts'
+import { formatWindows } from './window-fields.ts'
 
 type Props = { nameOf: (code: string) => string; onChoose: (code: string) => void }
 
-/** The networks with windows of their own. */
+/** The networks that override windows. */
 export function SetWindows({ nameOf, onChoose }: Props) {
   const set = Object.entries(useProject().windows.networks)
   if (set.length === 0) return null
@@ -14,13 +14,13 @@ export function SetWindows({ nameOf, onChoose }: Props) {
       type="native"
       tabIndex={0}
       role="region"
-      aria-label="Windows of single networks"
+      aria-label="Windows per network"
     >
       <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Network</Table.Th>
-            <Table.Th scope="col">Its own windows</Table.Th>
+            <Table.Th scope="col">Overrides</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -31,7 +31,7 @@ export function SetWindows({ nameOf, onChoose }: Props) {
                   {nameOf(code)}
                 </Anchor>
               </Table.Th>
-              <Table.Td>{sayWindows(own)}</Table.Td>
+              <Table.Td>{formatWindows(own)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -4,7 +4,7 @@ type Windows = Project['windows']
 
 export type WindowName = Exclude<keyof Windows, 'networks'>
 
-/** Empty: the default, or for a network what holds for the project. */
+/** Empty means the default, or for a network the project's setting. */
 export type WindowDraft = Record<WindowName, number | ''>
 
 export const windowFields: readonly { name: WindowName; label: string; unit: string; says: string }[] = [
@@ -12,43 +12,43 @@ export const windowFields: readonly { name: WindowName; label: string; unit: str
     name: 'referrer_days',
     label: 'Store referrer',
     unit: 'days',
-    says: 'The store, or Meta’s referrer, says which click it was.',
+    says: 'The store’s or Meta’s referrer identifies the click.',
   },
   {
     name: 'device_id_days',
     label: 'Device id',
     unit: 'days',
-    says: 'Click and install carry the same advertising id.',
+    says: 'The click and the install carry the same advertising id.',
   },
   {
     name: 'apple_search_ads_days',
     label: 'Apple Search Ads',
     unit: 'days',
-    says: 'Apple says that a tap on its ad came before.',
+    says: 'Apple confirms an earlier tap on its ad.',
   },
   {
     name: 'probabilistic_hours',
-    label: 'Likeness',
+    label: 'Probabilistic',
     unit: 'hours',
-    says: 'Address, system and model fit, and no id is known. 0 turns it off.',
+    says: 'IP address, OS version and model match, and no id is known. 0 turns it off.',
   },
   {
     name: 'impression_hours',
-    label: 'Impression',
+    label: 'View-through',
     unit: 'hours',
-    says: 'An ad was seen, not clicked.',
+    says: 'An ad was seen but not clicked.',
   },
   {
     name: 'reinstall_days',
     label: 'Reinstall',
     unit: 'days',
-    says: 'A known phone that installs again within this time is no new install.',
+    says: 'A known device that installs again within this time is not a new install.',
   },
   {
     name: 'inactivity_days',
     label: 'Re-engagement',
     unit: 'days',
-    says: 'How long an app must rest before a link re-engages it.',
+    says: 'How long a user must be inactive before a link can re-engage them.',
   },
 ]
 
@@ -56,15 +56,15 @@ export function windowDraft(set: Partial<Record<WindowName, number | undefined>>
   return Object.fromEntries(windowFields.map(({ name }) => [name, set[name] ?? ''])) as WindowDraft
 }
 
-/** What was emptied goes back to the default. */
+/** An emptied field is reset to the default. */
 export function writeWindows(difference: Partial<WindowDraft>): Partial<Record<WindowName, number | null>> {
   return Object.fromEntries(
     Object.entries(difference).map(([name, value]) => [name, value === '' ? null : value]),
   )
 }
 
-/** `Store referrer 30 days, Device id 30 days`: what a network sets itself. */
-export function sayWindows(set: Partial<Record<WindowName, number | undefined>>): string {
+/** `Store referrer 30 days, Device id 30 days`: the windows that a network overrides. */
+export function formatWindows(set: Partial<Record<WindowName, number | undefined>>): string {
   return windowFields
     .filter(({ name }) => set[name] !== undefined)
     .map(({ name, label, unit }) => `${label} ${set[name]} ${unit}`)

@@ -3,7 +3,7 @@ import type { Draft } from '../form/use-draft.ts'
 import { type WindowDraft, windowFields } from './window-fields.ts'
 
 /** One number for each window. */
-export function WindowInputs({ draft, emptyMeans }: { draft: Draft<WindowDraft>; emptyMeans: string }) {
+export function WindowInputs({ draft, placeholder }: { draft: Draft<WindowDraft>; placeholder: string }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {windowFields.map(({ name, label, unit, says }) => (
@@ -11,7 +11,7 @@ export function WindowInputs({ draft, emptyMeans }: { draft: Draft<WindowDraft>;
           key={name}
           label={`${label}, in ${unit}`}
           description={says}
-          placeholder={emptyMeans}
+          placeholder={placeholder}
           min={0}
           clampBehavior="none"
           value={draft.value[name]}

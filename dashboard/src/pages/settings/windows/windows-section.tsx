@@ -16,17 +16,17 @@ export function WindowsSection() {
     <Stack gap="lg">
       <Panel
         title="Attribution windows"
-        says="How long a touch may lie before the install that it brought. 0 turns a way of matching off."
+        says="How long before the install a touch may have happened. 0 turns a matching method off."
       >
         <RoleNote />
         <ProjectForm
           draft={draft}
           write={(difference) => ({ windows: writeWindows(difference) })}
-          done="The windows were changed. They hold for installs from now on."
+          done="The windows were changed. They apply to new installs."
         >
-          <WindowInputs draft={draft} emptyMeans="Empty: the default" />
+          <WindowInputs draft={draft} placeholder="Default" />
           <Text size="sm" c="dimmed">
-            Empty a field to go back to its default. Installs that are decided stay as they are.
+            Clear a field to restore its default. Past installs do not change.
           </Text>
         </ProjectForm>
       </Panel>

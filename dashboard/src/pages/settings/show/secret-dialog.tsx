@@ -1,14 +1,14 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { CopyText } from '../../../parts/copy-text.tsx'
 
-type Props = { title: string; label: string; says: string; secret: string | undefined; onKept: () => void }
+type Props = { title: string; label: string; says: string; secret: string | undefined; onSaved: () => void }
 
-/** A secret that the service shows this once: it goes only when somebody says that it is kept. */
-export function SecretOnce({ title, label, says, secret, onKept }: Props) {
+/** A secret that is shown only once: the dialog closes only after the member confirms that it is saved. */
+export function SecretDialog({ title, label, says, secret, onSaved }: Props) {
   return (
     <Modal
       opened={secret !== undefined}
-      onClose={onKept}
+      onClose={onSaved}
       title={title}
       centered
       size="lg"
@@ -17,11 +17,11 @@ export function SecretOnce({ title, label, says, secret, onKept }: Props) {
       withCloseButton={false}
     >
       <Stack gap="md">
-        <Alert color="yellow">It is shown this once. Copy it now.</Alert>
+        <Alert color="yellow">This is shown only once. Copy it now.</Alert>
         <CopyText text={secret ?? ''} label={label} />
         <Text size="sm">{says}</Text>
         <Group justify="flex-end">
-          <Button onClick={onKept}>I have kept it</Button>
+          <Button onClick={onSaved}>I have saved it</Button>
         </Group>
       </Stack>
     </Modal>

@@ -2,7 +2,7 @@ type Times = { requested_at: string | null; started_at: string | null; finished_
 
 export type RebuildState = 'never' | 'queued' | 'running' | 'finished'
 
-/** A request that came after the last end waits, or is under way once it was begun. */
+/** A request newer than the last finish is queued until it is started. */
 export function rebuildState({ requested_at, started_at, finished_at }: Times): RebuildState {
   if (requested_at === null) return 'never'
   if (finished_at !== null && finished_at >= requested_at) return 'finished'

@@ -5,7 +5,7 @@ import { Read } from '../../../parts/states.tsx'
 
 type Props<Item> = {
   of: UseInfiniteQueryResult<Item[]>
-  /** What the table is, for those who hear it. */
+  /** The accessible name of the table. */
   name: string
   columns: readonly string[]
   empty: ReactNode
@@ -13,8 +13,8 @@ type Props<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/** A list of the service as a table, with its next page on demand. */
-export function Listed<Item>({ of, name, columns, empty, minWidth = 560, children }: Props<Item>) {
+/** A paged list as a table, with a button for the next page. */
+export function PagedTable<Item>({ of, name, columns, empty, minWidth = 560, children }: Props<Item>) {
   return (
     <Read of={of}>
       {(items) =>

@@ -1,5 +1,5 @@
-/** `manageCreateStoreListing` → `Create store listing`: an operation's name as words. */
-export function sayAction(action: string): string {
+/** `manageCreateStoreListing` → `Create store listing`: an operation's name in words. */
+export function formatAction(action: string): string {
   const words = action
     .replace(/^manage(?=[A-Z])/, '')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -8,7 +8,7 @@ export function sayAction(action: string): string {
 }
 
 /** `timezone: Europe/Berlin, apps: {"ios":null}`: each field with its value. */
-export function sayFields(fields: Record<string, unknown>): string {
+export function formatFields(fields: Record<string, unknown>): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@tributary/contract/news-kinds'
 
-export const newsNames: Record<NewsKind, string> = {
+export const webhookEventNames: Record<NewsKind, string> = {
   install: 'Installs',
   reinstall: 'Reinstalls',
   reengagement: 'Re-engagements',
@@ -11,4 +11,4 @@ export const newsNames: Record<NewsKind, string> = {
   attribution: 'Late attributions',
 }
 
-export const newsChoices = Object.entries(newsNames).map(([value, label]) => ({ value, label }))
+export const webhookEventChoices = Object.entries(webhookEventNames).map(([value, label]) => ({ value, label }))

@@ -10,6 +10,6 @@ test.each([
   ['queued', { requested_at: late, started_at: early, finished_at: early }],
   ['running', { requested_at: early, started_at: late, finished_at: null }],
   ['finished', { requested_at: early, started_at: early, finished_at: late }],
-] as const)('%s: by the times of %o', (state, times) => {
+] as const)('%s: from the times %o', (state, times) => {
   expect(rebuildState(times)).toBe(state)
 })

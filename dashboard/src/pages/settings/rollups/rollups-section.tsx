@@ -8,41 +8,41 @@ import { writeMoment } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Read } from '../../../parts/states.tsx'
-import { RoleNote, useMayAs } from '../form/role-note.tsx'
+import { RoleNote, useHasRole } from '../form/role-note.tsx'
 import { type RebuildState, rebuildState } from './rebuild-state.ts'
 
 const path = '/api/manage/projects/{project}/rollups/rebuild'
 
 const states: Record<RebuildState, { label: string; color: string }> = {
-  never: { label: 'Never needed', color: 'gray' },
+  never: { label: 'Never rebuilt', color: 'gray' },
   queued: { label: 'Waiting', color: 'yellow' },
-  running: { label: 'Under way', color: 'blue' },
+  running: { label: 'Running', color: 'blue' },
   finished: { label: 'Finished', color: 'green' },
 }
 
-export function SumsSection() {
+export function RollupsSection() {
   const { id: project } = useProject()
-  const may = useMayAs('admin')
+  const mayChange = useHasRole('admin')
   const read = useRead<typeof rollupsState>(path, { params: { project } }, { every: 3_000 })
-  const rebuild = useChange<typeof rebuildRollups>('POST', path, { done: 'The sums will be made anew.' })
+  const rebuild = useChange<typeof rebuildRollups>('POST', path, { done: 'The rebuild was queued.' })
   return (
     <Panel
-      title="Sums of the reports"
-      says="Reports read daily sums that grow with every fact. They can be made anew from the facts; a changed timezone does it by itself."
+      title="Report aggregates"
+      says="Reports read daily aggregates that every fact updates. They can be rebuilt from the facts; changing the timezone rebuilds them automatically."
       actions={
         <ConfirmButton
-          label="Make the sums anew"
+          label="Rebuild aggregates"
           color="river"
-          title="Make the sums anew?"
-          says="It is done in the background. Reports show the old sums until it has finished; with much history it takes a while."
-          confirm="Begin"
-          disabled={!may}
+          title="Rebuild aggregates?"
+          says="The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while."
+          confirm="Start the rebuild"
+          disabled={!mayChange}
           loading={rebuild.isPending}
           onConfirm={() => rebuild.mutate({ params: { project } })}
         />
       }
     >
-      <RoleNote what="start it" />
+      <RoleNote what="rebuild aggregates" />
       <Read of={read} rows={1}>
         {(times) => <State times={times} />}
       </Read>
@@ -55,9 +55,9 @@ function State({ times }: { times: DataOf<typeof rollupsState> }) {
   const state = rebuildState(times)
   const when = (at: string | null) => (at === null ? '' : writeMoment(at, timezone))
   const says: Record<RebuildState, string> = {
-    never: 'Nobody has asked for it yet.',
-    queued: `Asked for ${when(times.requested_at)}.`,
-    running: `Begun ${when(times.started_at)}.`,
+    never: 'No rebuild was requested yet.',
+    queued: `Requested ${when(times.requested_at)}.`,
+    running: `Started ${when(times.started_at)}.`,
     finished: `Last finished ${when(times.finished_at)}.`,
   }
   return (
