@@ -96,10 +96,7 @@ test('the receipt explains the decision in one sentence, and why each candidate 
   const shown = await rows.evaluateAll((all) => all.map((row) => row.children[5]?.textContent))
   expect(shown).toEqual(candidates.map(({ score }: { score: number }) => String(score)))
   await rows.nth(0).getByText('Won').waitFor()
-  await rows
-    .filter({ hasText: 'Brand search' })
-    .getByText('A more trusted touch won.')
-    .waitFor()
+  await rows.filter({ hasText: 'Brand search' }).getByText('A more trusted touch won.').waitFor()
   await rows.filter({ hasText: '14 d' }).getByText('It was outside the attribution window.').waitFor()
   await panel.getByText('would have chosen Summer push.').waitFor()
   await panel.getByText('Lookalike 2%').waitFor()

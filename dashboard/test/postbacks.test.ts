@@ -48,7 +48,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await field(form, 'Name').fill('Fieldnotes on Meta')
   await form.getByLabel('Account id').fill(networks.account.customerId)
   await field(form, 'Access token').fill('wrong-token')
-  await form.getByLabel('Address of the network’s API').fill(`${networks.url}/meta/v25.0`)
+  await form.getByLabel('API URL').fill(`${networks.url}/meta/v25.0`)
   await form.getByRole('switch', { name: 'Pull the spend every hour' }).click({ force: true })
   await checkAccess(page)
   await form.getByRole('button', { name: 'Add the account' }).click()
@@ -72,7 +72,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await form.waitFor({ state: 'hidden' })
   await pull()
   await card.getByText('Connected', { exact: true }).waitFor(patient)
-  await card.getByText(/1 row of the last 7 days/).waitFor()
+  await card.getByText(/1 row from the last 7 days/).waitFor()
   await card.getByText('Nobody’s campaign (7999): 1 row').waitFor()
 
   await card.getByRole('switch', { name: 'Pull Fieldnotes on Meta every hour' }).click({ force: true })
@@ -100,7 +100,7 @@ test('an affiliate can be added and deleted', async () => {
 test('destinations can be added for a network and a partner, with errors shown in the form', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
-  await page.getByText('Nobody is told anything').waitFor()
+  await page.getByText('No destinations yet').waitFor()
   await page.getByRole('button', { name: 'Add a destination' }).click()
   await page.waitForURL('**destination=new')
   const form = page.getByRole('dialog')
@@ -109,7 +109,7 @@ test('destinations can be added for a network and a partner, with errors shown i
   await form.getByRole('alert').getByText('settings.dataset_id is required.').waitFor()
   await form.getByLabel('Dataset id').fill('777')
   await field(form, 'Access token').fill('token-1')
-  await field(form, 'Address').fill(`${networks.url}/conversions/v25.0`)
+  await field(form, 'URL').fill(`${networks.url}/conversions/v25.0`)
   await checkAccess(page)
   await form.getByRole('button', { name: 'Add the destination' }).click()
   await page.getByRole('cell', { name: 'Meta conversions Meta' }).waitFor()
@@ -119,7 +119,7 @@ test('destinations can be added for a network and a partner, with errors shown i
   await choose(page, 'Kind', 'Affiliate')
   await field(form, 'Name').fill('Big Partner')
   await choose(page, 'Affiliate', 'Big Partner')
-  await field(form, 'Address').fill(`${networks.url}/partner/?click={click_id}`)
+  await field(form, 'URL').fill(`${networks.url}/partner/?click={click_id}`)
   await form.getByRole('button', { name: 'Add the destination' }).click()
   await page.getByRole('cell', { name: 'Big Partner Affiliate' }).waitFor()
   const { items } = (await admin('GET', '/destinations')).body.data
@@ -144,7 +144,7 @@ test('the log shows deliveries and their errors, and can send one or many again'
     .toEqual([summary[1].delivered, summary[1].failed, summary[1].skipped, summary[1].waiting])
   expect(summary[1].failed).toBe(3)
 
-  await choose(page, 'Only in the state', 'Failed')
+  await choose(page, 'Filter by state', 'Failed')
   await page.waitForURL('**state=failed**')
   await expect.poll(() => log.locator('tbody tr').count(), patient).toBe(3)
   await page
@@ -157,27 +157,27 @@ test('the log shows deliveries and their errors, and can send one or many again'
   networks.partner.status = 200
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send it again' }).click()
-  await page.getByText('It is sent again.').waitFor()
+  await page.getByText('It will be sent again.').waitFor()
   await deliverAll(stage.service)
   const states = async () =>
     (await admin('GET', '/deliveries')).body.data.items.map(({ state }: { state: string }) => state).sort()
   expect(await states()).toEqual(['delivered', 'delivered', 'failed', 'failed'])
 
   await page.getByRole('button', { name: 'Send many again …' }).click()
-  await choose(page, 'To', 'Big Partner')
+  await choose(page, 'Destination', 'Big Partner')
   await page.getByRole('dialog').getByRole('button', { name: 'Send them again' }).click()
-  await page.getByText('2 deliveries are sent again.').waitFor()
+  await page.getByText('2 deliveries will be sent again.').waitFor()
   await deliverAll(stage.service)
   expect(await states()).toEqual(['delivered', 'delivered', 'delivered', 'delivered'])
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByText('No delivery is like this').waitFor()
+  await page.getByText('No matching deliveries').waitFor()
 }, 90_000)
 
 test('a destination can be disabled, changed and deleted', async () => {
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
-  await page.getByRole('switch', { name: 'Tell Meta conversions' }).click({ force: true })
-  await page.getByText('Meta conversions is told nothing any more.').waitFor()
+  await page.getByRole('switch', { name: 'Send to Meta conversions' }).click({ force: true })
+  await page.getByText('Meta conversions is now off.').waitFor()
   await page.getByRole('button', { name: 'Edit Meta conversions' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Payment').uncheck()
@@ -196,7 +196,7 @@ test('a destination can be disabled, changed and deleted', async () => {
     .getByRole('button', { name: 'Delete Meta conversions' })
     .click()
   await form.getByRole('button', { name: 'Delete the destination' }).click()
-  await page.getByText('Meta conversions is gone.').waitFor()
+  await page.getByText('Meta conversions was deleted.').waitFor()
   expect((await admin('GET', '/destinations')).body.data.items).toHaveLength(1)
 }, 60_000)
 
@@ -207,7 +207,7 @@ test('a viewer sees accounts and postbacks but cannot change them', async () => 
   expect(await page.getByRole('button', { name: /Add|Edit|Delete|Pull/ }).count()).toBe(0)
   await page.goto(at('/postbacks'))
   await page.getByRole('cell', { name: 'Big Partner Affiliate' }).waitFor()
-  expect(await page.getByRole('switch', { name: 'Tell Big Partner' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('switch', { name: 'Send to Big Partner' }).isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: /Add|Edit|Delete|again/ }).count()).toBe(0)
 })
 

@@ -105,7 +105,9 @@ test('apps and store listings can be edited', async () => {
   const fingerprint = Array(32).fill('AB').join(':')
   await stage.open(page, 'apps')
   await page.getByLabel('Package name').fill('com.example.fieldnotes')
-  await page.getByLabel('SHA-256 certificate fingerprints').fill(`${fingerprint}\n${fingerprint.replaceAll('A', 'C')}`)
+  await page
+    .getByLabel('SHA-256 certificate fingerprints')
+    .fill(`${fingerprint}\n${fingerprint.replaceAll('A', 'C')}`)
   const android = page.getByRole('region', { name: 'Android app' })
   const sent = await changesDuring(page, async () => {
     await android.getByRole('button', { name: 'Save' }).click()

@@ -35,7 +35,7 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   expect(heads).toEqual(['When', 'Meta', 'Google', 'Apple Search Ads'])
 
   const { items } = (await project.admin('GET', '/spend?limit=100')).body.data
-  const rows = page.getByRole('table', { name: 'Rows of spend' }).locator('tbody tr')
+  const rows = page.getByRole('table', { name: 'Spend rows' }).locator('tbody tr')
   expect(await rows.count()).toBe(items.length)
   const first = await rows.first().textContent()
   for (const text of [writeDay(items[0].date), items[0].campaign, items[0].ad_set_name])
@@ -48,7 +48,7 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   const last = project.days.at(-1) ?? ''
   await page.getByRole('button', { name: `Delete ${writeDay(last)} of brand` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the day' }).click()
-  await page.getByText('1 row of spend is gone.').waitFor()
+  await page.getByText('1 spend row was deleted.').waitFor()
   await expect.poll(() => rows.count(), patient).toBe(project.days.length - 1)
   const kept = (await project.admin('GET', `/spend?from=${last}&to=${last}`)).body.data.items
   expect(kept.map(({ campaign }: { campaign: string }) => campaign).sort()).toEqual(['spring', 'store'])
@@ -98,7 +98,7 @@ test('a file is recognised or mapped, then previewed, and only then stored', asy
   await checkAccess(page)
 
   await page.getByRole('button', { name: 'Store 1 row' }).click()
-  await page.getByText('1 new, 0 replaced, 2 refused, 0 sums passed over.').waitFor()
+  await page.getByText('1 new, 0 replaced, 2 refused, 0 totals skipped.').waitFor()
   const { items } = (await project.admin('GET', `/spend?from=${day}&to=${day}`)).body.data
   expect(items).toMatchObject([{ campaign: 'spring', spend: 1235.5, clicks: 13, source: 'upload' }])
   await page.getByRole('button', { name: 'Upload another file' }).click()
@@ -107,7 +107,7 @@ test('a file is recognised or mapped, then previewed, and only then stored', asy
     mimeType: 'text/csv',
     buffer: Buffer.from(`date,campaign,spend\n${day},spring,5\n${day},store,6\n`),
   })
-  await page.getByText('Read as our own field names.').waitFor()
+  await page.getByText('Read as Tributary field names.').waitFor()
   expect(await field(page, 'Day').inputValue()).toBe('date')
   await page.getByText('Store 2 rows').waitFor()
 }, 60_000)
@@ -165,11 +165,11 @@ test('Apple’s postbacks match their report', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('/skadnetwork'))
   const { rows } = (await project.admin('GET', '/skadnetwork/report')).body.data
-  const lines = page.getByRole('table', { name: 'Postbacks of Apple by campaign' }).locator('tbody tr')
+  const lines = page.getByRole('table', { name: 'Apple postbacks by campaign' }).locator('tbody tr')
   await lines.first().waitFor()
   expect(await lines.count()).toBe(rows.length)
   const first = await lines.first().locator('td').allTextContents()
-  expect(first[0]).toBe(`${rows[0].ad_network_id}Number ${rows[0].source_identifier}`)
+  expect(first[0]).toBe(`${rows[0].ad_network_id}Source ${rows[0].source_identifier}`)
   expect(first.slice(2, 7).map(Number)).toEqual([
     rows[0].installs,
     rows[0].redownloads,
@@ -179,16 +179,16 @@ test('Apple’s postbacks match their report', async () => {
   ])
   await choose(page, 'Environment', 'Development')
   await page.waitForURL('**environment=development**')
-  await page.getByText('No postback on these days').waitFor()
+  await page.getByText('No postbacks in this period').waitFor()
 }, 60_000)
 
 test('every tab is accessible and fits a phone', async () => {
   const page = await stage.openMember('owner')
   for (const [tab, seen] of [
-    ['', 'Rows of spend'],
+    ['', 'Spend rows'],
     ['/upload', ''],
     ['/discrepancies', 'Discrepancies'],
-    ['/skadnetwork', 'Postbacks of Apple by campaign'],
+    ['/skadnetwork', 'Apple postbacks by campaign'],
   ] as const) {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(at(tab))
@@ -217,7 +217,7 @@ test('tabs can be reached by keyboard', async () => {
 test('a viewer can change nothing', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at(''))
-  await page.getByRole('table', { name: 'Rows of spend' }).waitFor()
+  await page.getByRole('table', { name: 'Spend rows' }).waitFor()
   expect(await page.getByRole('button', { name: /Delete/ }).count()).toBe(0)
   await page.goto(at('/upload'))
   const file = {

@@ -9,8 +9,8 @@ import { Empty, Read } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import { InstallLink, UserLink } from './person-link.tsx'
 import type { PeopleSearch } from './people-search.ts'
+import { InstallLink, UserLink } from './person-link.tsx'
 import { SourceText } from './source-text.tsx'
 
 /** Users who signed up, newest first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filled, isMap, isOptional, labelOf, nameOf, readMap, writeMap } from './field-names.ts'
 
-test('fields of the API become labels', () => {
+test('turns API fields into labels', () => {
   expect(
     ['access_token', 'api_key', 'link_id?', 'conversion_actions{}?', 'app_base_url?'].map(labelOf),
   ).toEqual(['Access token', 'API key', 'Link id', 'Conversion actions', 'App base URL'])
@@ -12,11 +12,11 @@ test('fields of the API become labels', () => {
   ])
 })
 
-test('what is empty or blank is not said', () => {
+test('drops empty and blank fields', () => {
   expect(filled({ a: ' x ', b: '', c: '  ' })).toEqual({ a: 'x' })
 })
 
-test('a map is written as lines and read again', () => {
+test('writes a map as lines and reads it back', () => {
   const map = { Install: '11', Purchase: 'a=b' }
   expect(writeMap(map)).toBe('Install = 11\nPurchase = a=b')
   expect(readMap(writeMap(map))).toEqual(map)

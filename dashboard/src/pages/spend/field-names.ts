@@ -1,4 +1,4 @@
-/** A field of the API as a label: `access_token?` is `Access token`. */
+/** An API field as a label: `access_token?` is `Access token`. */
 export function labelOf(field: string): string {
   const words = nameOf(field)
     .replaceAll('_', ' ')
@@ -7,14 +7,14 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `?` marks what may be left out, `{}` a map. */
+/** `?` marks an optional field, `{}` a map. */
 export const nameOf = (field: string): string => field.replaceAll(/[{}?]/g, '')
 
 export const isOptional = (field: string): boolean => field.endsWith('?')
 
 export const isMap = (field: string): boolean => field.includes('{}')
 
-/** Only what was filled in: an empty field says nothing. */
+/** Only the fields that were filled in, trimmed. */
 export function filled(draft: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(draft)
@@ -23,7 +23,7 @@ export function filled(draft: Readonly<Record<string, string>>): Record<string, 
   )
 }
 
-/** A map as lines of `name = value`, as people write it into a box. */
+/** Reads a map from lines of `name = value`. */
 export function readMap(text: string): Record<string, string> {
   return filled(
     Object.fromEntries(

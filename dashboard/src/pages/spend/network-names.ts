@@ -1,17 +1,8 @@
-import type { NetworkCode } from '@tributary/contract/networks'
+import { knownNetworks, networkName } from '../../format/network-names.ts'
 
-export const networkNames: Record<NetworkCode, string> = {
-  meta: 'Meta',
-  google: 'Google',
-  apple_search_ads: 'Apple Search Ads',
-  tiktok: 'TikTok',
-  snapchat: 'Snapchat',
-  linkedin: 'LinkedIn',
-  sandbox_ads: 'Sandbox Ads',
-}
+export const networkNames = Object.fromEntries(knownNetworks.map((code) => [code, networkName(code)]))
 
-/** An affiliate's code is shown as it is; what belongs to no network says so. */
+/** Accounts may store the code in upper case. */
 export function nameOfNetwork(code: string | null): string {
-  if (code === null) return 'No network'
-  return (networkNames as Record<string, string>)[code.toLowerCase()] ?? code
+  return code === null ? 'No network' : networkName(code.toLowerCase())
 }

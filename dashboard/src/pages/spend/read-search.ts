@@ -3,7 +3,7 @@ import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 type Search = Record<string, unknown>
 
-/** `new`, or the number of what is open. */
+/** `new`, or the id of the open item. */
 function opened(value: unknown): 'new' | number | undefined {
   if (value === 'new') return value
   const number = Number(textIn(value))
@@ -72,11 +72,11 @@ export const deliveryEvents = [
 export type PostbacksSearch = {
   /** Which destination's form is open. */
   destination?: 'new' | number
-  /** What the log shows. */
+  /** Filters of the log. */
   to?: number
   state?: (typeof deliveryStates)[number]
   event?: (typeof deliveryEvents)[number]
-  /** The delivery whose answer is shown: destination and id. */
+  /** The expanded delivery: destination and id. */
   shown?: string
 }
 
@@ -100,8 +100,8 @@ export const readSkadnetworkSearch = (search: Search): SkadnetworkSearch => ({
   ...withoutBlanks({ environment: choiceIn(search.environment, environments) }),
 })
 
-/** The same view over other days. */
-export function overDays<Kept extends RangeSearch>(
+/** The same search with another range. */
+export function withRange<Kept extends RangeSearch>(
   before: Kept,
   days: RangeSearch,
 ): Omit<Kept, keyof RangeSearch> & RangeSearch {

@@ -3,13 +3,13 @@ import { isOptional, labelOf, nameOf } from './field-names.ts'
 
 type Props = {
   fields: readonly string[]
-  /** Some are stored already; they are never shown. */
+  /** True if credentials are stored; they are never shown. */
   stored: boolean
   values: Readonly<Record<string, string>>
   onChange: (values: Record<string, string>) => void
 }
 
-/** Secrets can be written and never read. Empty, what is stored stays. */
+/** Credentials are write-only. Left empty, the stored ones stay. */
 export function SecretFields({ fields, stored, values, onChange }: Props) {
   if (fields.length === 0) return null
   return (
@@ -17,18 +17,18 @@ export function SecretFields({ fields, stored, values, onChange }: Props) {
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
           {stored
-            ? 'Some are stored, encrypted, and never shown. Leave all fields empty to keep them, or fill in all anew.'
+            ? 'Credentials are stored encrypted and never shown. Leave all fields empty to keep them, or fill in all of them to replace them.'
             : 'Stored encrypted and never shown again.'}
         </Text>
         {fields.map((field) => {
           const name = nameOf(field)
-          // A key in PEM has lines, which a password field would lose.
+          // A PEM key has line breaks, which a password field would drop.
           const Field = name === 'private_key' ? Textarea : PasswordInput
           return (
             <Field
               key={name}
               label={labelOf(field)}
-              {...(isOptional(field) && { description: 'May be left out' })}
+              {...(isOptional(field) && { description: 'Optional' })}
               autoComplete="off"
               placeholder={stored ? 'Stored' : ''}
               value={values[name] ?? ''}

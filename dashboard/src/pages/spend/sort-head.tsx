@@ -3,14 +3,14 @@ import classes from './sort-head.module.css'
 
 type Props = {
   label: string
-  /** What is read aloud, where the label needs the heading above it. */
+  /** The accessible name, if the label needs the heading above it. */
   says?: string
   order: 'asc' | 'desc' | undefined
   onSort: () => void
   right?: boolean
 }
 
-/** A column's heading that sorts the table; its arrow is said in words too. */
+/** A column heading that sorts the table. The arrow is hidden from screen readers: aria-sort replaces it. */
 export function SortHead({ label, says = label, order, onSort, right = false }: Props) {
   const sorted = order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'
   return (

@@ -4,7 +4,10 @@ import { SpendTabs } from './spend-tabs.tsx'
 
 export function SpendPage() {
   return (
-    <Page title="Spend and networks" says="What ads cost, what their networks claim, and what we tell them.">
+    <Page
+      title="Spend and networks"
+      says="What ads cost, what the networks report, and what is sent to them."
+    >
       <SpendTabs />
       <Outlet />
     </Page>

@@ -11,7 +11,7 @@ const tabs = [
   { to: '/p/$project/spend/skadnetwork', label: 'SKAdNetwork' },
 ] as const
 
-/** Links and not buttons: each has an address that can be shared. */
+/** Links, not buttons: each tab has a URL that can be shared. */
 export function SpendTabs() {
   const project = useProjectId()
   return (

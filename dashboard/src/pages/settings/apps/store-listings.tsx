@@ -33,7 +33,12 @@ export function StoreListings() {
         of={list}
         name="Store listings"
         columns={['Name', 'Platform', 'URL', 'Actions']}
-        empty={<Empty title="No store listings yet" says="Without one, links lead to the app’s default store page." />}
+        empty={
+          <Empty
+            title="No store listings yet"
+            says="Without one, links lead to the app’s default store page."
+          />
+        }
       >
         {({ id, name, platform, url }) => (
           <Table.Tr key={id}>

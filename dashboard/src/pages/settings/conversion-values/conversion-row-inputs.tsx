@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Select, Table, TextInput } from '@mantine/core'
-import { hasValue, triggerNames, triggers, type RowDraft } from './conversion-rows.ts'
+import { hasValue, type RowDraft, triggerNames, triggers } from './conversion-rows.ts'
 
 type Props = { rows: RowDraft[]; currency: string; onChange: (rows: RowDraft[]) => void }
 

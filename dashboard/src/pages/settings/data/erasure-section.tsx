@@ -51,9 +51,7 @@ export function ErasureSection() {
             autoComplete="off"
             value={confirmation}
             onChange={(event) => setConfirmation(event.currentTarget.value)}
-            error={
-              confirmation !== '' && !userId.startsWith(confirmation) && 'The ids do not match.'
-            }
+            error={confirmation !== '' && !userId.startsWith(confirmation) && 'The ids do not match.'}
             maw={420}
           />
         </AddForm>

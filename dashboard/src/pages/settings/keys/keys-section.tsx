@@ -10,8 +10,8 @@ import { CopyText } from '../../../parts/copy-text.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote, useHasRole } from '../form/role-note.tsx'
-import { PagedTable } from '../show/paged-table.tsx'
 import { LabeledValue } from '../show/labeled-value.tsx'
+import { PagedTable } from '../show/paged-table.tsx'
 import { SecretDialog } from '../show/secret-dialog.tsx'
 
 const path = '/api/manage/projects/{project}/keys'
@@ -23,7 +23,10 @@ export function KeysSection() {
       <ServerKeys />
       <Panel title="For the app" says="These are not secrets: they ship with the app.">
         <Stack gap="md">
-          <LabeledValue label="Project token" says="Identifies the project to the client library and ad networks.">
+          <LabeledValue
+            label="Project token"
+            says="Identifies the project to the client library and ad networks."
+          >
             <CopyText text={project.project_token} label="project token" />
           </LabeledValue>
           <LabeledValue

@@ -70,9 +70,7 @@ export function ProjectSection() {
           </Stack>
         </Radio.Group>
         {draft.difference.timezone !== undefined && (
-          <Text size="sm">
-            Until aggregates are rebuilt, reports still use days in {project.timezone}.
-          </Text>
+          <Text size="sm">Until aggregates are rebuilt, reports still use days in {project.timezone}.</Text>
         )}
       </ProjectForm>
     </Panel>

@@ -2,7 +2,15 @@ import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /** A value with its label above, and an optional description. */
-export function LabeledValue({ label, says, children }: { label: string; says?: ReactNode; children: ReactNode }) {
+export function LabeledValue({
+  label,
+  says,
+  children,
+}: {
+  label: string
+  says?: ReactNode
+  children: ReactNode
+}) {
   return (
     <Stack gap={2}>
       <Text size="sm" fw={600}>

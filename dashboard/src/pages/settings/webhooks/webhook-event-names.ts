@@ -11,4 +11,7 @@ export const webhookEventNames: Record<NewsKind, string> = {
   attribution: 'Late attributions',
 }
 
-export const webhookEventChoices = Object.entries(webhookEventNames).map(([value, label]) => ({ value, label }))
+export const webhookEventChoices = Object.entries(webhookEventNames).map(([value, label]) => ({
+  value,
+  label,
+}))

@@ -6,8 +6,8 @@ import { useProject } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { webhookEventChoices } from './webhook-event-names.ts'
 import { WebhookActions } from './webhook-actions.tsx'
+import { webhookEventChoices } from './webhook-event-names.ts'
 import type { Webhook } from './webhook-state.tsx'
 
 type Props = { webhook: Webhook; onSecret: (secret: string) => void }

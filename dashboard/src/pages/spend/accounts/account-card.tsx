@@ -8,7 +8,7 @@ import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { nameOfNetwork } from '../network-names.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { type Account, stateOf } from './account.ts'
-import { PullWords } from './pull-words.tsx'
+import { PullStatus } from './pull-status.tsx'
 
 const path = '/api/manage/projects/{project}/network-accounts/{id}'
 
@@ -34,7 +34,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
               .filter((part) => part !== null && part !== '')
               .join(' · ')}
           </Text>
-          <PullWords pull={account.pull} />
+          <PullStatus pull={account.pull} />
         </div>
         {mayChange && <AccountActions account={account} onEdit={onEdit} />}
       </Group>
@@ -50,9 +50,9 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
     done: pull.enabled ? `${name} is no longer pulled.` : `${name} is pulled every hour.`,
   })
   const pullIt = useChange<typeof pullNow>('POST', `${path}/pull`, {
-    done: `A pull of ${name} is queued. What came of it will show here.`,
+    done: `A pull of ${name} is queued. Its result will appear here.`,
   })
-  const remove = useChange<typeof networkAccounts.remove>('DELETE', path, { done: `${name} is gone.` })
+  const remove = useChange<typeof networkAccounts.remove>('DELETE', path, { done: `${name} was deleted.` })
   return (
     <Group gap="xs">
       {pull.supported && (
@@ -84,7 +84,7 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
         label="Delete"
         name={`Delete ${name}`}
         title={`Delete ${name}?`}
-        says="Its credentials are forgotten and nothing is pulled any more. Spend that is stored stays."
+        says="Deletes its credentials and stops pulling its spend. Stored spend stays."
         confirm="Delete the account"
         onConfirm={() => remove.mutate({ params })}
       />

@@ -32,7 +32,7 @@ export function draftOf(account: Account | undefined): AccountDraft {
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-/** What the form says. Credentials are sent only when given: what is stored stays otherwise. */
+/** The request body. Credentials are sent only if entered; otherwise the stored ones stay. */
 export function bodyOf(draft: AccountDraft) {
   const credentials = filled(draft.credentials)
   const pulls = credentialFieldsOf(draft.network).length > 0

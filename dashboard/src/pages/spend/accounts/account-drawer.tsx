@@ -5,10 +5,10 @@ import { AccountForm } from './account-form.tsx'
 
 type Props = { which: 'new' | number | undefined; accounts: readonly Account[]; onClose: () => void }
 
-/** A new account, or one to change; which one is in the URL. */
+/** A new account, or one to edit; the URL holds which one. */
 export function AccountDrawer({ which, accounts, onClose }: Props) {
   const account = accounts.find(({ id }) => id === which)
-  const title = account === undefined ? (which === 'new' ? 'Add an account' : '') : `Change ${account.name}`
+  const title = account === undefined ? (which === 'new' ? 'Add an account' : '') : `Edit ${account.name}`
   return (
     <Drawer
       opened={which !== undefined}
@@ -19,7 +19,7 @@ export function AccountDrawer({ which, accounts, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {which === undefined ? null : which !== 'new' && account === undefined ? (
-        <Empty title="There is no such account" />
+        <Empty title="Account not found" />
       ) : (
         <AccountForm key={which} account={account} onDone={onClose} />
       )}

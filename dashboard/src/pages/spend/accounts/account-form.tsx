@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
+import { FormError } from '../form-error.tsx'
 import { networkNames } from '../network-names.ts'
-import { Refusal } from '../refusal.tsx'
 import { SecretFields } from '../secret-fields.tsx'
 import type { Account } from './account.ts'
 import { type AccountDraft, bodyOf, draftOf } from './account-draft.ts'
@@ -22,12 +22,12 @@ export function AccountForm({ account, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(account))
   const set = (fields: Partial<AccountDraft>) => setDraft((before) => ({ ...before, ...fields }))
   const create = useChange<typeof networkAccounts.create>('POST', base, {
-    done: 'The account is added.',
+    done: 'The account was added.',
     tellRefusal: false,
     onDone,
   })
   const change = useChange<typeof networkAccounts.change>('PATCH', `${base}/{id}`, {
-    done: 'The account is changed.',
+    done: 'The account was changed.',
     tellRefusal: false,
     onDone,
   })
@@ -41,7 +41,7 @@ export function AccountForm({ account, onDone }: Props) {
     value: draft[field],
     onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
   })
-  const wanted = credentialFieldsOf(draft.network)
+  const credentialNames = credentialFieldsOf(draft.network)
   return (
     <form
       onSubmit={(event) => {
@@ -66,12 +66,12 @@ export function AccountForm({ account, onDone }: Props) {
         />
         <TextInput label="Account name" {...text('accountName')} />
         <TextInput label="Email" {...text('email')} />
-        {wanted.length === 0 ? (
-          <Text size="sm">The spend of this network cannot be pulled: upload it.</Text>
+        {credentialNames.length === 0 ? (
+          <Text size="sm">Spend of this network cannot be pulled: upload it.</Text>
         ) : (
           <>
             <SecretFields
-              fields={wanted}
+              fields={credentialNames}
               stored={account?.has_credentials === true}
               values={draft.credentials}
               onChange={(credentials) => set({ credentials })}
@@ -79,7 +79,7 @@ export function AccountForm({ account, onDone }: Props) {
             <PullFields draft={draft} onChange={set} />
           </>
         )}
-        <Refusal error={create.error ?? change.error} />
+        <FormError error={create.error ?? change.error} />
         <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
           {account === undefined ? 'Add the account' : 'Save'}
         </Button>

@@ -30,7 +30,7 @@ const account: Account = {
   created_at: '2026-03-01T00:00:00.000Z',
 }
 
-test('an account says how it stands, the worst first', () => {
+test('shows the worst state of an account', () => {
   const words = [
     account,
     { ...account, pull: { ...pull, error: 'Too many requests.' } },
@@ -41,7 +41,7 @@ test('an account says how it stands, the worst first', () => {
   expect(words).toEqual(['Connected', 'Last pull failed', 'No credentials', 'Upload only', 'Unauthorized'])
 })
 
-test('a network that cannot be pulled has no credentials', () => {
+test('a network without pulls has no credential fields', () => {
   expect(credentialFieldsOf('meta')).toEqual(['access_token'])
   expect(credentialFieldsOf('linkedin')).toEqual([])
 })

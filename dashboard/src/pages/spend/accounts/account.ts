@@ -3,7 +3,7 @@ import type { ItemOf } from '../../../api/endpoint-types.ts'
 
 export type Account = ItemOf<typeof networkAccounts.list>
 
-/** How an account stands, in a word and a color. */
+/** The state of an account, as a label and a color. */
 export function stateOf({ status, has_credentials, pull }: Account): { word: string; color: string } {
   if (status === 'unauthorized') return { word: 'Unauthorized', color: 'red' }
   if (!pull.supported) return { word: 'Upload only', color: 'gray' }

@@ -12,8 +12,8 @@ import { Affiliates } from './affiliates.tsx'
 
 const route = getRouteApi('/p/$project/spend/accounts')
 
-// A pull takes seconds to a minute; its words turn up by themselves.
-const asked = 4_000
+// A pull takes seconds to a minute; polling shows its result.
+const pollMs = 4_000
 
 export function AccountsTab() {
   const project = useProjectId()
@@ -25,14 +25,14 @@ export function AccountsTab() {
   const read = useRead<typeof networkAccounts.list>(
     '/api/manage/projects/{project}/network-accounts',
     { params: { project }, query: { limit: 1000 } },
-    { every: asked },
+    { every: pollMs },
   )
   const add = mayChange && <Button onClick={() => open('new')}>Add an account</Button>
   return (
     <Stack gap="md">
       <Panel
         title="Network accounts"
-        says="With credentials, an account’s spend is pulled every hour. Without, it only groups campaigns."
+        says="With credentials, an account’s spend is pulled every hour. Without them, it only groups campaigns."
         actions={add}
       >
         <Read of={read}>
@@ -40,7 +40,7 @@ export function AccountsTab() {
             items.length === 0 ? (
               <Empty
                 title="No network account yet"
-                says="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat, and spend comes in by itself."
+                says="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat to pull spend automatically."
               />
             ) : (
               <Stack gap="sm">

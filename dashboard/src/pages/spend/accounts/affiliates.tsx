@@ -13,25 +13,25 @@ import { WideTable } from '../../../parts/wide-table.tsx'
 
 const base = '/api/manage/projects/{project}/affiliates'
 
-/** Partners that are no network: a campaign's channel can be one, and a postback can go to one. */
+/** Partners that are not networks: a campaign's channel can be one, and so can a postback's receiver. */
 export function Affiliates() {
   const project = useProjectId()
   const { timezone } = useProject()
   const mayChange = useMayChange()
   const read = useRead<typeof affiliates.list>(base, { params: { project }, query: { limit: 1000 } })
   const remove = useChange<typeof affiliates.remove>('DELETE', `${base}/{id}`, {
-    done: 'The affiliate is gone.',
+    done: 'The affiliate was deleted.',
   })
   return (
     <Panel
       title="Affiliates"
-      says="Partners outside the networks. The code is the channel of their campaigns."
+      says="Partners that are not ad networks. The code is the channel of their campaigns."
       actions={mayChange && <NewAffiliate />}
     >
       <Read of={read} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
-            <Empty title="No affiliate yet" />
+            <Empty title="No affiliates yet" />
           ) : (
             <WideTable label="Affiliates" minWidth={420}>
               <Table.Thead>
@@ -41,7 +41,7 @@ export function Affiliates() {
                   <Table.Th scope="col">Added</Table.Th>
                   {mayChange && (
                     <Table.Th scope="col" ta="right">
-                      Change
+                      Actions
                     </Table.Th>
                   )}
                 </Table.Tr>
@@ -60,7 +60,7 @@ export function Affiliates() {
                           size="compact-sm"
                           variant="subtle"
                           title={`Delete ${name}?`}
-                          says="Campaigns that have it as their channel must be changed first."
+                          says="First change the campaigns that use it as their channel."
                           confirm="Delete the affiliate"
                           onConfirm={() => remove.mutate({ params: { project, id } })}
                         />
@@ -81,7 +81,7 @@ function NewAffiliate() {
   const project = useProjectId()
   const [name, setName] = useState('')
   const create = useChange<typeof affiliates.create>('POST', base, {
-    done: 'The affiliate is added.',
+    done: 'The affiliate was added.',
     onDone: () => setName(''),
   })
   return (

@@ -1,6 +1,6 @@
 import type { credentialFields as contracted } from '@tributary/contract/manage-api/spend/network-credentials'
 
-/** What each network wants to know a caller by; `?` may be left out. The types hold it to the contract. */
+/** The credentials of each network; `?` marks an optional one. The type keeps them in line with the contract. */
 export const credentialFields: typeof contracted = {
   meta: ['access_token'],
   google: ['developer_token', 'client_id', 'client_secret', 'refresh_token', 'login_customer_id?'],
@@ -9,7 +9,7 @@ export const credentialFields: typeof contracted = {
   snapchat: ['client_id', 'client_secret', 'refresh_token'],
 }
 
-/** Empty: this network's spend cannot be pulled. */
+/** Empty if the network's spend cannot be pulled. */
 export function credentialFieldsOf(network: string): readonly string[] {
   return (credentialFields as Record<string, readonly string[]>)[network] ?? []
 }

@@ -15,21 +15,21 @@ export function PullFields({ draft, onChange }: Props) {
         />
         <NumberInput
           label="Days back, today included"
-          description="Networks restate their figures for days"
+          description="Networks correct their figures for several days"
           min={1}
           max={30}
           value={draft.days}
           onChange={(days) => onChange({ days: Number(days) })}
         />
         <TextInput
-          label="Address of the network’s API"
-          description="Empty: the network’s own. Another address wants the credentials again"
+          label="API URL"
+          description="Leave empty for the default. Another URL requires the credentials again"
           value={draft.baseUrl}
           onChange={(event) => onChange({ baseUrl: event.currentTarget.value })}
         />
         <TextInput
-          label="Address of its access tokens"
-          description="Empty: the network’s own"
+          label="Access token URL"
+          description="Leave empty for the default"
           value={draft.tokenUrl}
           onChange={(event) => onChange({ tokenUrl: event.currentTarget.value })}
         />

@@ -5,12 +5,12 @@ const headings = ['ours', 'network', 'difference', 'percent']
 
 function figures(claimed: Discrepancy['clicks']): (string | number)[] {
   const percent = percentOf(claimed)
-  // A number and not its text, which a spreadsheet would take for a formula when it begins with a minus.
+  // A number, not text: a spreadsheet reads text with a leading minus as a formula.
   const rounded = percent === undefined ? '' : Number(percent.toFixed(2))
   return [claimed.ours, claimed.network, claimed.difference, rounded]
 }
 
-/** What is shown, in its order. */
+/** The rows as shown, in the same order. */
 export function discrepanciesCsv(rows: readonly Discrepancy[]): string {
   return writeCsv([
     [

@@ -8,14 +8,14 @@ import { Panel } from '../../../parts/panel.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import { Empty, Read } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { type DiscrepancyField, overDays } from '../read-search.ts'
+import { type DiscrepancyField, withRange } from '../read-search.ts'
 import { discrepanciesCsv } from './discrepancies-csv.ts'
 import { DiscrepancyTable } from './discrepancy-table.tsx'
 import { sortDiscrepancies } from './sort-discrepancies.ts'
 
 const route = getRouteApi('/p/$project/spend/discrepancies')
 
-/** Our counts beside the networks' claims, for the days that have spend. */
+/** Our counts next to the networks' claims, for days with spend. */
 export function DiscrepanciesTab() {
   const project = useProjectId()
   const search = route.useSearch()
@@ -44,7 +44,7 @@ export function DiscrepanciesTab() {
           onChange={(range) =>
             void navigate({
               search: (before) => {
-                const { page: _page, ...rest } = overDays(before, range)
+                const { page: _page, ...rest } = withRange(before, range)
                 return rest
               },
             })
@@ -60,15 +60,15 @@ export function DiscrepanciesTab() {
         )}
       </Group>
       <Panel
-        title="Our counts and the networks’"
-        says="Clicks on links and attributed installs, each campaign and day that has spend. The difference is the network’s count less ours, in percent of ours."
+        title="Our counts and the networks’ counts"
+        says="Link clicks and attributed installs, for each campaign and day with spend. The difference is the network’s count minus ours, the percentage is relative to ours."
       >
         <Read of={read} rows={8}>
           {({ pagination }) =>
             rows.length === 0 ? (
               <Empty
-                title="Nothing to compare on these days"
-                says="Networks’ claims come with their spend: upload it or connect an account."
+                title="Nothing to compare in this period"
+                says="The networks’ counts come with their spend: upload it or connect an account."
               />
             ) : (
               <Stack gap="sm">
@@ -76,7 +76,7 @@ export function DiscrepanciesTab() {
                 {pagination.pages > 1 && (
                   <>
                     <Text size="sm" c="dimmed">
-                      Pages go by day, newest first; each is sorted in itself.
+                      Pages are by day, newest first; sorting applies within a page.
                     </Text>
                     <Pagination
                       total={pagination.pages}

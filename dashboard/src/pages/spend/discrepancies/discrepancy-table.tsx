@@ -16,7 +16,7 @@ type Props = {
 
 const columns = [
   ['ours', 'Ours'],
-  ['network', 'Network’s'],
+  ['network', 'Network'],
   ['difference', 'Difference'],
   ['percent', 'Percent'],
 ] as const

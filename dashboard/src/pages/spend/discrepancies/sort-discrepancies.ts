@@ -7,7 +7,7 @@ export type Discrepancy = DataOf<typeof reportDiscrepancies>['rows'][number]
 
 type Claimed = Discrepancy['clicks']
 
-/** How much more the network claims than we counted, in percent of ours. */
+/** How much more the network claims than we counted, as a percentage of our count. */
 export const percentOf = ({ ours, network }: Claimed): number | undefined => changeOf(network, ours)
 
 type Value = string | number | undefined
@@ -30,7 +30,7 @@ function compare(left: Value, right: Value): number {
   return String(left).localeCompare(String(right), 'en')
 }
 
-/** Sorted by one column; rows without a value there come last, either way. */
+/** Sorts by one column; rows without a value come last in either order. */
 export function sortDiscrepancies(
   rows: readonly Discrepancy[],
   field: DiscrepancyField,

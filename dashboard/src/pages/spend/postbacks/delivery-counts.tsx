@@ -5,7 +5,7 @@ import { writeCount } from '../../../format/figures.ts'
 import { writeMoment } from '../../../format/times.ts'
 import { reasonOf } from './delivery-words.ts'
 
-/** The cells that every receiver has. */
+/** The table cells that destinations and webhooks share. */
 export function DeliveryCounts({ summary }: { summary: DeliverySummaryOnTheWire | undefined }) {
   const { timezone } = useProject()
   const { delivered = 0, failed = 0, skipped = 0, waiting = 0 } = summary ?? {}

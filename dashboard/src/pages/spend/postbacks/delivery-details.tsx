@@ -8,25 +8,25 @@ import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import classes from './delivery-details.module.css'
 
-/** When it was tried, what the other side answered, and another go. */
+/** The attempts, the response, and a button to send it again. */
 export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
   const project = useProjectId()
   const mayChange = useMayChange()
   const replay = useChange<typeof replayDeliveries>(
     'POST',
     '/api/manage/projects/{project}/deliveries/replay',
-    { done: 'It is sent again.' },
+    { done: 'It will be sent again.' },
   )
   return (
     <Stack gap="xs" p="xs" className={classes.details ?? ''}>
       <Group gap="xl" component="dl" m={0}>
-        <Moment label="Made" at={delivery.created_at} />
-        <Moment label="Last tried" at={delivery.tried_at} />
-        {delivery.state === 'waiting' && <Moment label="Next try" at={delivery.next_try_at} />}
+        <Moment label="Created" at={delivery.created_at} />
+        <Moment label="Last attempt" at={delivery.tried_at} />
+        {delivery.state === 'waiting' && <Moment label="Next attempt" at={delivery.next_try_at} />}
       </Group>
       <CopyText text={delivery.id} label="id" />
       <Text size="sm" fw={600}>
-        {delivery.answer === null ? 'There was no answer.' : 'The answer'}
+        {delivery.answer === null ? 'No response.' : 'Response'}
       </Text>
       {delivery.answer !== null && (
         <Code block style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -39,7 +39,7 @@ export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire;
             label="Send again"
             color="river"
             title="Send this again?"
-            says={`${to} gets it under the same id, so that it can tell a repetition.`}
+            says={`${to} receives it with the same id, so it can detect the duplicate.`}
             confirm="Send it again"
             onConfirm={() =>
               replay.mutate({

@@ -20,7 +20,7 @@ export function DeliveryFilters({ names }: { names: ReadonlyMap<number, string> 
   return (
     <Group gap="sm">
       <Select
-        aria-label="Only to"
+        aria-label="Filter by destination"
         placeholder="All destinations"
         data={[...names].map(([id, label]) => ({ value: String(id), label }))}
         value={to === undefined ? null : String(to)}
@@ -30,7 +30,7 @@ export function DeliveryFilters({ names }: { names: ReadonlyMap<number, string> 
         w={{ base: '100%', xs: 240 }}
       />
       <Select
-        aria-label="Only in the state"
+        aria-label="Filter by state"
         placeholder="All states"
         data={deliveryStates.map((value) => ({ value, label: stateWords[value].word }))}
         value={state ?? null}
@@ -40,13 +40,13 @@ export function DeliveryFilters({ names }: { names: ReadonlyMap<number, string> 
         w={{ base: '100%', xs: 170 }}
       />
       <Select
-        aria-label="Only of the kind"
-        placeholder="All kinds"
+        aria-label="Filter by event"
+        placeholder="All events"
         data={deliveryEvents.map((value) => ({ value, label: eventWords[value] }))}
         value={event ?? null}
         onChange={(value) => set('event', value)}
         clearable
-        clearButtonProps={{ 'aria-label': 'Show all kinds' }}
+        clearButtonProps={{ 'aria-label': 'Show all events' }}
         w={{ base: '100%', xs: 170 }}
       />
     </Group>

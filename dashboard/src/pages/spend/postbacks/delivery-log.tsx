@@ -12,7 +12,7 @@ import { ReplayButton } from './replay-button.tsx'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
 
-/** What went out, newest first; what is settled is kept for 30 days. */
+/** All deliveries, newest first; finished ones are kept for 30 days. */
 export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
   const project = useProjectId()
   const { to, state, event } = route.useSearch()
@@ -31,15 +31,19 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
     </>
   )
   return (
-    <Panel title="Delivery log" says="Newest first. What is settled is kept for 30 days." actions={actions}>
+    <Panel
+      title="Delivery log"
+      says="Newest first. Finished deliveries are kept for 30 days."
+      actions={actions}
+    >
       <Stack gap="sm">
         <DeliveryFilters names={names} />
         <Read of={read}>
           {(deliveries) =>
             deliveries.length === 0 ? (
               <Empty
-                title={filtered ? 'No delivery is like this' : 'Nothing went out yet'}
-                {...(!filtered && { says: 'A destination hears of what is stored after it was made.' })}
+                title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
+                {...(!filtered && { says: 'A destination receives facts stored after it was created.' })}
               />
             ) : (
               <>

@@ -6,7 +6,7 @@ import { DeliveryRow } from './delivery-row.tsx'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
 
-// One fact has the same id in every destination.
+// A fact has the same id in every destination.
 const keyOf = ({ destination_id, id }: DeliveryOnTheWire) => `${destination_id}_${id}`
 
 type Props = { deliveries: readonly DeliveryOnTheWire[]; names: ReadonlyMap<number, string> }
@@ -23,16 +23,16 @@ export function DeliveryTable({ deliveries, names }: Props) {
     <WideTable label="Deliveries" minWidth={860}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th scope="col">Happened</Table.Th>
-          <Table.Th scope="col">To</Table.Th>
-          <Table.Th scope="col">What</Table.Th>
+          <Table.Th scope="col">Time</Table.Th>
+          <Table.Th scope="col">Destination</Table.Th>
+          <Table.Th scope="col">Event</Table.Th>
           <Table.Th scope="col">State</Table.Th>
           <Table.Th scope="col" ta="right">
-            Tries
+            Attempts
           </Table.Th>
-          <Table.Th scope="col">Why</Table.Th>
+          <Table.Th scope="col">Reason</Table.Th>
           <Table.Th scope="col" ta="right">
-            More
+            Details
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -43,7 +43,7 @@ export function DeliveryTable({ deliveries, names }: Props) {
             <DeliveryRow
               key={key}
               delivery={delivery}
-              to={names.get(delivery.destination_id) ?? `Number ${delivery.destination_id}`}
+              to={names.get(delivery.destination_id) ?? `Destination ${delivery.destination_id}`}
               shown={shown === key}
               onShow={() => toggle(key)}
             />

@@ -19,19 +19,19 @@ export const eventWords: Record<DeliveryOnTheWire['event'], string> = {
 }
 
 const known: Record<string, string> = {
-  withheld: 'The install is suspicious, and its rule withholds postbacks.',
-  consent_denied: 'The person has not consented.',
-  erased_or_gone: 'The person was erased, or the fact is gone.',
-  again: 'Not taken. It is tried again.',
-  refused: 'Refused.',
-  unauthorized: 'The credentials were refused.',
+  withheld: 'The install is suspicious, and a fraud rule withholds its postbacks.',
+  consent_denied: 'The user has not consented.',
+  erased_or_gone: 'The user was erased, or the fact no longer exists.',
+  again: 'Not accepted. It will be retried.',
+  refused: 'Rejected.',
+  unauthorized: 'The credentials were rejected.',
   not_mapped: 'The event is not mapped to a standard event.',
-  withdrawal: 'Money that a user takes out is no revenue.',
+  withdrawal: 'Withdrawals are not revenue.',
   without_order_id: 'Sent without an order id.',
   without_contents: 'Sent without contents.',
 }
 
-/** A code of the service as a sentence; whatever else it said stays as it is. */
+/** A reason code as a sentence; any other text stays unchanged. */
 export function reasonOf(reason: string): string {
   if (known[reason] !== undefined) return known[reason]
   return /^no_[a-z_]+$/.test(reason) ? `There is ${reason.replaceAll('_', ' ')}.` : reason

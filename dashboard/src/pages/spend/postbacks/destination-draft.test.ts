@@ -18,7 +18,7 @@ const google: DestinationOnTheWire = {
   created_at: '2026-03-01T00:00:00.000Z',
 }
 
-test('what is stored comes back unchanged, without credentials', () => {
+test('keeps a stored destination unchanged, without credentials', () => {
   expect(bodyOf(draftOf(google))).toEqual({
     name: 'Google',
     events: ['install'],
@@ -29,7 +29,7 @@ test('what is stored comes back unchanged, without credentials', () => {
   })
 })
 
-test('settings of another kind are not sent, nor what is empty', () => {
+test('drops empty fields and the settings of other kinds', () => {
   const draft = { ...newDraft('tiktok'), name: ' TikTok ', settings: { app_id: ' a ', dataset_id: 'x' } }
   expect(bodyOf({ ...draft, credentials: { access_token: 'secret', other: '' } })).toEqual({
     name: 'TikTok',

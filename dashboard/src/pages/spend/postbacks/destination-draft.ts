@@ -7,7 +7,7 @@ export type DestinationDraft = {
   code: DestinationCode
   name: string
   events: NewsKind[]
-  /** Maps as lines. */
+  /** Maps are held as lines. */
   settings: Record<string, string>
   credentials: Record<string, string>
   baseUrl: string
@@ -54,11 +54,11 @@ export function draftOf(destination: DestinationOnTheWire): DestinationDraft {
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 const number = (text: string | null) => (text === null ? null : Number(text))
 
-/** What the form says. Credentials are sent only when given: what is stored stays otherwise. */
+/** The request body. Credentials are sent only if entered; otherwise the stored ones stay. */
 export function bodyOf(draft: DestinationDraft) {
   const { kind, settings } = destinationKinds[draft.code]
   const given = filled(draft.settings)
-  const told = Object.fromEntries(
+  const entered = Object.fromEntries(
     (settings as readonly string[])
       .filter((field) => given[nameOf(field)] !== undefined)
       .map((field) => {
@@ -70,7 +70,7 @@ export function bodyOf(draft: DestinationDraft) {
   return {
     name: draft.name.trim(),
     events: draft.events,
-    settings: told,
+    settings: entered,
     ...(Object.keys(credentials).length > 0 && { credentials }),
     base_url: orNull(draft.baseUrl),
     token_url: orNull(draft.tokenUrl),

@@ -9,11 +9,11 @@ type Props = {
   onClose: () => void
 }
 
-/** A new destination, or one to change; which one is in the URL. */
+/** A new destination, or one to edit; the URL holds which one. */
 export function DestinationDrawer({ which, destinations, onClose }: Props) {
   const destination = destinations.find(({ id }) => id === which)
   const title =
-    destination === undefined ? (which === 'new' ? 'Add a destination' : '') : `Change ${destination.name}`
+    destination === undefined ? (which === 'new' ? 'Add a destination' : '') : `Edit ${destination.name}`
   return (
     <Drawer
       opened={which !== undefined}
@@ -24,7 +24,7 @@ export function DestinationDrawer({ which, destinations, onClose }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {which === undefined ? null : which !== 'new' && destination === undefined ? (
-        <Empty title="There is no such destination" />
+        <Empty title="Destination not found" />
       ) : (
         <DestinationForm key={which} destination={destination} onDone={onClose} />
       )}

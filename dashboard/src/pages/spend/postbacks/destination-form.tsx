@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useMayChange } from '../../../api/use-session.ts'
-import { Refusal } from '../refusal.tsx'
+import { FormError } from '../form-error.tsx'
 import { SecretFields } from '../secret-fields.tsx'
 import { eventWords } from './delivery-words.ts'
 import { bodyOf, type DestinationDraft, draftOf, newDraft } from './destination-draft.ts'
@@ -15,7 +15,7 @@ import {
   destinationKinds,
   kindEvents,
 } from './destination-kinds.ts'
-import { DestinationPlace } from './destination-place.tsx'
+import { DestinationTarget } from './destination-target.tsx'
 import { SettingFields } from './setting-fields.tsx'
 
 const base = '/api/manage/projects/{project}/destinations'
@@ -32,11 +32,11 @@ export function DestinationForm({ destination, onDone }: Props) {
   const options = { tellRefusal: false, onDone }
   const create = useChange<typeof destinations.create>('POST', base, {
     ...options,
-    done: 'The destination is added. It hears of what happens from now on.',
+    done: 'The destination was added. It receives events from now on.',
   })
   const change = useChange<typeof destinations.change>('PATCH', `${base}/{id}`, {
     ...options,
-    done: 'The destination is changed.',
+    done: 'The destination was changed.',
   })
   const send = () => {
     const body = bodyOf(draft)
@@ -70,7 +70,7 @@ export function DestinationForm({ destination, onDone }: Props) {
           onChange={(event) => set({ name: event.currentTarget.value })}
         />
         <Checkbox.Group
-          label="Is told of"
+          label="Receives"
           value={draft.events}
           onChange={(events) => set({ events: events as NewsKind[] })}
         >
@@ -91,8 +91,8 @@ export function DestinationForm({ destination, onDone }: Props) {
           values={draft.credentials}
           onChange={(credentials) => set({ credentials })}
         />
-        <DestinationPlace draft={draft} onChange={set} />
-        <Refusal error={create.error ?? change.error} />
+        <DestinationTarget draft={draft} onChange={set} />
+        <FormError error={create.error ?? change.error} />
         <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
           {destination === undefined ? 'Add the destination' : 'Save'}
         </Button>

@@ -6,7 +6,7 @@ import type {
 const network = { kind: 'network', needsUrl: false } as const
 const forwarder = { kind: 'forwarder', settings: [], needsUrl: false } as const
 
-/** What each destination is set up with. The types hold it to the contract. */
+/** The fields of each destination. The type keeps them in line with the contract. */
 export const destinationKinds: typeof contracted = {
   meta: { ...network, settings: ['dataset_id', 'test_event_code?'], credentials: ['access_token'] },
   google: {
@@ -62,5 +62,5 @@ const codesOf = (kind: string) =>
 export const destinationChoices = [
   { group: 'Ad networks: conversions', items: codesOf('network') },
   { group: 'Partners: postbacks', items: codesOf('affiliate') },
-  { group: 'Analytics tools: properties of users', items: codesOf('forwarder') },
+  { group: 'Analytics tools: user properties', items: codesOf('forwarder') },
 ]

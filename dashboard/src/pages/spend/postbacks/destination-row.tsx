@@ -23,9 +23,9 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
   const { id, name, code, enabled, status } = destination
   const params = { project, id }
   const change = useChange<typeof destinations.change>('PATCH', path, {
-    done: enabled ? `${name} is told nothing any more.` : `${name} is told from now on.`,
+    done: enabled ? `${name} is now off.` : `${name} is now on.`,
   })
-  const remove = useChange<typeof destinations.remove>('DELETE', path, { done: `${name} is gone.` })
+  const remove = useChange<typeof destinations.remove>('DELETE', path, { done: `${name} was deleted.` })
   return (
     <Table.Tr>
       <Table.Td>
@@ -40,7 +40,7 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
       <DeliveryCounts summary={summary} />
       <Table.Td>
         <Switch
-          aria-label={`Tell ${name}`}
+          aria-label={`Send to ${name}`}
           checked={enabled}
           disabled={!mayChange || change.isPending}
           onChange={(event) => change.mutate({ params, body: { enabled: event.currentTarget.checked } })}
@@ -57,7 +57,7 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
               name={`Delete ${name}`}
               size="compact-sm"
               title={`Delete ${name}?`}
-              says="Its credentials and all that waits for it go. Its log goes with it."
+              says="Deletes its credentials, its waiting deliveries and its log."
               confirm="Delete the destination"
               onConfirm={() => remove.mutate({ params })}
             />

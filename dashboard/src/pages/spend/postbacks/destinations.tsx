@@ -9,24 +9,24 @@ import { WebhookRow } from './webhook-row.tsx'
 
 type Props = { receivers: Receivers; onOpen: (which: 'new' | number) => void }
 
-/** Each destination with its last 24 hours. Webhooks are changed in the settings and shown here. */
+/** Each destination with its last 24 hours. Webhooks are listed too, and edited in the settings. */
 export function Destinations({ receivers, onOpen }: Props) {
   const mayChange = useMayChange()
-  const { told, hooks, summary } = receivers
-  const linesOf = (id: number) => summary.data?.items.find(({ destination_id }) => destination_id === id)
-  const webhooks = hooks.data?.items ?? []
+  const { destinations, webhooks, summary } = receivers
+  const summaryOf = (id: number) => summary.data?.items.find(({ destination_id }) => destination_id === id)
+  const hooks = webhooks.data?.items ?? []
   return (
     <Panel
       title="Destinations"
-      says="The network that won an install is told, and no other. Delivered, failed and skipped are of the last 24 hours."
+      says="Only the network that won an install receives it. Delivered, failed and skipped cover the last 24 hours."
       actions={mayChange && <Button onClick={() => onOpen('new')}>Add a destination</Button>}
     >
-      <Read of={told}>
+      <Read of={destinations}>
         {({ items }) =>
-          items.length + webhooks.length === 0 ? (
+          items.length + hooks.length === 0 ? (
             <Empty
-              title="Nobody is told anything"
-              says="Networks bid better when they hear of sign-ups and payments. Add a destination for each network that you advertise on."
+              title="No destinations yet"
+              says="Networks bid better when they receive sign-ups and payments. Add a destination for each network you advertise on."
             />
           ) : (
             <WideTable label="Destinations and their deliveries" minWidth={900}>
@@ -39,11 +39,11 @@ export function Destinations({ receivers, onOpen }: Props) {
                       {label}
                     </Table.Th>
                   ))}
-                  <Table.Th scope="col">Last try</Table.Th>
+                  <Table.Th scope="col">Last attempt</Table.Th>
                   <Table.Th scope="col">On</Table.Th>
                   {mayChange && (
                     <Table.Th scope="col" ta="right">
-                      Change
+                      Actions
                     </Table.Th>
                   )}
                 </Table.Tr>
@@ -53,12 +53,12 @@ export function Destinations({ receivers, onOpen }: Props) {
                   <DestinationRow
                     key={item.id}
                     destination={item}
-                    summary={linesOf(item.id)}
+                    summary={summaryOf(item.id)}
                     onEdit={() => onOpen(item.id)}
                   />
                 ))}
-                {webhooks.map((hook) => (
-                  <WebhookRow key={hook.id} webhook={hook} summary={linesOf(hook.id)} />
+                {hooks.map((hook) => (
+                  <WebhookRow key={hook.id} webhook={hook} summary={summaryOf(hook.id)} />
                 ))}
               </Table.Tbody>
             </WideTable>

@@ -7,7 +7,7 @@ import { useReceivers } from './use-receivers.ts'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
 
-/** Who is told of installs, sign-ups, events and payments, and what became of it. */
+/** The destinations of installs, sign-ups, events and payments, and their deliveries. */
 export function PostbacksTab() {
   const { destination } = route.useSearch()
   const navigate = route.useNavigate()
@@ -23,10 +23,10 @@ export function PostbacksTab() {
     <Stack gap="md">
       <Destinations receivers={receivers} onOpen={open} />
       <DeliveryLog names={receivers.names} />
-      {receivers.told.data !== undefined && (
+      {receivers.destinations.data !== undefined && (
         <DestinationDrawer
           which={destination}
-          destinations={receivers.told.data.items}
+          destinations={receivers.destinations.data.items}
           onClose={() => open()}
         />
       )}

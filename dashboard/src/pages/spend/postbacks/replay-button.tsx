@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { writeCount } from '../../../format/figures.ts'
-import { Refusal } from '../refusal.tsx'
+import { FormError } from '../form-error.tsx'
 import { stateWords } from './delivery-words.ts'
 import { bodyOfReplay, type ReplayDraft } from './replay-draft.ts'
 
@@ -14,7 +14,7 @@ type Props = { names: ReadonlyMap<number, string>; chosen: number | undefined }
 
 const states = ['failed', 'skipped', 'delivered'] as const
 
-/** Sends many again: those of one destination, in one state, made within some days. */
+/** Sends many deliveries again: by destination, state and creation date. */
 export function ReplayButton({ names, chosen }: Props) {
   const [opened, { open, close }] = useDisclosure()
   return (
@@ -48,8 +48,8 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
         notifications.show({
           message:
             replayed === 0
-              ? 'No delivery was like this. Nothing is sent.'
-              : `${writeCount(replayed)} ${replayed === 1 ? 'delivery is' : 'deliveries are'} sent again.`,
+              ? 'No deliveries match. Nothing was sent.'
+              : `${writeCount(replayed)} ${replayed === 1 ? 'delivery' : 'deliveries'} will be sent again.`,
           color: replayed === 0 ? 'gray' : 'green',
         })
         onDone()
@@ -59,14 +59,14 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
   return (
     <Stack gap="sm">
       <Select
-        label="To"
+        label="Destination"
         data={[...names].map(([id, label]) => ({ value: String(id), label }))}
         value={String(draft.destination)}
         allowDeselect={false}
         onChange={(id) => set({ destination: Number(id) })}
       />
       <Select
-        label="Which"
+        label="State"
         data={states.map((value) => ({ value, label: stateWords[value].word }))}
         value={draft.state}
         allowDeselect={false}
@@ -74,23 +74,23 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
       />
       <Group grow>
         <TextInput
-          label="Made from"
+          label="Created from"
           type="date"
           value={draft.from}
           onChange={(event) => set({ from: event.currentTarget.value })}
         />
         <TextInput
-          label="to"
+          label="Created until"
           type="date"
           value={draft.to}
           onChange={(event) => set({ to: event.currentTarget.value })}
         />
       </Group>
       <Text size="sm" c="dimmed">
-        Days in {timezone}; empty: all that is kept. They go under the same ids, so that the receiver can tell
-        a repetition. What is still waiting is left alone.
+        Days are in {timezone}; leave them empty for all stored deliveries. Deliveries keep their ids, so the
+        receiver can detect duplicates. Waiting deliveries are not affected.
       </Text>
-      <Refusal error={replay.error} />
+      <FormError error={replay.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -3,21 +3,21 @@ import { addDays } from '../../../format/times.ts'
 export type ReplayDraft = {
   destination: number
   state: 'delivered' | 'failed' | 'skipped'
-  /** Days, both inclusive; empty is open. */
+  /** Inclusive days; empty means open-ended. */
   from: string
   to: string
 }
 
-/** The moment at which a day begins in a timezone. */
-export function beginningOf(day: string, timezone: string): string {
+/** The moment when a day starts in a timezone. */
+export function startOfDay(day: string, timezone: string): string {
   const wanted = Date.parse(`${day}T00:00:00Z`)
   let moment = wanted
-  // Twice: the offset at the first guess may be that of the other side of a clock change.
+  // Twice: the first guess may use the offset from the other side of a clock change.
   for (let guess = 0; guess < 2; guess += 1) moment += wanted - wallClock(moment, timezone)
   return new Date(moment).toISOString()
 }
 
-/** What clocks there show, as if it were UTC. */
+/** The local wall-clock time, as if it were UTC. */
 function wallClock(moment: number, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -39,7 +39,7 @@ export function bodyOfReplay({ destination, state, from, to }: ReplayDraft, time
   return {
     destination_id: destination,
     state,
-    ...(from !== '' && { from: beginningOf(from, timezone) }),
-    ...(to !== '' && { to: beginningOf(addDays(to, 1), timezone) }),
+    ...(from !== '' && { from: startOfDay(from, timezone) }),
+    ...(to !== '' && { to: startOfDay(addDays(to, 1), timezone) }),
   }
 }

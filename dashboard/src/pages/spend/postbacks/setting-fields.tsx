@@ -7,7 +7,7 @@ type Props = {
   onChange: (values: Record<string, string>) => void
 }
 
-/** What a destination needs to know beside its secrets. */
+/** The settings of a destination besides its credentials. */
 export function SettingFields({ fields, values, onChange }: Props) {
   if (fields.length === 0) return null
   return (
@@ -24,11 +24,7 @@ export function SettingFields({ fields, values, onChange }: Props) {
           }
           if (!isMap(field))
             return (
-              <TextInput
-                key={name}
-                {...shared}
-                {...(isOptional(field) && { description: 'May be left out' })}
-              />
+              <TextInput key={name} {...shared} {...(isOptional(field) && { description: 'Optional' })} />
             )
           return (
             <Textarea
@@ -36,7 +32,7 @@ export function SettingFields({ fields, values, onChange }: Props) {
               {...shared}
               autosize
               minRows={3}
-              description="One a line: Install, SignUp or a standard event, and the network’s own id. What has none is not sent."
+              description="One per line: Install, SignUp or a standard event, and the network’s id for it. Events without an id are not sent."
               placeholder={'Install = 11\nSignUp = 12\nPurchase = 13'}
             />
           )

@@ -9,7 +9,7 @@ import { StatusBadge } from './destination-row.tsx'
 
 type Props = { webhook: WebhookOnTheWire; summary: DeliverySummaryOnTheWire | undefined }
 
-/** Webhooks are changed in the settings; their deliveries are in the same log. */
+/** Webhooks are edited in the settings; their deliveries are in the same log. */
 export function WebhookRow({ webhook, summary }: Props) {
   const project = useProjectId()
   const mayChange = useMayChange()
@@ -34,7 +34,7 @@ export function WebhookRow({ webhook, summary }: Props) {
             params={{ project, section: 'webhooks' } as never}
             size="sm"
           >
-            In the settings
+            Open settings
           </Anchor>
         </Table.Td>
       )}

@@ -6,7 +6,7 @@ type Props = { value: string | undefined; onChange: (campaign: string | null) =>
 export function CampaignSelect({ value, onChange }: Props) {
   const names = useCampaignNames()
   const known = [...names].map(([id, name]) => ({ value: id, label: `${name} (${id})` }))
-  // One of the URL that is not in the list is shown all the same.
+  // A campaign in the URL that is not in the list is still shown.
   const unlisted = value === undefined || names.has(value) ? [] : [{ value, label: value }]
   return (
     <Select
@@ -18,7 +18,7 @@ export function CampaignSelect({ value, onChange }: Props) {
       searchable
       clearable
       clearButtonProps={{ 'aria-label': 'Show all campaigns' }}
-      nothingFoundMessage="No such campaign"
+      nothingFoundMessage="No matching campaigns"
       w={{ base: '100%', xs: 280 }}
     />
   )

@@ -4,15 +4,15 @@ import { writeDay } from '../../../format/times.ts'
 type Day = { date: string; campaign: string }
 type Props = { row: Day | undefined; onClose: () => void; onConfirm: (day: Day) => void }
 
-/** One for the whole table: hundreds of rows would each bring their own. */
+/** One dialog for the whole table, instead of one for each of hundreds of rows. */
 export function DeleteDayDialog({ row, onClose, onConfirm }: Props) {
   return (
     <Modal opened={row !== undefined} onClose={onClose} title="Delete this day?" centered>
       {row !== undefined && (
         <>
           <Text size="sm" mb="lg">
-            All rows of campaign {row.campaign} on {writeDay(row.date)} go, whichever ad they are of. What a
-            network account pulls comes back with its next pull.
+            Deletes all rows of campaign {row.campaign} on {writeDay(row.date)}, for every ad. Spend from a
+            network account returns with its next pull.
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>

@@ -2,7 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { overDays } from '../read-search.ts'
+import { withRange } from '../read-search.ts'
 import { CampaignSelect } from './campaign-select.tsx'
 import { SpendFigures } from './spend-figures.tsx'
 import { SpendOverTime } from './spend-over-time.tsx'
@@ -10,12 +10,12 @@ import { SpendRows } from './spend-rows.tsx'
 
 const route = getRouteApi('/p/$project/spend/')
 
-/** What is stored: over time by network, and row by row. */
+/** Stored spend: over time by network, and row by row. */
 export function RowsTab() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const days = useDays(search)
-  const asked = { ...days, campaign: search.campaign }
+  const query = { ...days, campaign: search.campaign }
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -32,12 +32,12 @@ export function RowsTab() {
         />
         <DayRangeSelect
           value={search}
-          onChange={(range) => void navigate({ search: (before) => overDays(before, range) })}
+          onChange={(range) => void navigate({ search: (before) => withRange(before, range) })}
         />
       </Group>
-      <SpendFigures {...asked} />
-      <SpendOverTime {...asked} />
-      <SpendRows {...asked} />
+      <SpendFigures {...query} />
+      <SpendOverTime {...query} />
+      <SpendRows {...query} />
     </Stack>
   )
 }

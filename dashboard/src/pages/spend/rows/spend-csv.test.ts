@@ -21,7 +21,7 @@ const row = {
   updated_at: '2026-03-02T00:00:00.000Z',
 }
 
-test('the headings are those that an upload knows, the money is that of the display currency', () => {
+test('uses the headings of an upload and the display currency', () => {
   const [headings, line] = spendCsv([row], 'USD').split('\r\n')
   expect(headings).toBe(
     'date,campaign,ad_set_id,ad_set_name,ad_creative_id,ad_creative_name,keyword_id,keyword_name,platform,spend,clicks,installs,impressions,currency',

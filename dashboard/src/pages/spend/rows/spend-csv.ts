@@ -17,7 +17,7 @@ const fields = [
   'impressions',
 ] as const satisfies readonly (keyof StoredSpendOnTheWire)[]
 
-/** The rows under the field names of an upload, so that the file can be put back as it is. */
+/** Uses the field names of an upload, so that the file can be uploaded again. */
 export function spendCsv(rows: readonly StoredSpendOnTheWire[], currency: string): string {
   return writeCsv([
     [...fields, 'currency'],

@@ -4,10 +4,10 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { writeCount, writeMoney, writeRatio } from '../../../format/figures.ts'
 import { Read } from '../../../parts/states.tsx'
-import type { AskedSpend } from './asked-spend.ts'
+import type { SpendQuery } from './spend-query.ts'
 
-/** The sums of the reports over the same days. */
-export function SpendFigures({ from, to, campaign }: AskedSpend) {
+/** The report totals of the same days. */
+export function SpendFigures({ from, to, campaign }: SpendQuery) {
   const project = useProjectId()
   const { display_currency: currency } = useProject()
   const read = useRead<typeof reportSeries>(
@@ -26,11 +26,11 @@ export function SpendFigures({ from, to, campaign }: AskedSpend) {
           <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
             <Figure label="Spend" text={writeMoney(total.spend ?? 0, currency)} />
             <Figure
-              label={campaign === undefined ? 'Installs, organic included' : 'Installs'}
+              label={campaign === undefined ? 'Installs, including organic' : 'Installs'}
               text={writeCount(total.installs ?? 0)}
             />
             <Figure label="Cost per install" text={writeMoney(total.cost_per_install ?? 0, currency)} />
-            <Figure label="Return on spend" text={writeRatio(total.roas ?? 0)} />
+            <Figure label="ROAS" text={writeRatio(total.roas ?? 0)} />
           </SimpleGrid>
         )
       }}

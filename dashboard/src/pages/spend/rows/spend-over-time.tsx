@@ -9,9 +9,9 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
 import { seriesColor } from '../../../theme.ts'
 import { nameOfNetwork } from '../network-names.ts'
-import type { AskedSpend } from './asked-spend.ts'
+import type { SpendQuery } from './spend-query.ts'
 
-export function SpendOverTime({ from, to, campaign }: AskedSpend) {
+export function SpendOverTime({ from, to, campaign }: SpendQuery) {
   const project = useProjectId()
   const { display_currency: currency } = useProject()
   const interval = intervalOf({ from, to })
@@ -21,12 +21,12 @@ export function SpendOverTime({ from, to, campaign }: AskedSpend) {
     { keep: true },
   )
   return (
-    <Panel title="Spend by network" says={`Each ${interval}, in ${currency}`}>
+    <Panel title="Spend by network" says={`By ${interval}, in ${currency}`}>
       <Read of={read} rows={6}>
         {({ series }) => {
           const paid = series.filter(({ total }) => (total.spend ?? 0) > 0)
           if (paid.length === 0)
-            return <Empty title="No spend on these days" says="Upload it, or connect a network account." />
+            return <Empty title="No spend in this period" says="Upload it, or connect a network account." />
           return (
             <TimeChart
               label={`Spend by network, each ${interval}`}

@@ -12,14 +12,14 @@ import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { saveFile } from '../../../parts/save-file.ts'
 import { Empty, Read } from '../../../parts/states.tsx'
-import type { AskedSpend } from './asked-spend.ts'
 import { spendCsv } from './spend-csv.ts'
+import type { SpendQuery } from './spend-query.ts'
 import { SpendTable } from './spend-table.tsx'
 
 const path = '/api/manage/projects/{project}/spend'
 
-/** Every row that is stored, newest days first. */
-export function SpendRows({ from, to, campaign }: AskedSpend) {
+/** All stored rows, newest days first. */
+export function SpendRows({ from, to, campaign }: SpendQuery) {
   const project = useProjectId()
   const { display_currency: currency } = useProject()
   const mayChange = useMayChange()
@@ -30,7 +30,7 @@ export function SpendRows({ from, to, campaign }: AskedSpend) {
   const remove = useChange<typeof deleteSpend>('DELETE', path, {
     onDone: ({ deleted }) =>
       notifications.show({
-        message: `${writeCount(deleted)} ${deleted === 1 ? 'row of spend is' : 'rows of spend are'} gone.`,
+        message: `${writeCount(deleted)} ${deleted === 1 ? 'spend row was' : 'spend rows were'} deleted.`,
         color: 'green',
       }),
   })
@@ -45,9 +45,9 @@ export function SpendRows({ from, to, campaign }: AskedSpend) {
       </Button>
       {mayChange && (
         <ConfirmButton
-          label="Delete all of these days …"
+          label="Delete this period …"
           title="Delete this spend?"
-          says={`All spend from ${writeDay(from)} to ${writeDay(to)} of ${campaign === undefined ? 'every campaign' : `campaign ${campaign}`} goes, also rows that are not shown yet. What a network account pulls comes back with its next pull.`}
+          says={`Deletes all spend from ${writeDay(from)} to ${writeDay(to)} for ${campaign === undefined ? 'every campaign' : `campaign ${campaign}`}, including rows that are not shown yet. Spend from a network account returns with its next pull.`}
           confirm="Delete the spend"
           onConfirm={() => remove.mutate({ params: { project }, query: { from, to, campaign } })}
         />
@@ -55,13 +55,13 @@ export function SpendRows({ from, to, campaign }: AskedSpend) {
     </Group>
   )
   return (
-    <Panel title="Rows" says="One for each day and ad, newest days first" actions={actions}>
+    <Panel title="Rows" says="One per day and ad, newest first" actions={actions}>
       <Read of={read}>
         {(items) =>
           items.length === 0 ? (
             <Empty
-              title="Nothing is stored for these days"
-              says="A file of a network’s own export is enough."
+              title="No spend stored for this period"
+              says="An export file from a network is enough."
               action={
                 <Button component={Link} to="/p/$project/spend/upload" params={{ project } as never} mt="xs">
                   Upload spend

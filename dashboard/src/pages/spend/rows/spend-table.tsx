@@ -10,7 +10,7 @@ import { useCampaignNames } from './use-campaign-names.ts'
 
 type Props = {
   rows: readonly StoredSpendOnTheWire[]
-  /** Absent for who may not delete. */
+  /** Absent if the member may not delete. */
   onDelete?: (day: string, campaign: string) => void
 }
 
@@ -21,10 +21,10 @@ const keyOf = (row: StoredSpendOnTheWire) =>
 
 export function SpendTable({ rows, onDelete }: Props) {
   const names = useCampaignNames()
-  const [asked, setAsked] = useState<StoredSpendOnTheWire>()
+  const [toDelete, setToDelete] = useState<StoredSpendOnTheWire>()
   return (
     <>
-      <WideTable label="Rows of spend" minWidth={900}>
+      <WideTable label="Spend rows" minWidth={900}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Day</Table.Th>
@@ -40,12 +40,12 @@ export function SpendTable({ rows, onDelete }: Props) {
               Clicks
             </Table.Th>
             <Table.Th scope="col" ta="right">
-              Installs claimed
+              Claimed installs
             </Table.Th>
-            <Table.Th scope="col">From</Table.Th>
+            <Table.Th scope="col">Source</Table.Th>
             {onDelete !== undefined && (
               <Table.Th scope="col" ta="right">
-                Change
+                Actions
               </Table.Th>
             )}
           </Table.Tr>
@@ -60,7 +60,7 @@ export function SpendTable({ rows, onDelete }: Props) {
                     variant="subtle"
                     color="red"
                     aria-label={`Delete ${writeDay(row.date)} of ${row.campaign}`}
-                    onClick={() => setAsked(row)}
+                    onClick={() => setToDelete(row)}
                   >
                     Delete
                   </Button>
@@ -71,8 +71,8 @@ export function SpendTable({ rows, onDelete }: Props) {
         </Table.Tbody>
       </WideTable>
       <DeleteDayDialog
-        row={asked}
-        onClose={() => setAsked(undefined)}
+        row={toDelete}
+        onClose={() => setToDelete(undefined)}
         onConfirm={({ date, campaign }) => onDelete?.(date, campaign)}
       />
     </>
@@ -106,7 +106,7 @@ function SpendRow({ row, name, children }: RowProps) {
         {adOf(row)}
         {row.platform !== null && (
           <Text size="sm" c="dimmed">
-            {platformNames[row.platform]} alone
+            {platformNames[row.platform]} only
           </Text>
         )}
       </Table.Td>
@@ -119,7 +119,7 @@ function SpendRow({ row, name, children }: RowProps) {
   )
 }
 
-/** What is known of the ad, from the ad set down. */
+/** The path of the ad, from the ad set down. */
 function adOf(row: StoredSpendOnTheWire): string {
   const parts = [
     row.ad_set_name ?? row.ad_set_id,

@@ -7,14 +7,14 @@ import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, Read } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { environments, overDays } from '../read-search.ts'
+import { environments, withRange } from '../read-search.ts'
 import { SkadnetworkTable } from './skadnetwork-table.tsx'
 
 const route = getRouteApi('/p/$project/spend/skadnetwork')
 
 const labels = { production: 'Production', development: 'Development', test: 'Test' } as const
 
-/** What Apple's postbacks say. */
+/** The report of Apple's postbacks. */
 export function SkadnetworkTab() {
   const project = useProjectId()
   const search = route.useSearch()
@@ -31,7 +31,7 @@ export function SkadnetworkTab() {
       <Group gap="sm">
         <DayRangeSelect
           value={search}
-          onChange={(range) => void navigate({ search: (before) => overDays(before, range) })}
+          onChange={(range) => void navigate({ search: (before) => withRange(before, range) })}
         />
         <Select
           aria-label="Environment"
@@ -49,15 +49,15 @@ export function SkadnetworkTab() {
         />
       </Group>
       <Panel
-        title="Apple’s postbacks"
-        says="SKAdNetwork and AdAttributionKit, by the day on which postbacks came: Apple delays them on purpose. These installs stand beside those of the other reports and are not added to them."
+        title="Apple postbacks"
+        says="SKAdNetwork and AdAttributionKit, by the day on which the postback arrived: Apple delays postbacks on purpose. These installs are separate from the other reports and not added to them."
       >
         <Read of={read} rows={6}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Empty
-                title="No postback on these days"
-                says="An app names this service as the receiver of copies in its Info.plist, and the project names the app’s App Store id."
+                title="No postbacks in this period"
+                says="Register this service for postback copies in the app’s Info.plist, and set the App Store id in the project’s settings."
               />
             ) : (
               <SkadnetworkTable rows={rows} />

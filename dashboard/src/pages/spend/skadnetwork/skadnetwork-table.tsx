@@ -9,13 +9,13 @@ const counts = [
   ['Installs', ({ installs }) => installs],
   ['Redownloads', ({ redownloads }) => redownloads],
   ['Re-engagements', ({ reengagements }) => reengagements],
-  ['By a view', ({ view_through }) => view_through],
+  ['View-through', ({ view_through }) => view_through],
 ] as const satisfies readonly (readonly [string, (row: SkadnetworkRow) => number])[]
 
 export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) {
   const names = useCampaignNames()
   return (
-    <WideTable label="Postbacks of Apple by campaign" minWidth={940}>
+    <WideTable label="Apple postbacks by campaign" minWidth={940}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Ad network</Table.Th>
@@ -38,7 +38,7 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
             <Table.Td miw={150} style={{ overflowWrap: 'anywhere' }}>
               {row.ad_network_id}
               <Text size="sm" c="dimmed">
-                Number {row.source_identifier}
+                Source {row.source_identifier}
               </Text>
             </Table.Td>
             <Table.Td>
@@ -58,7 +58,7 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
               {writeCount(row.postbacks)}
               {row.not_won > 0 && (
                 <Text size="sm" c="dimmed">
-                  {writeCount(row.not_won)} not won
+                  {writeCount(row.not_won)} did not win
                 </Text>
               )}
             </Table.Td>

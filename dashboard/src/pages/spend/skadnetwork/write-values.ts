@@ -16,6 +16,6 @@ export function writeValues({
   if (values.length > most) parts.push(`${values.length - most} more values`)
   for (const level of ['high', 'medium', 'low'] as const)
     if (coarse[level] > 0) parts.push(`${level}: ${writeCount(coarse[level])}`)
-  if (no_value > 0) parts.push(`not told: ${writeCount(no_value)}`)
+  if (no_value > 0) parts.push(`no value: ${writeCount(no_value)}`)
   return parts.length === 0 ? 'None' : parts.join(', ')
 }

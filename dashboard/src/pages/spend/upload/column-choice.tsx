@@ -13,23 +13,23 @@ import {
 
 type Props = { preview: Preview; reading: Reading; onChange: (reading: Reading) => void }
 
-/** Which column holds what: as it was recognized, or as somebody knows better. */
+/** Maps fields to columns, as recognized or as chosen. */
 export function ColumnChoice({ preview, reading, onChange }: Props) {
   const { columns, layout, problem } = preview
-  // While another answer is awaited, what was chosen is shown, not what it is compared with.
+  // While a new preview loads, show the chosen mapping, not that of the old preview.
   const mapping = reading.mapping ?? preview.mapping
   const headings = [...new Set(columns.filter((heading) => heading !== ''))]
   const move = (field: SpendField) => (heading: string | null) =>
     onChange({ ...reading, mapping: moveField(mapping, field, heading) })
   const reset = reading.mapping !== undefined && (
     <Button variant="default" size="xs" onClick={() => onChange(withoutMapping(reading))}>
-      Use what was recognized
+      Use the recognized columns
     </Button>
   )
   return (
     <Panel
       title="Columns"
-      says={layout === null ? 'Say which column holds what.' : `Read as ${layoutNames[layout] ?? layout}.`}
+      says={layout === null ? 'Choose a column for each field.' : `Read as ${layoutNames[layout] ?? layout}.`}
       actions={reset}
     >
       <Stack gap="md">
@@ -50,14 +50,14 @@ export function ColumnChoice({ preview, reading, onChange }: Props) {
                 value={mapping[field] ?? null}
                 onChange={move(field)}
                 clearable={!requiredFields.includes(field)}
-                clearButtonProps={{ 'aria-label': `Take ${fieldNames[field]} out` }}
+                clearButtonProps={{ 'aria-label': `Clear ${fieldNames[field]}` }}
               />
             ))}
           </SimpleGrid>
         )}
-        <Marks preview={preview} reading={reading} onChange={onChange} />
+        <FormatChoice preview={preview} reading={reading} onChange={onChange} />
         <Text size="sm" c="dimmed">
-          The campaign is told by its display id, or by the id that its network knows it by.
+          Campaigns are identified by their display id or by the network’s campaign id.
         </Text>
       </Stack>
     </Panel>
@@ -68,8 +68,8 @@ function withoutMapping({ mapping: _mapping, ...rest }: Reading): Reading {
   return rest
 }
 
-/** How numbers and days are written, where the file itself does not show it. */
-function Marks({ preview, reading, onChange }: Props) {
+/** Number and date formats, if the file itself is ambiguous. */
+function FormatChoice({ preview, reading, onChange }: Props) {
   const { decimal: _decimal, ...otherDecimal } = reading
   const { dates: _dates, ...otherDates } = reading
   const shown = preview.decimal === null ? '' : ` (${preview.decimal === ',' ? 'comma' : 'point'})`
@@ -78,7 +78,7 @@ function Marks({ preview, reading, onChange }: Props) {
       <Select
         label="Decimals"
         data={[
-          { value: 'auto', label: `As shown${shown}` },
+          { value: 'auto', label: `Detected${shown}` },
           { value: '.', label: '1,234.50' },
           { value: ',', label: '1.234,50' },
         ]}
@@ -89,9 +89,9 @@ function Marks({ preview, reading, onChange }: Props) {
         }
       />
       <Select
-        label="03/04/2026 is"
+        label="03/04/2026 means"
         data={[
-          { value: 'auto', label: 'As shown' },
+          { value: 'auto', label: 'Detected' },
           { value: 'dmy', label: '3 April' },
           { value: 'mdy', label: 'March 4' },
         ]}

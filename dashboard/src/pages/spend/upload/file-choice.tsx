@@ -7,7 +7,7 @@ type Props = { file: File | undefined; onChoose: (file: File) => void }
 
 const kibibytes = (file: File) => `${writeShort(Math.ceil(file.size / 1024))} KiB`
 
-/** Takes a file from the disk: by a button, or dropped. */
+/** Takes a file by button or by drop. */
 export function FileChoice({ file, onChoose }: Props) {
   const [over, setOver] = useState(false)
   const [tooLarge, setTooLarge] = useState<File>()
@@ -44,8 +44,8 @@ export function FileChoice({ file, onChoose }: Props) {
           {file === undefined ? 'Drop a CSV file here' : `${file.name}, ${kibibytes(file)}`}
         </Text>
         <Text size="sm" c="dimmed" ta="center" maw={560}>
-          An export of Meta, Google, TikTok, Apple Search Ads or Snapchat by day with the campaign id, or any
-          table with a day, a campaign and what it cost. Up to 32 MiB.
+          A daily export from Meta, Google, TikTok, Apple Search Ads or Snapchat that has the campaign id, or
+          any table with a day, a campaign and its spend. Up to 32 MiB.
         </Text>
         <FileButton onChange={take} accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values">
           {(props) => (
@@ -56,7 +56,7 @@ export function FileChoice({ file, onChoose }: Props) {
         </FileButton>
         {tooLarge !== undefined && (
           <Alert color="red" role="alert" title="The file is too large">
-            {tooLarge.name} has {kibibytes(tooLarge)}. At most 32 MiB go at once: split it by month.
+            {tooLarge.name} is {kibibytes(tooLarge)}. The limit is 32 MiB: split it by month.
           </Alert>
         )}
       </Stack>

@@ -6,7 +6,7 @@ import { PreviewRows } from './preview-rows.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import type { Preview } from './spend-file.ts'
 
-/** What storing the file would do. */
+/** What storing the file would change. */
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const { totals, refused_count, ignored, replaces, unknown_campaigns: unknown } = preview
   if (preview.problem !== null) return null
@@ -25,14 +25,14 @@ export function PreviewPanel({ preview }: { preview: Preview }) {
                 : `${writeDay(totals.from)} – ${writeDay(totals.to)}`
             }
           />
-          <Fact label="Replace stored rows" text={writeCount(replaces)} />
+          <Fact label="Rows replaced" text={writeCount(replaces)} />
           <Fact label="Refused" text={writeCount(refused_count)} />
-          <Fact label="Sums passed over" text={writeCount(ignored)} />
+          <Fact label="Totals skipped" text={writeCount(ignored)} />
         </Group>
         {unknown.length > 0 && (
-          <Alert color="orange" title="Campaigns that the project does not have">
+          <Alert color="orange" title="Unknown campaigns">
             <Text size="sm" mb="xs">
-              Their rows are refused. Give one of your campaigns this id as its network id, then choose the
+              Their rows are refused. Set the id as the network id of one of your campaigns, then choose the
               file again.
             </Text>
             <Group gap={6}>

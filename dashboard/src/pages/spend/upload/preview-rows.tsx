@@ -7,7 +7,7 @@ type Row = Preview['rows'][number]
 
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-/** The first rows as they would be stored; one that would not be says why. */
+/** The first rows as they would be stored or refused. */
 export function PreviewRows({ rows }: { rows: readonly Row[] }) {
   const shown = fields.filter((field) => rows.some((row) => textOf(row[field]) !== ''))
   return (
@@ -20,7 +20,7 @@ export function PreviewRows({ rows }: { rows: readonly Row[] }) {
               {fieldNames[field]}
             </Table.Th>
           ))}
-          <Table.Th scope="col">Becomes</Table.Th>
+          <Table.Th scope="col">Result</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

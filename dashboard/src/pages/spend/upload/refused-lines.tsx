@@ -4,7 +4,7 @@ import { WideTable } from '../../../parts/wide-table.tsx'
 
 type Props = { lines: readonly { line: number; reason: string }[]; count: number }
 
-/** Lines that are not taken, counted as a spreadsheet counts them. */
+/** Refused lines, numbered as in a spreadsheet. */
 export function RefusedLines({ lines, count }: Props) {
   const all = count === lines.length
   return (
@@ -18,7 +18,7 @@ export function RefusedLines({ lines, count }: Props) {
             <Table.Th scope="col" w={80}>
               Line
             </Table.Th>
-            <Table.Th scope="col">Why</Table.Th>
+            <Table.Th scope="col">Reason</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

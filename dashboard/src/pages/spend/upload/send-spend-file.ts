@@ -5,15 +5,15 @@ type Sent = {
   project: string
   file: Blob
   reading: Reading
-  /** From 0 to 1: how much of the file has left the browser. */
+  /** From 0 to 1: how much of the file has been sent. */
   onProgress: (share: number) => void
   signal?: AbortSignal
 }
 
-/** The file goes as it is: the service knows more encodings and delimiters than a page should. */
+/** Sends the file unchanged: the service handles its encoding and delimiters. */
 function send(path: string, { project, file, reading, onProgress, signal }: Sent): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    // fetch cannot tell how much of a body has been sent.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest()
     request.open('POST', addressOf(path, { params: { project }, query: writeReading(reading) } as never))
     request.setRequestHeader('content-type', 'text/csv')

@@ -8,14 +8,14 @@ export const mostBytes: typeof spendUploadBytes = 33_554_432
 export type Preview = DataOf<typeof previewSpend>
 export type Stored = DataOf<typeof uploadSpend>
 
-/** How a file is to be read, where the page was told. */
+/** Choices that override how a file is read. */
 export type Reading = {
   mapping?: Partial<Record<SpendField, string>>
   decimal?: '.' | ','
   dates?: 'dmy' | 'mdy'
 }
 
-/** The fields of a row as people call them; the first three must be in the file. */
+/** Labels of the fields; the first three are required. */
 export const fieldNames: Record<SpendField, string> = {
   date: 'Day',
   campaign: 'Campaign id',
@@ -31,7 +31,7 @@ export const fieldNames: Record<SpendField, string> = {
   ad_creative_name: 'Creative name',
   keyword_id: 'Keyword id',
   keyword_name: 'Keyword',
-  end_date: 'Last day of the row',
+  end_date: 'End day',
 }
 
 export const fields = Object.keys(fieldNames) as SpendField[]
@@ -39,16 +39,16 @@ export const fields = Object.keys(fieldNames) as SpendField[]
 export const requiredFields: readonly SpendField[] = ['date', 'campaign', 'spend']
 
 export const layoutNames: Record<string, string> = {
-  tributary: 'our own field names',
-  meta: 'an export of Meta',
-  google: 'an export of Google',
-  tiktok: 'an export of TikTok',
-  apple_search_ads: 'an export of Apple Search Ads',
-  snapchat: 'an export of Snapchat',
-  custom: 'the columns that you chose',
+  tributary: 'Tributary field names',
+  meta: 'a Meta export',
+  google: 'a Google export',
+  tiktok: 'a TikTok export',
+  apple_search_ads: 'an Apple Search Ads export',
+  snapchat: 'a Snapchat export',
+  custom: 'the columns you chose',
 }
 
-/** The mapping with one field in another column, or in none. */
+/** Maps one field to another column, or to none. */
 export function moveField(
   mapping: Readonly<Record<string, string>>,
   field: SpendField,
@@ -58,7 +58,7 @@ export function moveField(
   return heading === null ? rest : { ...rest, [field]: heading }
 }
 
-/** The query of the upload and of its preview. */
+/** The query parameters of the upload and its preview. */
 export function writeReading({ mapping, decimal, dates }: Reading): Record<string, string> {
   return {
     ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),

@@ -10,7 +10,7 @@ export function StoreButton({ preview, busy, blocked, onStore }: Props) {
   const mayChange = useMayChange()
   const { rows } = preview.totals
   if (!mayChange)
-    return <Text size="sm">You may look at a file here. An admin or an owner can store it.</Text>
+    return <Text size="sm">You can preview a file here. An admin or an owner can store it.</Text>
   return (
     <Group gap="md">
       <Button onClick={onStore} disabled={rows === 0 || blocked} loading={busy}>
@@ -18,8 +18,8 @@ export function StoreButton({ preview, busy, blocked, onStore }: Props) {
       </Button>
       <Text size="sm" c="dimmed">
         {preview.replaces === 0
-          ? 'Nothing that is stored is replaced.'
-          : `${writeCount(preview.replaces)} of them ${preview.replaces === 1 ? 'replaces a row' : 'replace rows'} of the same day and ad.`}
+          ? 'No stored rows are replaced.'
+          : `${writeCount(preview.replaces)} of them ${preview.replaces === 1 ? 'replaces a row' : 'replace rows'} for the same day and ad.`}
       </Text>
     </Group>
   )

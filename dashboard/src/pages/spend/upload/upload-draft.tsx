@@ -12,13 +12,13 @@ import { UploadProgress } from './upload-progress.tsx'
 
 type Props = { file: File; number: number; onStored: (stored: Stored) => void }
 
-/** What would become of a file, read again whenever a column is chosen otherwise. */
+/** Previews a file, again after every change of the mapping. */
 export function UploadDraft({ file, number, onStored }: Props) {
   const project = useProjectId()
   const queries = useQueryClient()
   const [reading, setReading] = useState<Reading>({})
   const [share, setShare] = useState(0)
-  // A choice of columns that is refused must leave the columns to choose from.
+  // Kept so that the columns stay selectable after a mapping is rejected.
   const [last, setLast] = useState<Preview>()
   const sent = { project, file, reading, onProgress: setShare }
   const preview = useQuery({
@@ -29,7 +29,7 @@ export function UploadDraft({ file, number, onStored }: Props) {
       return read
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // Files with the same number were other files, on an earlier visit of this tab.
+    // On an earlier visit to this tab, the same number was another file.
     gcTime: 0,
     retry: false,
   })
@@ -37,7 +37,7 @@ export function UploadDraft({ file, number, onStored }: Props) {
     mutationFn: () => storeSpendFile(sent),
     onSuccess: async (stored) => {
       onStored(stored)
-      // The file itself is not read again: it may be large, and is done with.
+      // Skip the preview: the file may be large, and it is already stored.
       await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'spend-file' })
     },
   })

@@ -9,7 +9,7 @@ import type { Stored } from './spend-file.ts'
 
 type Props = { stored: Stored; name: string; onAgain: () => void }
 
-/** What became of the file. */
+/** The result of the upload. */
 export function UploadResult({ stored, name, onAgain }: Props) {
   const project = useProjectId()
   const { refusals, rates_missing: rates } = stored
@@ -18,19 +18,19 @@ export function UploadResult({ stored, name, onAgain }: Props) {
       <Stack gap="md">
         <Text role="status">
           {writeCount(stored.stored)} new, {writeCount(stored.replaced)} replaced,{' '}
-          {writeCount(stored.refused)} refused, {writeCount(stored.ignored)} sums passed over.
+          {writeCount(stored.refused)} refused, {writeCount(stored.ignored)} totals skipped.
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">
-            {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')} counted 1 to
-            1. Add the{' '}
+            Converted 1:1: {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}
+            . Add the{' '}
             <Anchor
               component={Link}
               to="/p/$project/settings/$section"
               params={{ project, section: 'exchange-rates' } as never}
               size="sm"
             >
-              exchange rate of the day
+              exchange rate for that day
             </Anchor>
             , then upload the file again.
           </Alert>
@@ -43,7 +43,7 @@ export function UploadResult({ stored, name, onAgain }: Props) {
         )}
         <Group gap="sm">
           <Button component={Link} to="/p/$project/spend" params={{ project } as never}>
-            See the spend
+            View spend
           </Button>
           <Button variant="default" onClick={onAgain}>
             Upload another file

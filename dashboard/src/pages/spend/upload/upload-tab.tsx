@@ -7,7 +7,7 @@ import { UploadResult } from './upload-result.tsx'
 
 type Chosen = { file: File; number: number }
 
-/** A file: chosen, looked at, stored. Nothing is stored before the last step. */
+/** A file is chosen, previewed, then stored. Nothing is stored before the last step. */
 export function UploadTab() {
   const [chosen, setChosen] = useState<Chosen>()
   const [stored, setStored] = useState<Stored>()

@@ -4,10 +4,10 @@ import { writeMoment } from '../../../format/times.ts'
 import { countRows } from '../count-rows.ts'
 import type { Account } from './account.ts'
 
-/** What came of the last pull, and what to do about it. */
-export function PullWords({ pull }: { pull: Account['pull'] }) {
+/** The result of the last pull, and what to do about it. */
+export function PullStatus({ pull }: { pull: Account['pull'] }) {
   const { timezone } = useProject()
-  if (!pull.supported) return <Text size="sm">The spend of this network cannot be pulled: upload it.</Text>
+  if (!pull.supported) return <Text size="sm">Spend of this network cannot be pulled: upload it.</Text>
   const tried = pull.last_tried_at
   return (
     <>
@@ -15,11 +15,11 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
         {tried === null
           ? 'Never pulled.'
           : pull.error === null
-            ? `Last pull ${writeMoment(tried, timezone)}: ${countRows(pull.rows)} of the last ${pull.days} days.`
-            : `Last try ${writeMoment(tried, timezone)}. ${
+            ? `Last pull ${writeMoment(tried, timezone)}: ${countRows(pull.rows)} from the last ${pull.days} days.`
+            : `Last attempt ${writeMoment(tried, timezone)}. ${
                 pull.last_succeeded_at === null
-                  ? 'None has succeeded yet.'
-                  : `The last that succeeded: ${writeMoment(pull.last_succeeded_at, timezone)}.`
+                  ? 'No pull has succeeded yet.'
+                  : `Last success: ${writeMoment(pull.last_succeeded_at, timezone)}.`
               }`}
       </Text>
       {pull.error !== null && (
@@ -28,8 +28,8 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
         </Text>
       )}
       {pull.unmatched.length > 0 && (
-        <Alert color="orange" mt="xs" title="Campaigns of the network that the project does not have">
-          <Text size="sm">Give one of your campaigns the id, and the next pull has its spend.</Text>
+        <Alert color="orange" mt="xs" title="Unknown campaigns of the network">
+          <Text size="sm">Set the id on one of your campaigns, and the next pull stores its spend.</Text>
           <List size="sm" mt={4}>
             {pull.unmatched.map(({ campaign_id, name, rows }) => (
               <List.Item key={campaign_id}>
@@ -41,7 +41,7 @@ export function PullWords({ pull }: { pull: Account['pull'] }) {
       )}
       {pull.rates_missing.length > 0 && (
         <Text size="sm" mt={4}>
-          Counted 1 to 1 for want of an exchange rate:{' '}
+          Converted 1:1 because an exchange rate is missing:{' '}
           {pull.rates_missing.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}.
         </Text>
       )}

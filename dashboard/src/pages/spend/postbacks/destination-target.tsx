@@ -7,8 +7,8 @@ import { destinationKinds } from './destination-kinds.ts'
 
 type Props = { draft: DestinationDraft; onChange: (fields: Partial<DestinationDraft>) => void }
 
-/** Whose campaigns it is for, and where it lies. */
-export function DestinationPlace({ draft, onChange }: Props) {
+/** The campaigns that it is for, and its URL. */
+export function DestinationTarget({ draft, onChange }: Props) {
   const params = { project: useProjectId() }
   const query = { limit: 1000 }
   const { kind, needsUrl } = destinationKinds[draft.code]
@@ -27,8 +27,8 @@ export function DestinationPlace({ draft, onChange }: Props) {
     <>
       {kind === 'network' && own.length > 0 && (
         <Select
-          label="Only campaigns of this account"
-          placeholder="All of the network"
+          label="Only this account’s campaigns"
+          placeholder="All campaigns of the network"
           clearable
           data={own.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={draft.account}
@@ -38,7 +38,7 @@ export function DestinationPlace({ draft, onChange }: Props) {
       {kind === 'affiliate' && (
         <Select
           label="Affiliate"
-          placeholder="Whose postback it is"
+          placeholder="Choose an affiliate"
           data={(partners.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           nothingFoundMessage="Add an affiliate in Accounts first"
           searchable
@@ -47,14 +47,14 @@ export function DestinationPlace({ draft, onChange }: Props) {
         />
       )}
       <TextInput
-        label="Address"
+        label="URL"
         withAsterisk={needsUrl}
         description={
           kind === 'affiliate'
             ? 'With macros such as {click_id}, {event}, {amount} and {currency}'
             : needsUrl
-              ? 'Of its API'
-              : 'Empty: its own. Another address wants the credentials again'
+              ? 'The URL of its API'
+              : 'Leave empty for the default. Another URL requires the credentials again'
         }
         placeholder={kind === 'affiliate' ? 'https://partner.example.com/postback?click={click_id}' : ''}
         value={draft.baseUrl}
@@ -62,8 +62,8 @@ export function DestinationPlace({ draft, onChange }: Props) {
       />
       {draft.code === 'google' && (
         <TextInput
-          label="Address of its access tokens"
-          description="Empty: the network’s own"
+          label="Access token URL"
+          description="Leave empty for the default"
           value={draft.tokenUrl}
           onChange={(event) => onChange({ tokenUrl: event.currentTarget.value })}
         />

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 
-/** What the service said to a form, beside it. */
-export function Refusal({ error }: { error: Error | null }) {
+/** The service's error message, next to a form. */
+export function FormError({ error }: { error: Error | null }) {
   if (error === null) return null
   return (
     <Alert color="red" role="alert" title="That did not work">

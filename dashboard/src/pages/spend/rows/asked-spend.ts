@@ -1,2 +1,0 @@
-/** Which spend is looked at. */
-export type AskedSpend = { from: string; to: string; campaign: string | undefined }

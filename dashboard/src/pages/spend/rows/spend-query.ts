@@ -1,0 +1,1 @@
+export type SpendQuery = { from: string; to: string; campaign: string | undefined }
