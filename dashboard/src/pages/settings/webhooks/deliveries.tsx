@@ -1,12 +1,8 @@
 import { Button, SegmentedControl, Stack } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-<<<<<<< HEAD
 import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
-=======
-import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/deliveries'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
->>>>>>> fa4909a (Dashboard: use plain English in settings)
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'

@@ -1,12 +1,6 @@
-<<<<<<< HEAD
 import type { summarizeDeliveries } from '@tributary/contract/manage-api/outbound/delivery-summary'
-import type { destinations } from '@tributary/contract/manage-api/outbound/destinations'
-import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-=======
-import type { summarizeDeliveries } from '@tributary/contract/manage-api/delivery-summary'
-import type { destinations as destinationsApi } from '@tributary/contract/manage-api/destinations'
-import type { webhooks as webhooksApi } from '@tributary/contract/manage-api/webhooks'
->>>>>>> c3929b1 (Dashboard: use plain English in spend and networks)
+import type { destinations as destinationsApi } from '@tributary/contract/manage-api/outbound/destinations'
+import type { webhooks as webhooksApi } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 
