@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/roles'
+import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { ReactNode } from 'react'
 import classes from './role-fieldset.module.css'
 import { useHasRole } from './role-note.tsx'
