@@ -8,10 +8,10 @@ export type Migration = { version: number; name: string; text: string; checksum:
 
 type Progress = (text: string) => void
 
-// Any constant: two programs that migrate one database wait for each other here.
+// Any constant: two services that migrate the same database wait for each other here.
 const lockKey = 7_214_501
 
-/** Forward only: NNNN-name.sql, in order. A file that has been released is never changed. */
+/** NNNN-name.sql, in order. Forward only: a committed file is never edited, because databases hold its checksum. */
 export function readMigrations(directory = new URL('./migrations/', import.meta.url)): Migration[] {
   return readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
@@ -28,9 +28,9 @@ export async function migrate(
   progress: Progress,
   migrations = readMigrations(),
 ): Promise<void> {
-  // A connection of its own: a migration, or the wait for somebody else's, may take longer than any request.
+  // A separate connection without timeouts: a migration, or waiting for another service's, may take longer than any request.
   const client = new pg.Client({ ...db.pool.options, query_timeout: 0, statement_timeout: 0 })
-  // A connection that breaks also fails the statement that is under way.
+  // A broken connection also fails the running statement.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -58,9 +58,9 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
       (select count(*)::int from pg_tables where schemaname = 'public') as others,
       current_setting('server_version_num')::int as version`)
   const state = rows[0]
-  if (state === undefined) throw new Error('The database does not describe itself.')
+  if (state === undefined) throw new Error('The database returned no description of itself.')
   if (state.version < 150_000)
-    throw new StartRefused('DATABASE_URL points at a PostgreSQL older than 15. Use 15 or later.')
+    throw new StartRefused('DATABASE_URL points to a PostgreSQL older than 15. Use 15 or later.')
   if (state.ours) {
     return (
       await client.query<Applied>(
@@ -70,7 +70,7 @@ async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   }
   if (state.others > 0) {
     throw new StartRefused(
-      'The database has tables of something else and none of Tributary’s. Give DATABASE_URL an empty database.',
+      'The database has tables of another application and none of Tributary’s. Point DATABASE_URL to an empty database.',
     )
   }
   return []
@@ -81,13 +81,13 @@ function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   const known = migrations.at(-1)?.version ?? 0
   if (newest > known) {
     throw new StartRefused(
-      `The database is of a newer Tributary (schema ${newest}, this program knows ${known}). Start that version; nothing was changed.`,
+      `The database belongs to a newer Tributary (schema ${newest}, this program knows ${known}). Start that version; nothing was changed.`,
     )
   }
   const changed = applied.findIndex((one, index) => one.checksum !== migrations[index]?.checksum)
   if (changed !== -1) {
     throw new StartRefused(
-      `Migration ${applied[changed]?.version} of the database is not the one of this program. Start the version that made it; nothing was changed.`,
+      `Migration ${applied[changed]?.version} of the database differs from this program’s. Start the version that applied it; nothing was changed.`,
     )
   }
 }

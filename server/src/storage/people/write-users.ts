@@ -9,7 +9,7 @@ export type NewUser = UserChange & {
   installId: string
   campaignId: number | null
   attributedAt: Date
-  /** Who it is in the sums (migration 0010). */
+  /** Who it is in the sums. */
   person: string
   /** History that is imported is no news. */
   isNews: boolean

@@ -1,4 +1,4 @@
--- What a campaign, and each ad of it, cost on a day, and what its network claims to have brought. '' is "not told apart".
+-- The daily cost of a campaign and each of its ads, and the results that its network claims. '': not broken down.
 create table spend (
   project_id         integer not null,
   campaign_id        integer not null,
@@ -21,7 +21,7 @@ create table spend (
 -- In the order of the list.
 create index spend_by_day on spend (project_id, day, campaign_id, ad_set_id, ad_creative_id, keyword_id, platform);
 
--- The newest name of what networks know by an id.
+-- The latest name of each id that networks use.
 create table ad_names (
   project_id  integer not null,
   kind        text not null check (kind in ('ad_set', 'ad_creative', 'keyword')),
@@ -31,20 +31,32 @@ create table ad_names (
   primary key (project_id, kind, id)
 );
 
--- How a network account is asked for its spend, and what came of it the last time.
+-- How spend is pulled from a network account, and the result of the last pull.
 create table network_pulls (
-  project_id    integer not null,
-  account_id    integer not null,
-  credentials   bytea, -- encrypted under the master key
-  enabled       boolean not null default false,
-  days          integer not null default 7,
-  base_url      text, -- null: the network's own
-  token_url     text,
-  pulled_at     timestamptz, -- the last try
-  succeeded_at  timestamptz,
-  failure       text,        -- null: the last try went well
-  rows          integer not null default 0, -- of the last good pull
-  unmatched     jsonb not null default '[]', -- campaigns of the network that no campaign of the project stands for
-  rates_missing jsonb not null default '[]',
+  project_id     integer not null,
+  account_id     integer not null,
+  credentials    bytea, -- encrypted under the master key
+  enabled        boolean not null default false,
+  days           integer not null default 7,
+  base_url       text, -- null: the network's own
+  token_url      text,
+  pulled_at      timestamptz, -- the last attempt
+  succeeded_at   timestamptz,
+  failure        text,        -- null: the last attempt succeeded
+  rows           integer not null default 0, -- of the last successful pull
+  unmatched      jsonb not null default '[]', -- the network's campaigns that match none of the project's
+  rates_missing  jsonb not null default '[]',
   primary key (project_id, account_id)
+);
+
+create table exchange_rates (
+  project_id     integer not null,
+  id             integer not null,
+  from_currency  text not null,
+  to_currency    text not null,
+  day            date not null, -- valid from this day until the pair's next rate
+  rate           numeric not null check (rate > 0),
+  created_at     timestamptz not null,
+  primary key (project_id, id),
+  constraint exchange_rates_by_pair unique (project_id, from_currency, to_currency, day)
 );
