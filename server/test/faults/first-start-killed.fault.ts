@@ -40,7 +40,7 @@ const killedAt = versions.slice(-scale.migrationKills)
 test(`kill -9 at ${killedAt.length} of the ${versions.length} migrations: the next start completes`, async () => {
   for (const version of killedAt)
     await startKillStart((run) =>
-      eventually(() => run.stdout().includes(`Migrating the database: ${version} `)),
+      eventually(() => run.stdout().includes(`Migrating the database: ${version} `), 60_000),
     )
   say('migration killed', `at ${killedAt.join(', ')}`, 'each completed by the next start')
 })
