@@ -1,12 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Polls until the answer is neither false, nothing nor a fault. */
-export async function eventually<T>(ask: () => T | Promise<T>, withinMs = 15_000): Promise<NonNullable<T>> {
+/** Waits end with what they wait for. This limit only ends a test that would hang, on a machine under any load. */
+export const guardMs = 120_000
+
+/** Polls until the result is truthy. An exception counts as "not yet". */
+export async function eventually<T>(ask: () => T | Promise<T>, withinMs = guardMs): Promise<NonNullable<T>> {
   const until = Date.now() + withinMs
   for (let last: unknown; ; await delay(25)) {
     try {
-      const answer = await ask()
-      if (answer) return answer
+      const result = await ask()
+      if (result) return result
     } catch (error) {
       last = error
     }

@@ -37,7 +37,7 @@ async function refuseDamage(site: Site, signal: AbortSignal): Promise<void> {
   // A service that starts at the same time may have changed the files while they were read: only what stays is damage.
   await freeDirectory(site, signal)
   const finding = checkCluster(directory)
-  if (finding) throw damaged(directory, finding)
+  if (finding) throw damaged(directory, `${finding}. Nothing was changed`)
 }
 
 function retryOrRefuse(

@@ -18,8 +18,9 @@ export function checkDirectory({ cluster: { directory }, user }: Site): void {
   }
   const version = readVersion(directory)
   if (version === postgresMajor) return
-  if (version === undefined) throw damaged(directory, 'PG_VERSION is missing')
-  if (!/^\d+(\.\d+)?$/.test(version)) throw damaged(directory, 'PG_VERSION holds no version')
+  if (version === undefined) throw damaged(directory, 'PG_VERSION is missing. Nothing was changed')
+  if (!/^\d+(\.\d+)?$/.test(version))
+    throw damaged(directory, 'PG_VERSION holds no version. Nothing was changed')
   throw new StartRefused(
     `${directory} was made by PostgreSQL ${version}, this program brings ${postgresMajor}. Move its data with pg_dump and a new directory, or set DATA_DIR to another directory.`,
   )
@@ -27,7 +28,7 @@ export function checkDirectory({ cluster: { directory }, user }: Site): void {
 
 export function damaged(directory: string, finding: string): StartRefused {
   return new StartRefused(
-    `The database in ${directory} is damaged: ${finding}. Nothing was changed. Restore a backup, or set DATA_DIR to another directory.`,
+    `The database in ${directory} is damaged: ${finding}. Restore a backup, or set DATA_DIR to another directory.`,
   )
 }
 

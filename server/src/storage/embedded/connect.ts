@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
+import { damaged } from './check-directory.ts'
 import { socketPort, superuser } from './cluster.ts'
 import type { Site } from './site.ts'
 
@@ -12,10 +13,15 @@ export type Answer =
 const answerMs = 3_000
 const comeBackLater = new Set(['57P03', '53300'])
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
+// Internal errors, corrupted data, files that cannot be read.
+const damage = /^(XX|58)/
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'EAGAIN', '57P01', '57P02'])
 
 /** Asks whatever listens on the socket of the cluster for a session. */
-export async function askPostmaster({ socketDirectory }: Pick<Site, 'socketDirectory'>): Promise<Answer> {
+export async function askPostmaster({
+  socketDirectory,
+  cluster,
+}: Pick<Site, 'socketDirectory' | 'cluster'>): Promise<Answer> {
   const client = new Client({
     host: socketDirectory,
     port: socketPort,
@@ -32,7 +38,7 @@ export async function askPostmaster({ socketDirectory }: Pick<Site, 'socketDirec
     return { state: 'up', client }
   } catch (error) {
     client.end().catch(() => {})
-    return classify(error as Error & { code?: string }, socketDirectory)
+    return classify(error as Error & { code?: string }, cluster.directory)
   }
 }
 
@@ -42,13 +48,14 @@ export function isCutOff(error: unknown): boolean {
   return cutOff.has(code) || /connection terminated|not queryable|closed the connection/i.test(message)
 }
 
-function classify(error: Error & { code?: string }, socketDirectory: string): Answer {
+function classify(error: Error & { code?: string }, directory: string): Answer {
   const { code = '', message } = error
   if (comeBackLater.has(code)) return { state: 'busy', message }
   if (absent.has(code)) return { state: 'absent' }
   if (/timeout/i.test(message)) return { state: 'silent' }
   if (isCutOff(error)) return { state: 'busy', message }
+  if (damage.test(code)) throw damaged(directory, message)
   throw new StartRefused(
-    `The PostgreSQL in ${socketDirectory} does not let this service in: ${message}. Restore a backup, or set DATA_DIR to another directory.`,
+    `The PostgreSQL in ${directory} refused the connection: ${message}. Restore a backup, or set DATA_DIR to another directory.`,
   )
 }

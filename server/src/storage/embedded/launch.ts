@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { StartRefused } from '../../start-refused.ts'
 import { askPostmaster } from './connect.ts'
 import { freeBytes, mebibyte } from './free-space.ts'
 import { disarmStaleLocks, findPostmaster, saysReady } from './postmaster-pid.ts'
@@ -9,7 +10,7 @@ import { lastFatalLine, logSize, openServerLog, readLogSince } from './server-lo
 import { type Mode, serverArgs } from './server-settings.ts'
 import type { Site } from './site.ts'
 import { openDirectory, spawnProgram } from './spawn-program.ts'
-import { stopPostmaster } from './stop-postmaster.ts'
+import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
 
 export type Server = { child: ChildProcess; pid: number; hasEnded: () => boolean; ended: Promise<void> }
 export type Failure = { why: 'taken' | 'survivors' | 'space' | 'other'; line: string }
@@ -34,6 +35,10 @@ export async function launch(
   let client: Client | undefined
   try {
     client = await waitUntilServing(site, server, signal)
+  } catch (error) {
+    // Not a clean stop: its checkpoint would write into a damaged cluster.
+    if (error instanceof StartRefused) sendSignal(server.pid, 'SIGQUIT')
+    throw error
   } finally {
     if (!client) await stopPostmaster(server.pid, server.hasEnded)
   }

@@ -30,11 +30,11 @@ export function readLogSince(file: string, size: number): string {
   return bytes.toString('utf8', 0, read)
 }
 
+/** Before PostgreSQL opens its log, it writes plain lines like "postgres: could not find the database system". */
 export function lastFatalLine(log: string): string | undefined {
-  // Sessions that were told to come back later are fatal too, to themselves.
-  return log
-    .split('\n')
-    .findLast((line) => /\b(FATAL|PANIC):(?!\s+the database system is)/.test(line))
-    ?.replace(/^.*?\b(FATAL|PANIC):\s*/, '')
-    .trim()
+  const lines = log.split('\n')
+  // FATAL is also logged for each session that is refused during a start or a stop.
+  const fatal = lines.findLast((line) => /\b(FATAL|PANIC):(?!\s+the database system is)/.test(line))
+  const line = fatal ?? lines.findLast((line) => /\bpostgres: /.test(line))
+  return line?.replace(/^.*?\b(FATAL|PANIC|postgres):\s*/, '').trim()
 }

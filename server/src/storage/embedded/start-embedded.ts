@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { StartRefused } from '../../start-refused.ts'
 import { bringUp } from './bring-up.ts'
+import { refuseDamagedContent } from './check-content.ts'
 import { checkOwner } from './check-owner.ts'
 import { chooseOsUser } from './choose-os-user.ts'
 import { type Cluster, clusterIn, serviceDatabase, socketPort, superuser } from './cluster.ts'
@@ -71,7 +72,11 @@ async function firstStart(site: Site): Promise<{ running: Running; mode: Mode }>
   let reason = ''
   for (const mode of ['normal', 'read-only'] as const) {
     const result = await bringUp(site, mode, never)
-    if ('server' in result) return { running: result, mode }
+    if ('server' in result) {
+      // Reading sets hint bits, which takes space: not on a full disk.
+      if (mode === 'normal') await refuseDamagedContent(site, result)
+      return { running: result, mode }
+    }
     reason = result.noSpace
     site.log.warn({ reason }, 'no space left for the database: using the reserve, for reads only')
     releaseReserve(site.cluster.reserveFile)

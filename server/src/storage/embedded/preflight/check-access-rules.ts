@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// PostgreSQL reads pg_hba.conf only after it has begun to write into the cluster, so a broken one is found here first.
+// PostgreSQL starts with a pg_hba.conf that locks the service out.
 export function checkAccessRules(cluster: string): string | undefined {
   const rules = readFileSync(join(cluster, 'pg_hba.conf'), 'latin1')
   if (/^local\s+all\s+all\s+trust\s*$/m.test(rules)) return undefined

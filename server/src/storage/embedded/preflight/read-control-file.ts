@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32c } from './crc32c.ts'
 
-/** What PostgreSQL wrote about itself when it last touched the cluster. */
+/** The state of the cluster when PostgreSQL last wrote it. */
 export type ControlFile = {
   cleanlyStopped: boolean
   checkpoint: bigint

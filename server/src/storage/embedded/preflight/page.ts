@@ -1,1 +1,0 @@
-export const pageBytes = 8192
