@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { chooseOsUser } from '../../src/storage/embedded/choose-os-user.ts'
 import { findBinaries } from '../../src/storage/embedded/find-binaries.ts'
 import { hydrateSymlinks } from '../../src/storage/embedded/hydrate-symlinks.ts'
 import { makeBinariesReachable } from '../../src/storage/embedded/make-binaries-reachable.ts'
+import { guardMs } from './eventually.ts'
 import { isRoot, letOthersIn, openWorkshop } from './workshop.ts'
+
+vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
 afterAll(shop.close)

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Waits end with what they wait for. This limit only ends a test that would hang, on a machine under any load. */
-export const guardMs = 120_000
+export const guardMs = 180_000
 
 /** Polls until the result is truthy. An exception counts as "not yet". */
 export async function eventually<T>(ask: () => T | Promise<T>, withinMs = guardMs): Promise<NonNullable<T>> {

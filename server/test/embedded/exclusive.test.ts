@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { guardMs } from './eventually.ts'
 import { hashTree } from './hash-tree.ts'
 import {
   copyTemplate,
@@ -14,6 +15,8 @@ import {
   query,
 } from './workshop.ts'
 
+vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
+
 const shop = openWorkshop()
 const template = shop.newDirectory()
 const nobody = 65_534
@@ -21,12 +24,10 @@ const nobody = 65_534
 beforeAll(() => makeTemplate(template))
 afterAll(shop.close)
 
-test('a second service on the directory is refused within 5 s and names the first', async () => {
+test('a second service on the directory is refused, with the pid of the first', async () => {
   const dataDir = copyTemplate(template, shop.newDirectory())
   const first = await shop.startService(dataDir)
-  const begun = performance.now()
   const second = await shop.startService(dataDir)
-  expect(performance.now() - begun).toBeLessThan(5_000)
   expect(second.refused).toBe(
     `${dataDir} is in use by another Tributary (pid ${first.pid}). Stop it, or set DATA_DIR to another directory.`,
   )
@@ -34,7 +35,7 @@ test('a second service on the directory is refused within 5 s and names the firs
   expect(first.child.exitCode).toBeNull()
 })
 
-test('of two first starts at once exactly one wins, and the other is refused by name', async () => {
+test('of two concurrent first starts one wins, and the other is refused with its pid', async () => {
   const dataDir = shop.newDirectory()
   const both = await Promise.all([shop.startService(dataDir), shop.startService(dataDir)])
   const winner = both.find(({ postmaster }) => postmaster !== 0)!
@@ -44,7 +45,7 @@ test('of two first starts at once exactly one wins, and the other is refused by 
   expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-'))).toEqual([])
 })
 
-test('of two starts at once over an orphan exactly one wins', async () => {
+test('of two concurrent starts over an orphan one wins', async () => {
   const dataDir = copyTemplate(template, shop.newDirectory())
   const killedService = await shop.startService(dataDir)
   await killed(killedService.child)
@@ -53,20 +54,18 @@ test('of two starts at once over an orphan exactly one wins', async () => {
   expect(both.find(({ refused }) => refused)?.refused).toMatch(/in use by another Tributary \(pid \d+\)/)
 })
 
-test('a database that does not answer is refused within 5 s with its number', async () => {
+test('a start over a frozen database is refused, with its pid', async () => {
   const dataDir = copyTemplate(template, shop.newDirectory())
   const first = await shop.startService(dataDir)
   process.kill(first.postmaster, 'SIGSTOP')
   await killed(first.child)
-  const begun = performance.now()
   const second = await shop.startService(dataDir)
-  expect(performance.now() - begun).toBeLessThan(5_000)
   expect(second.refused).toContain(`PostgreSQL (pid ${first.postmaster}) that does not answer`)
   process.kill(first.postmaster, 'SIGCONT')
 })
 
 if (isRoot) {
-  test('a directory of another owner is refused and left as it was', async () => {
+  test('a directory of another owner is refused and stays unchanged', async () => {
     const dataDir = copyTemplate(template, shop.newDirectory())
     letOthersIn(dataDir)
     const before = hashTree(dataDir)
@@ -77,20 +76,20 @@ if (isRoot) {
     expect(hashTree(dataDir)).toBe(before)
   })
 
-  test('a directory that cannot be read is refused', async () => {
+  test('an unreadable directory is refused', async () => {
     const dataDir = copyTemplate(template, shop.newDirectory())
     const service = await shop.startService(dataDir, { uid: nobody })
     expect(service.refused).toMatch(/may not be read or written by this user/)
   })
 
-  test('a cluster that belongs to root is refused, as PostgreSQL does not run as root', async () => {
+  test('a cluster owned by root is refused, because PostgreSQL does not run as root', async () => {
     const dataDir = copyTemplate(template, shop.newDirectory())
     execFileSync('chown', ['-R', 'root', join(dataDir, 'postgres')])
     const service = await shop.startService(dataDir)
     expect(service.refused).toContain(`chown -R postgres ${join(dataDir, 'postgres')}`)
   })
 
-  test('without root it runs as the user of the service', async () => {
+  test('without root, PostgreSQL runs as the user of the service', async () => {
     const dataDir = join(shop.newDirectory(), 'data')
     letOthersIn(join(dataDir, '..'))
     mkdirSync(dataDir)
@@ -99,4 +98,4 @@ if (isRoot) {
     expect(service.refused).toBeUndefined()
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(true)
   })
-} else console.warn('not root: the tests with other owners are left out')
+} else console.warn('not root: skipping the tests with other owners')

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inspectProcess } from '../../src/storage/embedded/inspect-process.ts'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
-import { eventually } from './eventually.ts'
+import { eventually, guardMs } from './eventually.ts'
 import {
   copyTemplate,
   countFacts,
@@ -15,6 +16,8 @@ import {
   query,
   type Service,
 } from './workshop.ts'
+
+vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
 const template = shop.newDirectory()
@@ -57,7 +60,7 @@ test('kill -9 of the service and the database: the next start recovers every ack
   expect(await countFacts(second.connection)).toBe(4)
 })
 
-test('kill -9 of the database alone: it comes back under the same service, which holds the directory again', async () => {
+test('kill -9 of the database alone: the same service restarts it and holds the directory again', async () => {
   const dataDir = newData()
   const service = await shop.startService(dataDir)
   await insert(service, 4)
@@ -67,7 +70,7 @@ test('kill -9 of the database alone: it comes back under the same service, which
   expect(rival.refused).toContain(`in use by another Tributary (pid ${service.pid})`)
 })
 
-test('a crash of one session: PostgreSQL goes on, and the service takes the directory again', async () => {
+test('a crash of one session: PostgreSQL keeps running, and the service takes the lock again', async () => {
   const dataDir = newData()
   const service = await shop.startService(dataDir)
   const holders = `select a.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
@@ -81,7 +84,7 @@ test('a crash of one session: PostgreSQL goes on, and the service takes the dire
   expect(findPostmaster(join(dataDir, 'postgres'))?.pid).toBe(service.postmaster)
 })
 
-test('a session that outlives its killed database in a long query does not stop the next start', async () => {
+test('a session that outlives its killed database in a long query does not block the next start', async () => {
   const dataDir = newData()
   const first = await shop.startService(dataDir)
   const busy = new Client(first.connection)
@@ -98,13 +101,13 @@ test('a session that outlives its killed database in a long query does not stop 
   expect(await countFacts(second.connection)).toBe(3)
 })
 
-test('a stale lock file whose number now belongs to another process of the same user is seen through', async () => {
+test('a stale lock file whose pid now belongs to another process of the same user is ignored', async () => {
   const dataDir = newData()
   const first = await shop.startService(dataDir)
   await killed(first.child)
   await kill9(first.postmaster, dataDir)
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
-  const bystander = spawn('sleep', ['60'], { uid, gid, stdio: 'ignore' })
+  const bystander = spawn('sleep', ['600'], { uid, gid, stdio: 'ignore' })
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const file = join(dataDir, 'postgres', name)
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(bystander.pid)))
@@ -116,7 +119,7 @@ test('a stale lock file whose number now belongs to another process of the same 
   await killed(bystander)
 })
 
-test('a lock file that was cut off before it was written is seen through', async () => {
+test('an empty lock file is ignored', async () => {
   const dataDir = newData()
   const { uid, gid } = statSync(join(dataDir, 'postgres'))
   const file = join(dataDir, 'postgres/postmaster.pid')
@@ -127,10 +130,10 @@ test('a lock file that was cut off before it was written is seen through', async
   expect(service.refused).toBeUndefined()
 })
 
-test('SIGTERM to the service stops the database with it', async () => {
+test('SIGTERM to the service also stops the database', async () => {
   const dataDir = newData()
   const service = await shop.startService(dataDir)
   service.child.kill('SIGTERM')
-  await eventually(() => service.child.exitCode === 0)
+  expect(await once(service.child, 'exit')).toEqual([0, null])
   expect(findPostmaster(join(dataDir, 'postgres'))).toBeUndefined()
 })

@@ -1,12 +1,14 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, truncateSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { freeBytes, mebibyte } from '../../src/storage/embedded/free-space.ts'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
 import { hasReserve, releaseReserve, writeReserve } from '../../src/storage/embedded/reserve.ts'
-import { eventually } from './eventually.ts'
+import { eventually, guardMs } from './eventually.ts'
 import { countFacts, isRoot, killed, openWorkshop, query, type Service } from './workshop.ts'
+
+vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
 afterAll(shop.close)

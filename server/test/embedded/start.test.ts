@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
-import { eventually } from './eventually.ts'
+import { eventually, guardMs } from './eventually.ts'
 import {
   copyTemplate,
   countFacts,
@@ -15,6 +15,8 @@ import {
   silent,
 } from './workshop.ts'
 
+vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
+
 const shop = openWorkshop()
 const template = shop.newDirectory()
 
@@ -24,10 +26,10 @@ afterAll(shop.close)
 const start = (dataDir: string, progress: (text: string) => void = () => {}) =>
   startEmbedded({ dataDir, tuning: quick, progress, log: silent })
 
-test('the first start makes the database, tells so, and serves on a socket alone', async () => {
+test('the first start creates the database, reports it, and listens on a socket only', async () => {
   const dataDir = join(shop.newDirectory(), 'made', 'on the way')
-  const told: string[] = []
-  const database = await start(dataDir, (text) => told.push(text))
+  const reported: string[] = []
+  const database = await start(dataDir, (text) => reported.push(text))
   const [row] = await query(
     database.connection,
     `select current_database() as name, pg_encoding_to_char(encoding) as encoding, datlocprovider as provider, datlocale as locale,
@@ -43,24 +45,21 @@ test('the first start makes the database, tells so, and serves on a socket alone
     addresses: '',
     commit: 'on',
   })
-  expect(told.join()).toContain(join(dataDir, 'postgres'))
+  expect(reported.join()).toContain(join(dataDir, 'postgres'))
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
   await eventually(() => existsSync(join(dataDir, 'reserve')))
   await database.stop()
   expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log', 'reserve'])
 })
 
-test('the second start keeps the data and takes well under a second', async () => {
+test('the second start keeps the data', async () => {
   const dataDir = copyTemplate(template, shop.newDirectory())
-  const begun = performance.now()
   const database = await start(dataDir)
-  const tookMs = performance.now() - begun
   expect(await countFacts(database.connection)).toBe(3)
   await database.stop()
-  expect(tookMs).toBeLessThan(1_000)
 })
 
-test('stop ends PostgreSQL cleanly, and may be called twice', async () => {
+test('stop ends PostgreSQL cleanly and can be called twice', async () => {
   const dataDir = copyTemplate(template, shop.newDirectory())
   const database = await start(dataDir)
   const pid = database.postmasterPid()
@@ -79,7 +78,7 @@ test('a path that is too long for a socket address works', async () => {
   expect(existsSync(database.connection.host)).toBe(false)
 })
 
-test('what a killed first start left behind is removed', async () => {
+test('the leftovers of a killed first start are removed', async () => {
   const dataDir = shop.newDirectory()
   const leftover = join(dataDir, 'postgres.init-2147483646-abcdef')
   mkdirSync(join(leftover, 'base'), { recursive: true })
@@ -92,11 +91,12 @@ test('what a killed first start left behind is removed', async () => {
   expect(existsSync(living)).toBe(true)
 })
 
-test('a first start that is killed in the middle is made up for by the next', async () => {
+test('a first start that is killed half-way is completed by the next', async () => {
   const dataDir = shop.newDirectory()
   const starting = shop.startService(dataDir)
-  const half = await eventually(() => readdirSync(dataDir).find((name) => name.startsWith('postgres.init-')))
-  await eventually(() => existsSync(join(dataDir, half, 'global')))
+  const isHalfMade = (name: string) =>
+    name.startsWith('postgres.init-') && existsSync(join(dataDir, name, 'global'))
+  const half = await eventually(() => readdirSync(dataDir).find(isHalfMade))
   process.kill(Number(/init-(\d+)/.exec(half)?.[1]), 'SIGKILL')
   await starting
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
@@ -105,7 +105,7 @@ test('a first start that is killed in the middle is made up for by the next', as
   expect(existsSync(join(dataDir, half))).toBe(false)
 })
 
-test('a directory that has data but is no database is left alone', async () => {
+test('a directory with data that is no database stays unchanged', async () => {
   const dataDir = shop.newDirectory()
   mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
   writeFileSync(join(dataDir, 'postgres/precious.txt'), 'mine')
@@ -115,7 +115,7 @@ test('a directory that has data but is no database is left alone', async () => {
 })
 
 if (isRoot) {
-  test('as root it works below a directory that nobody else may enter', async () => {
+  test('as root it works below a directory that only root can enter', async () => {
     const closed = shop.newDirectory()
     chmodSync(closed, 0o700)
     const dataDir = join(closed, 'data')
@@ -128,4 +128,4 @@ if (isRoot) {
     await again.stop()
     rmSync(dataDir, { recursive: true })
   })
-} else console.warn('not root: the test below an untraversable directory is left out')
+} else console.warn('not root: skipping the test below a directory that only root can enter')

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
-import { eventually } from './eventually.ts'
+import { eventually, guardMs } from './eventually.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
 type Line = {
@@ -61,12 +62,7 @@ export function openWorkshop() {
       refused: undefined,
     }
     services.push(service)
-    createInterface({ input: child.stdout! }).on('line', (line) => {
-      const said = JSON.parse(line) as Line
-      service.lines.push(said)
-      Object.assign(service, said.ready, said.refused !== undefined && { refused: said.refused })
-    })
-    await eventually(() => service.postmaster || service.refused !== undefined || hasEnded(child), 20_000)
+    await settled(service)
     return service
   }
 
@@ -88,6 +84,20 @@ export function openWorkshop() {
   return { newDirectory, newDisk, startService, close }
 }
 
+/** Until the service is ready, is refused or has ended. Its lines are read on from then. */
+function settled(service: Service): Promise<void> {
+  const lines = createInterface({ input: service.child.stdout! })
+  return new Promise((resolve) => {
+    lines.on('line', (text) => {
+      const line = JSON.parse(text) as Line
+      service.lines.push(line)
+      Object.assign(service, line.ready, line.refused !== undefined && { refused: line.refused })
+      if (line.ready || line.refused !== undefined) resolve()
+    })
+    service.child.once('exit', () => resolve())
+  })
+}
+
 /** A data directory with one table of three rows, cleanly stopped. */
 export async function makeTemplate(dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, tuning: quick, progress() {}, log: silent })
@@ -102,7 +112,7 @@ export function copyTemplate(template: string, dataDir: string): string {
 }
 
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  const client = new Client({ ...connection, connectionTimeoutMillis: guardMs })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -117,8 +127,9 @@ export async function countFacts(connection: Connection): Promise<number> {
 }
 
 export async function killed(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return
   child.kill('SIGKILL')
-  await eventually(() => hasEnded(child))
+  await once(child, 'exit')
 }
 
 function hasEnded(child: ChildProcess): boolean {

@@ -8,9 +8,10 @@ import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, say } from './say.ts'
 import { scale } from './scale.ts'
 
-// The look-up of the key has 4 s, the intake 8 s; most callers give up at 30 s or later.
-const patienceMs = 15_000
-const longestStallMs = 500
+// The key lookup has 4 s, the intake 8 s; the rest is for a busy machine. A request that waits for the thaw takes 25 s.
+const longestResponseMs = 20_000
+// Likewise: a service that waits for its database stalls for 4 s or more.
+const longestStallMs = 2_000
 
 const lab = openLab()
 let site: Site
@@ -20,31 +21,31 @@ beforeAll(async () => {
 afterAll(lab.close)
 
 test.each(scale.freezesMs)(
-  'a database frozen for %i ms under load: every request ends in time, the service answers, nothing is lost or doubled',
+  'a database frozen for %i ms under load: every request ends in time, the service responds, nothing is lost or doubled',
   async (freezeMs) => {
     const load = site.startLoad()
     await site.acknowledge(150)
     site.log.takeLongestMs()
     freezeDatabase(site.dataDir)
     const stalls = await watchLiveness(freezeMs).finally(() => thawDatabase(site.dataDir))
-    await eventually(site.isReady, 30_000)
+    await eventually(site.isReady)
     await site.acknowledge(150)
     await load.stop()
     const longestMs = site.log.takeLongestMs()
     const figures = await site.compare()
     say(
       `database frozen for ${freezeMs / 1000} s`,
-      `longest answer ${(longestMs / 1000).toFixed(1)} s`,
+      `longest response ${(longestMs / 1000).toFixed(1)} s`,
       `/health/live within ${Math.round(Math.max(...stalls))} ms`,
       figuresText(figures),
     )
     say(`database frozen for ${freezeMs / 1000} s`, answersText(site.log))
-    expect(longestMs).toBeLessThan(patienceMs)
+    expect(longestMs).toBeLessThan(longestResponseMs)
     expect(Math.max(...stalls)).toBeLessThan(longestStallMs)
   },
 )
 
-/** How long /health/live took each time it was asked, for as long as the database is frozen. */
+/** The response times of /health/live while the database is frozen. */
 async function watchLiveness(forMs: number): Promise<number[]> {
   const took: number[] = []
   for (const until = performance.now() + forMs; performance.now() < until; await delay(100)) {

@@ -18,7 +18,7 @@ test.each([
   { what: 'the database', kill: killPostmaster },
   { what: 'one session', kill: killSession },
 ])(
-  `kill -9 of $what, ${scale.databaseKills} times under load: the service goes on, and nothing acknowledged is lost`,
+  `kill -9 of $what, ${scale.databaseKills} times under load: the service keeps running, and nothing acknowledged is lost`,
   async ({ what, kill }) => {
     const { pid } = site.service()
     const load = site.startLoad()
@@ -28,7 +28,7 @@ test.each([
       await randomDelay(200)
       await kill(site.dataDir)
       const begun = performance.now()
-      await eventually(site.isReady, 30_000)
+      await eventually(site.isReady)
       await site.acknowledge(1)
       recoveries.push(performance.now() - begun)
     }
@@ -39,7 +39,7 @@ test.each([
     say(
       `${what} killed`,
       `${scale.databaseKills} times`,
-      secondsText('stored again after', recoveries),
+      secondsText('storing again after', recoveries),
       figuresText(figures),
     )
     say(`${what} killed`, answersText(site.log))

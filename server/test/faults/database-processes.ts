@@ -6,7 +6,7 @@ import { eventually } from '../embedded/eventually.ts'
 import { query } from '../embedded/workshop.ts'
 import type { Connection } from './compare-with-stored.ts'
 
-/** Without a detour over the service, which may be down. */
+/** Bypasses the service, which may be down. */
 export function connectionTo(dataDir: string): Connection {
   return { host: clusterIn(dataDir).directory, port: socketPort, user: superuser, database: serviceDatabase }
 }
@@ -23,18 +23,20 @@ export async function killPostmaster(dataDir: string): Promise<void> {
   await eventually(() => findPostmaster(clusterIn(dataDir).directory)?.pid !== pid)
 }
 
-/** One session of the service: PostgreSQL then ends all the others, and recovers. */
+/** Kills one session of the service: PostgreSQL then ends all the others and recovers. */
 export async function killSession(dataDir: string): Promise<void> {
-  const sessions = await query(
-    connectionTo(dataDir),
-    `select pid from pg_stat_activity where application_name = 'tributary' order by state = 'active' desc, state_change desc`,
-  )
-  const pid = Number(sessions[0]?.pid)
+  const pid = await eventually(async () => {
+    const sessions = await query(
+      connectionTo(dataDir),
+      `select pid from pg_stat_activity where application_name = 'tributary' order by state = 'active' desc, state_change desc`,
+    )
+    return Number(sessions[0]?.pid)
+  })
   sendSignal(pid, 'SIGKILL')
   await eventually(() => !databasePids(dataDir).includes(pid))
 }
 
-/** The postmaster first: it would start new sessions meanwhile. */
+/** The postmaster first: otherwise it starts new sessions in between. */
 export function freezeDatabase(dataDir: string): void {
   sendSignal(postmasterOf(dataDir), 'SIGSTOP')
   for (const pid of databasePids(dataDir)) sendSignal(pid, 'SIGSTOP')

@@ -19,21 +19,21 @@ const settings = {
 }
 const perCall = 100
 
-test(`${scale.deliveries} queued deliveries survive kill -9 while their receiver hangs, and in the middle of being sent`, async () => {
+test(`${scale.deliveries} queued deliveries survive kill -9 while their receiver hangs, and while they are sent`, async () => {
   const receiver = await openReceiver()
   const site = await openSite(lab, lab.newDirectory(), settings)
   await makeWebhook(site.url(), site.project, receiver.url)
   for (let sent = 0; sent < scale.deliveries; sent += perCall)
     await sendEvents(site.url(), site.project, sent)
-  await eventually(() => receiver.waiting() > 0, 30_000)
+  await eventually(() => receiver.waiting() > 0)
   await site.killService()
   receiver.answer()
   await site.startAgain()
-  await eventually(() => receiver.events.size >= scale.deliveries / 4, 120_000)
+  await eventually(() => receiver.events.size >= scale.deliveries / 4)
   await site.killService()
   await site.startAgain()
-  await eventually(() => receiver.events.size === scale.deliveries, 180_000)
-  // Every event under one id, however often it came.
+  await eventually(() => receiver.events.size === scale.deliveries, 300_000)
+  // Repeated deliveries of an event have the same id.
   assert.ok([...receiver.events.values()].every((ids) => ids.size === 1))
   say(
     'deliveries killed',

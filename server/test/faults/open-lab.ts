@@ -9,12 +9,12 @@ import { adminToken } from './make-project.ts'
 // Made and swept by scripts/check-faults.mjs.
 const root = process.env.FAULT_ROOT ?? '/tmp'
 
-// When the run is broken off, its workers would go on without it; with this one its services end, too.
+// When the run is interrupted, its workers would keep running; when this one exits, its services end too.
 process.once('disconnect', () => process.exit(1))
 
 export type Service = { run: Run; pid: number; url: string }
 
-/** Directories and services of one file of checks; all of them go when it closes. */
+/** Directories and services of one file of checks; close() removes them all. */
 export function openLab() {
   const directories: string[] = []
   const runs: Run[] = []
@@ -25,14 +25,14 @@ export function openLab() {
     return directory
   }
 
-  /** A small disk of its own, to be filled. */
+  /** A small disk to fill up. */
   function newDisk(megabytes: number): string {
     const directory = newDirectory()
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory], { stdio: 'pipe' })
     return directory
   }
 
-  /** The real service as a process of its own, which may not be ready yet. */
+  /** The real service as a separate process, which may not be ready yet. */
   function launch(settings: Record<string, string>): Run {
     const run = runService({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...settings })
     runs.push(run)
@@ -41,6 +41,8 @@ export function openLab() {
 
   async function start(settings: Record<string, string>): Promise<Service> {
     const run = launch(settings)
+    // addressOf gives up after 30 s, which is too short for a first start on a busy machine.
+    await eventually(() => run.child.exitCode !== null || run.stdout().includes('/api/v1'))
     return { run, pid: run.child.pid ?? 0, url: await addressOf(run) }
   }
 
@@ -57,6 +59,6 @@ export type Lab = ReturnType<typeof openLab>
 export async function killRun({ child, stop }: Run): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   void stop('SIGKILL')
-  // Not its pipes: a database that it leaves behind may hold them.
+  // Do not wait for its pipes: an orphaned database may hold them.
   await eventually(() => child.exitCode !== null || child.signalCode !== null)
 }

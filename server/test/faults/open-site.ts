@@ -7,7 +7,7 @@ import { killRun, type Lab, type Service } from './open-lab.ts'
 import { openSentLog, type SentLog } from './open-sent-log.ts'
 import { type Load, startLoad } from './start-load.ts'
 
-/** One service with its embedded database, a project, and a log of all that was ever sent to it. */
+/** One service with its embedded database, a project, and a log of everything sent to it. */
 export type Site = {
   dataDir: string
   project: Project
@@ -18,7 +18,7 @@ export type Site = {
   /** Waits until that many more facts are acknowledged. */
   acknowledge: (more: number) => Promise<void>
   killService: () => Promise<void>
-  /** On the same directory; answers with how long it took until it was ready. */
+  /** On the same directory; returns the milliseconds until it was ready. */
   startAgain: () => Promise<number>
   isReady: () => Promise<boolean>
   compare: () => Promise<Figures>
@@ -43,7 +43,7 @@ export async function openSite(
     startLoad: () => startLoad({ url, project, log }),
     acknowledge: async (more) => {
       const enough = log.acknowledged() + more
-      await eventually(() => log.acknowledged() >= enough, 30_000)
+      await eventually(() => log.acknowledged() >= enough)
     },
     killService: () => killRun(service.run),
     startAgain: async () => {

@@ -21,28 +21,28 @@ const settings = {
   OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8',
   NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}`,
 }
-// What a service that is killed may have claimed, and for how long nobody else takes it (send-pushes.ts).
+// A killed service may have claimed this many; nobody else takes them for this long (send-pushes.ts).
 const batch = 1_000
 const leaseMs = 10 * 60_000
 const kills = 2
 
-test(`${scale.pushes} pushes, and kill -9 twice in the middle of them: every token is pushed to, few of them twice`, async () => {
+test(`${scale.pushes} pushes, and two kills -9 while they are sent: every token is pushed to, few of them twice`, async () => {
   const fakes = await openFakes()
   const site = await openSite(lab, lab.newDirectory(), settings)
   await setUp(site, fakes.uninstall)
   await insertTokens(site)
   for (let kill = 1; kill <= kills; kill += 1) {
     await takeTurn(site)
-    await eventually(() => fakes.pushed() > (scale.pushes * kill) / (kills + 2), 60_000)
+    await eventually(() => fakes.pushed() > (scale.pushes * kill) / (kills + 2))
     await site.killService()
     await site.startAgain()
   }
   await takeTurn(site)
-  // What was claimed and not recorded waits for its lease.
-  await eventually(async () => (await waiting(site)) <= kills * batch, 120_000)
+  // Claimed but unrecorded pushes wait for their lease to end.
+  await eventually(async () => (await waiting(site)) <= kills * batch)
   site.service().run.child.send(leaseMs + 1_000)
   await takeTurn(site)
-  await eventually(async () => (await waiting(site)) === 0, 60_000)
+  await eventually(async () => (await waiting(site)) === 0)
   const twice = fakes.pushed() - scale.pushes
   assert.equal(fakes.tokens().size, scale.pushes)
   assert.ok(twice <= kills * batch, `${twice} twice`)
@@ -51,7 +51,7 @@ test(`${scale.pushes} pushes, and kill -9 twice in the middle of them: every tok
 }, 600_000)
 
 async function openFakes() {
-  // The keys have to be there before their addresses are: the same account is asked at both.
+  // Both servers use the same account, whose keys exist only once both addresses are known.
   const served: { push?: ReturnType<typeof samplePush> } = {}
   const beside = await serveFakes({
     service_account: (call) => served.push?.http.service_account?.(call) ?? { status: 503, body: '' },
@@ -81,7 +81,7 @@ async function setUp(site: Site, uninstall: object): Promise<void> {
   assert.equal(answer.status, 200, answer.body)
 }
 
-/** Installs with a token each, all of them due. */
+/** Installs with one token each, all due. */
 async function insertTokens({ dataDir, project }: Site): Promise<void> {
   await query(
     connectionTo(dataDir),
@@ -96,7 +96,7 @@ async function insertTokens({ dataDir, project }: Site): Promise<void> {
   )
 }
 
-/** What the clock does every five minutes. */
+/** The job that the schedule adds every five minutes. */
 async function takeTurn({ dataDir }: Site): Promise<void> {
   await query(connectionTo(dataDir), `select graphile_worker.add_job('send_pushes')`)
 }
