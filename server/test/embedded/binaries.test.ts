@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 const shop = openWorkshop()
 afterAll(shop.close)
 
-test('library links that npm did not make are made', () => {
+test('missing library links are created', () => {
   const directory = join(shop.newDirectory(), 'native')
   cpSync(findBinaries().directory, directory, { recursive: true, verbatimSymlinks: true })
   const links = readdirSync(join(directory, 'lib'), { withFileTypes: true }).filter((entry) =>
@@ -29,7 +29,7 @@ test('library links that npm did not make are made', () => {
 })
 
 if (isRoot) {
-  test('programs that the user of PostgreSQL cannot reach run from a copy, made once', async () => {
+  test('binaries that the user of PostgreSQL cannot read run from a copy, made once', async () => {
     const closed = shop.newDirectory()
     chmodSync(closed, 0o700)
     const cache = shop.newDirectory()
@@ -51,11 +51,11 @@ if (isRoot) {
     expect(readdirSync(cache)).toEqual(['postgresql-18.0.0'])
   })
 
-  test('an operating system user that does not exist is refused by name', () => {
+  test('an unknown operating system user is refused by name', () => {
     expect(() => chooseOsUser('/nowhere', 'no-such-user')).toThrow(
       'Set DATABASE_OS_USER to a user that exists',
     )
     expect(() => chooseOsUser('/nowhere', 'root')).toThrow('Set DATABASE_OS_USER')
     expect(chooseOsUser('/nowhere', 'nobody')?.name).toBe('nobody')
   })
-} else console.warn('not root: the tests of other operating system users are left out')
+} else console.warn('not root: skipping the tests of other operating system users')

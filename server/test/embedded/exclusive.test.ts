@@ -60,7 +60,7 @@ test('a start over a frozen database is refused, with its pid', async () => {
   process.kill(first.postmaster, 'SIGSTOP')
   await killed(first.child)
   const second = await shop.startService(dataDir)
-  expect(second.refused).toContain(`PostgreSQL (pid ${first.postmaster}) that does not answer`)
+  expect(second.refused).toContain(`PostgreSQL (pid ${first.postmaster}) that does not respond`)
   process.kill(first.postmaster, 'SIGCONT')
 })
 
@@ -79,7 +79,7 @@ if (isRoot) {
   test('an unreadable directory is refused', async () => {
     const dataDir = copyTemplate(template, shop.newDirectory())
     const service = await shop.startService(dataDir, { uid: nobody })
-    expect(service.refused).toMatch(/may not be read or written by this user/)
+    expect(service.refused).toMatch(/cannot be read or written by this user/)
   })
 
   test('a cluster owned by root is refused, because PostgreSQL does not run as root', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Every name, owner, mode and byte below a directory. */
+/** Covers every name, owner, mode and byte below a directory. */
 export function hashTree(directory: string): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort()) {

@@ -46,7 +46,7 @@ test('kill -9 of the service: the next one stops the orphaned database and serve
   expect(second.postmaster).not.toBe(first.postmaster)
   expect(inspectProcess(first.postmaster, join(dataDir, 'postgres'))).toBeUndefined()
   expect(second.lines.map(({ message }) => message)).toContain(
-    'stopping the database that a killed service left behind',
+    'stopping the orphaned database of a killed service',
   )
 })
 

@@ -35,7 +35,7 @@ function fill(disk: string): string {
   }
 }
 
-/** Stores rows one commit at a time until the database takes no more; answers how many were acknowledged. */
+/** Stores rows, one commit at a time, until the database refuses; returns the number of acknowledged rows. */
 async function insertUntilRefused(service: Service): Promise<number> {
   const client = new Client(service.connection)
   client.on('error', () => {})
@@ -52,7 +52,7 @@ async function insertUntilRefused(service: Service): Promise<number> {
   }
 }
 
-test('a reserve that was cut off does not count, and a whole one can be released', async () => {
+test('a truncated reserve does not count, and a complete one can be released', async () => {
   const file = join(shop.newDirectory(), 'reserve')
   expect(hasReserve(file)).toBe(false)
   await writeReserve(file)
@@ -73,7 +73,7 @@ if (isRoot && canMount()) {
     expect(readdirSync(disk)).toEqual([])
   })
 
-  test('the database fills the disk itself: reads go on, no acknowledged row is lost, writes return with space', async () => {
+  test('the database fills the disk itself: reads work, no acknowledged row is lost, and writes resume with space', async () => {
     const disk = shop.newDisk(320)
     const dataDir = join(disk, 'data')
     const ballast = fill(disk)
@@ -93,7 +93,7 @@ if (isRoot && canMount()) {
     expect(service.child.exitCode).toBeNull()
   })
 
-  test('another program fills the disk: reads go on from the reserve, which is set aside again later', async () => {
+  test('another program fills the disk: reads work thanks to the reserve, which is written again later', async () => {
     const disk = shop.newDisk(256)
     const dataDir = join(disk, 'data')
     const service = await shop.startService(dataDir)
@@ -117,7 +117,7 @@ if (isRoot && canMount()) {
     await eventually(() => existsSync(reserve))
   })
 
-  test('kill -9 of everything on a full disk: the next start recovers, from the reserve', async () => {
+  test('kill -9 of everything on a full disk: the next start recovers, thanks to the reserve', async () => {
     const disk = shop.newDisk(256)
     const dataDir = join(disk, 'data')
     const service = await shop.startService(dataDir)
@@ -142,4 +142,4 @@ if (isRoot && canMount()) {
       ),
     )
   })
-} else console.warn('not root, or mounting is not permitted: the tests on a full disk are left out')
+} else console.warn('not root, or mounting is not permitted: skipping the tests on a full disk')

@@ -30,7 +30,7 @@ export const isRoot = process.getuid?.() === 0
 export const quick = { fsync: 'off' }
 export const silent = { info() {}, warn() {}, error() {} }
 
-/** Temporary directories and services of one test file; all of them go when it closes. */
+/** Temporary directories and services of one test file; close() removes them all. */
 export function openWorkshop() {
   const directories: string[] = []
   const mounts: string[] = []
@@ -43,30 +43,13 @@ export function openWorkshop() {
   }
 
   async function startService(dataDir: string, options: { uid?: number } = {}): Promise<Service> {
-    const { uid } = options
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, 'run-service.ts'), dataDir, JSON.stringify(quick)],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        cwd: '/',
-        ...(uid !== undefined && { uid, gid: uid }),
-      },
-    )
-    const service: Service = {
-      child,
-      pid: child.pid!,
-      lines: [],
-      postmaster: 0,
-      connection: { host: '', port: 0, user: '', database: '' },
-      refused: undefined,
-    }
+    const service = spawnService(dataDir, options)
     services.push(service)
     await settled(service)
     return service
   }
 
-  /** A small disk of its own, to be filled. */
+  /** A small disk to fill up. */
   function newDisk(megabytes: number): string {
     const directory = newDirectory()
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', directory], { stdio: 'pipe' })
@@ -84,7 +67,23 @@ export function openWorkshop() {
   return { newDirectory, newDisk, startService, close }
 }
 
-/** Until the service is ready, is refused or has ended. Its lines are read on from then. */
+function spawnService(dataDir: string, { uid }: { uid?: number }): Service {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'run-service.ts'), dataDir, JSON.stringify(quick)],
+    { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...(uid !== undefined && { uid, gid: uid }) },
+  )
+  return {
+    child,
+    pid: child.pid!,
+    lines: [],
+    postmaster: 0,
+    connection: { host: '', port: 0, user: '', database: '' },
+    refused: undefined,
+  }
+}
+
+/** Resolves when the service is ready, is refused or has ended. It keeps reading lines after that. */
 function settled(service: Service): Promise<void> {
   const lines = createInterface({ input: service.child.stdout! })
   return new Promise((resolve) => {
@@ -143,7 +142,7 @@ export function refusal(start: Promise<unknown>): Promise<Error> {
   )
 }
 
-/** mktemp makes directories for the owner alone: some tests need others to look inside. */
+/** mkdtemp creates directories that only the owner can enter. */
 export function letOthersIn(directory: string): void {
   chmodSync(directory, 0o755)
 }

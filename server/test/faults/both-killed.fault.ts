@@ -3,7 +3,7 @@ import { killPostmaster } from './database-processes.ts'
 import { openLab } from './open-lab.ts'
 import { openSite } from './open-site.ts'
 import { randomDelay } from './random-delay.ts'
-import { answersText, figuresText, say, secondsText } from './say.ts'
+import { answersText, figuresText, report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -16,7 +16,7 @@ test(`kill -9 of the service and its database, ${scale.doubleKills} times under 
   for (let kill = 1; kill <= scale.doubleKills; kill += 1) {
     await site.acknowledge(150)
     await randomDelay(200)
-    // In turns: who goes first finds the other one still at work.
+    // Alternate the order: the second one still runs when the first is killed.
     if (kill % 2 === 0) await site.killService()
     await killPostmaster(site.dataDir)
     await site.killService()
@@ -25,6 +25,11 @@ test(`kill -9 of the service and its database, ${scale.doubleKills} times under 
   await site.acknowledge(150)
   await load.stop()
   const figures = await site.compare()
-  say('both killed', `${starts.length} times`, secondsText('ready again after', starts), figuresText(figures))
-  say('both killed', answersText(site.log))
+  report(
+    'both killed',
+    `${starts.length} times`,
+    secondsText('ready again after', starts),
+    figuresText(figures),
+  )
+  report('both killed', answersText(site.log))
 })

@@ -5,9 +5,9 @@ import { listProcesses } from '../../src/storage/embedded/inspect-process.ts'
 import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
 import { eventually } from '../embedded/eventually.ts'
 
-/** Ends the databases that are left in a directory, each by its number, and removes it. */
+/** Kills the databases that still run in a directory, each by its pid, and removes it. */
 export async function clearDirectory(directory: string): Promise<void> {
-  // Again and again: a service that is just stopping may write once more, or start its database once more.
+  // Repeatedly: a stopping service may still write, or restart its database.
   await eventually(() => {
     const clusters = [join(directory, 'postgres'), join(directory, 'data/postgres')].filter((cluster) =>
       existsSync(cluster),

@@ -5,7 +5,7 @@ import { query } from '../embedded/workshop.ts'
 import { connectionTo } from './database-processes.ts'
 import { openLab } from './open-lab.ts'
 import { openSite } from './open-site.ts'
-import { answersText, figuresText, say } from './say.ts'
+import { answersText, figuresText, report } from './report.ts'
 
 const lab = openLab()
 afterAll(lab.close)
@@ -13,7 +13,7 @@ afterAll(lab.close)
 const hourMs = 3_600_000
 const toleranceMs = hourMs / 4
 
-test('the service's wall clock steps by an hour, forward and back: no client is limited, and nothing is lost', async () => {
+test('the wall clock of the service steps by an hour, forward and back: no client is limited, and nothing is lost', async () => {
   const clock = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'shift-clock.ts')}` }
   const site = await openSite(lab, lab.newDirectory(), clock)
   const load = site.startLoad()
@@ -27,8 +27,8 @@ test('the service's wall clock steps by an hour, forward and back: no client is 
   await load.stop()
   const figures = await site.compare()
   expect(Object.keys(site.log.answers()).filter((answer) => /429|50\d/.test(answer))).toEqual([])
-  say('clock stepped', '+1 h, back, −1 h, back', figuresText(figures))
-  say('clock stepped', answersText(site.log))
+  report('clock stepped', '+1 h, back, −1 h, back', figuresText(figures))
+  report('clock stepped', answersText(site.log))
 })
 
 /** A new event that far from the clock of the database proves that the step was taken. */

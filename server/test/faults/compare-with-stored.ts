@@ -10,7 +10,7 @@ export type Figures = { sent: number; acknowledged: number; unknown: number; sto
 
 const storedOf: Record<Kind, string> = {
   payment: `select payment_id as id, count(*)::int as rows from payments group by 1`,
-  // Kept is stored, also before it is settled.
+  // Kept facts count as stored, even before they are settled.
   event: `select event_id as id, count(*)::int as rows from (
       select id::text, event_id from events
       union
@@ -24,7 +24,7 @@ const storedOf: Record<Kind, string> = {
   install: `select instance_id as id, count(*)::int as rows from installs where instance_id not like 'phone-of-%' group by 1`,
 }
 
-/** Nothing acknowledged is missing, nothing is there twice, nothing is there that nobody sent, and the ledger says the same. */
+/** Nothing acknowledged is missing, nothing is stored twice, nothing is stored that nobody sent, and the ledger agrees. */
 export async function compareWithStored(connection: Connection, log: SentLog): Promise<Figures> {
   await whenSettled(connection)
   const entries = log.entries()
@@ -33,9 +33,9 @@ export async function compareWithStored(connection: Connection, log: SentLog): P
     const rows = (await query(connection, storedOf[kind])) as { id: string; rows: number }[]
     const found = new Set(rows.map(({ id }) => id))
     const sent = entries.filter((entry) => entry.kind === kind)
-    // Otherwise nothing could have been lost.
-    expect(sent.filter(({ fate }) => fate === 'ok').length, `acknowledged ${kind}s`).toBeGreaterThan(0)
-    const missing = sent.filter(({ id, fate }) => fate === 'ok' && !found.has(id))
+    // Without acknowledged facts the check would prove nothing.
+    expect(sent.filter(({ result }) => result === 'ok').length, `acknowledged ${kind}s`).toBeGreaterThan(0)
+    const missing = sent.filter(({ id, result }) => result === 'ok' && !found.has(id))
     const ids = new Set(sent.map(({ id }) => id))
     expect({
       missing: missing.map(({ id }) => id),
@@ -45,11 +45,11 @@ export async function compareWithStored(connection: Connection, log: SentLog): P
     stored += found.size
   }
   await compareWithLedger(connection)
-  const count = (fate: string) => entries.filter((entry) => entry.fate === fate).length
+  const count = (result: string) => entries.filter((entry) => entry.result === result).length
   return { sent: entries.length, acknowledged: count('ok'), unknown: count('unknown'), stored }
 }
 
-// Facts and their outcomes are written in one transaction: whatever broke, they agree.
+// Facts and their outcomes are written in one transaction, so they agree after any fault.
 async function compareWithLedger(connection: Connection): Promise<void> {
   const [tables] = await query(
     connection,

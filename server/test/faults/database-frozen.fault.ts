@@ -5,7 +5,7 @@ import { freezeDatabase, thawDatabase } from './database-processes.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
-import { answersText, figuresText, say } from './say.ts'
+import { answersText, figuresText, report } from './report.ts'
 import { scale } from './scale.ts'
 
 // The key lookup has 4 s, the intake 8 s; the rest is for a busy machine. A request that waits for the thaw takes 25 s.
@@ -33,13 +33,13 @@ test.each(scale.freezesMs)(
     await load.stop()
     const longestMs = site.log.takeLongestMs()
     const figures = await site.compare()
-    say(
+    report(
       `database frozen for ${freezeMs / 1000} s`,
       `longest response ${(longestMs / 1000).toFixed(1)} s`,
       `/health/live within ${Math.round(Math.max(...stalls))} ms`,
       figuresText(figures),
     )
-    say(`database frozen for ${freezeMs / 1000} s`, answersText(site.log))
+    report(`database frozen for ${freezeMs / 1000} s`, answersText(site.log))
     expect(longestMs).toBeLessThan(longestResponseMs)
     expect(Math.max(...stalls)).toBeLessThan(longestStallMs)
   },

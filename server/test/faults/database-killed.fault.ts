@@ -4,7 +4,7 @@ import { killPostmaster, killSession } from './database-processes.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { randomDelay } from './random-delay.ts'
-import { answersText, figuresText, say, secondsText } from './say.ts'
+import { answersText, figuresText, report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -36,12 +36,12 @@ test.each([
     await load.stop()
     expect(site.service()).toMatchObject({ pid, run: { child: { exitCode: null, signalCode: null } } })
     const figures = await site.compare()
-    say(
+    report(
       `${what} killed`,
       `${scale.databaseKills} times`,
       secondsText('storing again after', recoveries),
       figuresText(figures),
     )
-    say(`${what} killed`, answersText(site.log))
+    report(`${what} killed`, answersText(site.log))
   },
 )

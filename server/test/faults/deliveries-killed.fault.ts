@@ -6,7 +6,7 @@ import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openReceiver } from './open-receiver.ts'
 import { openSite } from './open-site.ts'
-import { say } from './say.ts'
+import { report } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -35,7 +35,7 @@ test(`${scale.deliveries} queued deliveries survive kill -9 while their receiver
   await eventually(() => receiver.events.size === scale.deliveries, 300_000)
   // Repeated deliveries of an event have the same id.
   assert.ok([...receiver.events.values()].every((ids) => ids.size === 1))
-  say(
+  report(
     'deliveries killed',
     `${scale.deliveries} queued, ${receiver.events.size} received, ${receiver.repeated()} of them more than once and under the same id`,
   )

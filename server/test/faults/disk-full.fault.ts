@@ -9,7 +9,7 @@ import { connectionTo } from './database-processes.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
-import { answersText, figuresText, say } from './say.ts'
+import { answersText, figuresText, report } from './report.ts'
 import { scale } from './scale.ts'
 
 const { fullDiskMs } = scale
@@ -22,7 +22,7 @@ test('a full disk under load: writes are 500, reads work, and writes resume when
 }) => {
   const disk = newDisk()
   if (disk === undefined) {
-    say('disk full', 'NOT RUN: needs root and the permission to mount a tmpfs')
+    report('disk full', 'NOT RUN: needs root and the permission to mount a tmpfs')
     return skip('needs root and the permission to mount')
   }
   const site = await openSite(lab, join(disk, 'data'))
@@ -40,13 +40,13 @@ test('a full disk under load: writes are 500, reads work, and writes resume when
   await load.stop()
   expect(site.service()).toMatchObject({ pid, run: { child: { exitCode: null, signalCode: null } } })
   const figures = await site.compare()
-  say(
+  report(
     'disk full',
     `${rounds} writes refused and ${rounds} reads served in ${fullDiskMs / 1000} s`,
     `writes resumed ${(backMs / 1000).toFixed(1)} s after space was free`,
     figuresText(figures),
   )
-  say('disk full', answersText(site.log))
+  report('disk full', answersText(site.log))
 })
 
 function newDisk(): string | undefined {

@@ -9,7 +9,7 @@ export type Fact = { kind: Kind; id: string; user: string }
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** How a fact is sent: with its own id, by which it is found again. */
+/** The request that sends a fact, with an id by which the fact is found later. */
 export function requestOf({ kind, id, user }: Fact, { serverKey, token, linkPath }: Project): Request {
   const headers = { 'service-key': serverKey }
   const requests: Record<Kind, Request> = {
@@ -35,7 +35,7 @@ export function requestOf({ kind, id, user }: Fact, { serverKey, token, linkPath
   return requests[kind]
 }
 
-/** A person is sent on whatever happens: only the click id in the redirect says that the click is stored. */
+/** A click is redirected in any case: only a click id in the redirect means that it is stored. */
 export function isAcknowledged(kind: Kind, { status, location }: Answer): boolean {
   if (kind === 'click') return status === 302 && location.includes('tributary_click_id')
   return status === (kind === 'install' ? 200 : 201)

@@ -6,7 +6,7 @@ import type { Run } from '../service/run-service.ts'
 import { connectionTo } from './database-processes.ts'
 import { killRun, openLab } from './open-lab.ts'
 import { randomDelay } from './random-delay.ts'
-import { say, secondsText } from './say.ts'
+import { report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(lab.close)
 
-test(`kill -9 in the middle of the first start, ${scale.firstStartKills} times: the next one completes`, async () => {
+test(`kill -9 during the first start, ${scale.firstStartKills} times: the next one completes`, async () => {
   const killedAfter: number[] = []
   for (let kill = 1; kill <= scale.firstStartKills; kill += 1) {
     const begun = performance.now()
     await startKillStart(() => randomDelay(firstStartMs))
     killedAfter.push(performance.now() - begun)
   }
-  say(
+  report(
     'first start killed',
     `${scale.firstStartKills} times at random within ${(firstStartMs / 1000).toFixed(1)} s`,
     secondsText('killed and ready after', killedAfter),
@@ -42,10 +42,10 @@ test(`kill -9 at ${killedAt.length} of the ${versions.length} migrations: the ne
     await startKillStart((run) =>
       eventually(() => run.stdout().includes(`Migrating the database: ${version} `), 60_000),
     )
-  say('migration killed', `at ${killedAt.join(', ')}`, 'each completed by the next start')
+  report('migration killed', `at ${killedAt.join(', ')}`, 'each completed by the next start')
 })
 
-/** The directory of a start that was killed serves the next one, with every migration once. */
+/** Kills a first start; the next one on its directory completes, with every migration applied once. */
 async function startKillStart(untilKill: (run: Run) => Promise<unknown>): Promise<void> {
   const dataDir = lab.newDirectory()
   const first = lab.launch({ DATA_DIR: dataDir })

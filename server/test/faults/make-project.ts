@@ -6,7 +6,7 @@ export const adminToken = 'fault-checks-admin-token'
 
 const users = ['ada', 'bea', 'cleo', 'dora']
 
-/** A project with an Android app, a campaign and users that have signed up, all through the API. */
+/** Creates a project with an Android app, a campaign and signed-up users, through the API. */
 export async function makeProject(url: string): Promise<Project> {
   const made = await manage(url, { method: 'POST', path: '/projects', body: { name: 'Faults' } })
   const ofProject = `/projects/${made.id}`

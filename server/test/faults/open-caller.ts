@@ -9,16 +9,16 @@ export type Request = {
 
 export type Answer = { status: number; location: string; body: string }
 
-/** Sends one request at a time; rejects when no whole answer came. */
+/** Sends one request at a time; rejects if no complete response arrives. */
 export type Caller = { send: (url: string, wanted: Request) => Promise<Answer>; close: () => void }
 
-// The limit is 30 a second and address, and it stays on.
-const requestsOfAnAddress = 25
+// The limit of 30 requests a second per address stays on.
+const requestsPerAddress = 25
 const longestWaitMs = 60_000
 
 let addresses = 0
 
-/** Every address on loopback is a client of its own: this one takes the next before the limiter minds. */
+/** Every loopback address counts as a separate client: this one changes its address before it reaches the limit. */
 export function openCaller(): Caller {
   let agent = new Agent()
   let left = 0
@@ -27,7 +27,7 @@ export function openCaller(): Caller {
       if (left === 0) {
         agent.destroy()
         agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: nextAddress() })
-        left = requestsOfAnAddress
+        left = requestsPerAddress
       }
       left -= 1
       return ask(agent, url, wanted)
@@ -36,7 +36,7 @@ export function openCaller(): Caller {
   }
 }
 
-/** One request from an address that nobody else has. */
+/** Sends one request from an unused address. */
 export async function sendOnce(url: string, wanted: Request): Promise<Answer> {
   const caller = openCaller()
   try {

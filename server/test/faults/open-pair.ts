@@ -6,7 +6,7 @@ import type { Connection } from './compare-with-stored.ts'
 import { makeProject, type Project } from './make-project.ts'
 import type { Lab, Service } from './open-lab.ts'
 
-/** Two services on one database, as two machines would be. */
+/** Two services on one database, as on two machines. */
 export type Pair = {
   connection: Connection
   project: Project
@@ -23,7 +23,7 @@ export async function openPair(lab: Lab): Promise<Pair> {
     DATABASE_URL: `postgres://${connection.user}@localhost/${connection.database}?host=${clusterIn(dataDir).directory}`,
     MASTER_KEY: randomBytes(32).toString('base64'),
   }
-  // At once: the two migrators of an empty database wait for each other.
+  // In parallel: both migrate the empty database, and one waits for the other.
   const services = await Promise.all([
     lab.start({ ...settings, DATA_DIR: lab.newDirectory() }),
     lab.start({ ...settings, DATA_DIR: lab.newDirectory() }),

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Somebody's webhook, which at first takes every call and answers none. */
+/** A webhook receiver that accepts every call and responds to none until answer(). */
 export async function openReceiver() {
-  /** The ids of the messages that told of each event. */
+  /** The message ids under which each event arrived. */
   const events = new Map<string, Set<string>>()
   const hanging: ServerResponse[] = []
   let answers = false

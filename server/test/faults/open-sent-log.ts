@@ -1,18 +1,18 @@
 import type { Fact } from './fact.ts'
 
-/** `ok`: acknowledged. `failed`: answered otherwise. `unknown`: sent, and no answer came. `unsent`: nobody was there. */
-export type Fate = 'ok' | 'failed' | 'unknown' | 'unsent'
+/** `ok`: acknowledged. `failed`: any other response. `unknown`: sent, no response. `unsent`: connection refused. */
+export type SendResult = 'ok' | 'failed' | 'unknown' | 'unsent'
 
-type Entry = Fact & { fate: Fate }
+type Entry = Fact & { result: SendResult }
 
-/** What became of every fact that was sent, as its sender knows it. */
+/** The result of every fact that was sent, as its sender knows it. */
 export type SentLog = {
-  note: (fact: Fact, attempt: { fate: Fate; what: string; tookMs: number }) => void
+  note: (fact: Fact, attempt: { result: SendResult; what: string; tookMs: number }) => void
   entries: () => Entry[]
   acknowledged: () => number
-  /** How often each status or error came, over all tries. */
+  /** The number of responses per status or error, over all attempts. */
   answers: () => Record<string, number>
-  /** The longest that anybody has waited for an answer since the last time this was asked. */
+  /** The longest response time since the last call. */
   takeLongestMs: () => number
 }
 
@@ -22,14 +22,14 @@ export function openSentLog(): SentLog {
   let acknowledged = 0
   let longestMs = 0
   return {
-    note: (fact, { fate, what, tookMs }) => {
+    note: (fact, { result, what, tookMs }) => {
       answers.set(what, (answers.get(what) ?? 0) + 1)
       longestMs = Math.max(longestMs, tookMs)
-      const before = entries.get(fact.id)?.fate
-      // Once acknowledged is acknowledged for ever, and once unknown may be stored whatever a later try is told.
-      if (before === 'ok' || (before === 'unknown' && fate !== 'ok')) return
-      entries.set(fact.id, { ...fact, fate })
-      if (fate === 'ok') acknowledged += 1
+      const before = entries.get(fact.id)?.result
+      // An acknowledged fact stays acknowledged; an unknown one may be stored, whatever a later attempt returns.
+      if (before === 'ok' || (before === 'unknown' && result !== 'ok')) return
+      entries.set(fact.id, { ...fact, result })
+      if (result === 'ok') acknowledged += 1
     },
     entries: () => [...entries.values()],
     acknowledged: () => acknowledged,

@@ -11,7 +11,7 @@ import { adminToken } from './make-project.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
-import { say } from './say.ts'
+import { report } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -32,21 +32,21 @@ test(`${scale.pushes} pushes, and two kills -9 while they are sent: every token 
   await setUp(site, fakes.uninstall)
   await insertTokens(site)
   for (let kill = 1; kill <= kills; kill += 1) {
-    await takeTurn(site)
+    await addPushJob(site)
     await eventually(() => fakes.pushed() > (scale.pushes * kill) / (kills + 2))
     await site.killService()
     await site.startAgain()
   }
-  await takeTurn(site)
+  await addPushJob(site)
   // Claimed but unrecorded pushes wait for their lease to end.
   await eventually(async () => (await waiting(site)) <= kills * batch)
   site.service().run.child.send(leaseMs + 1_000)
-  await takeTurn(site)
+  await addPushJob(site)
   await eventually(async () => (await waiting(site)) === 0)
   const twice = fakes.pushed() - scale.pushes
   assert.equal(fakes.tokens().size, scale.pushes)
   assert.ok(twice <= kills * batch, `${twice} twice`)
-  say('pushes killed', `${scale.pushes} tokens, each pushed to, ${twice} of them twice`)
+  report('pushes killed', `${scale.pushes} tokens, each pushed to, ${twice} of them twice`)
   await fakes.close()
 }, 600_000)
 
@@ -97,7 +97,7 @@ async function insertTokens({ dataDir, project }: Site): Promise<void> {
 }
 
 /** The job that the schedule adds every five minutes. */
-async function takeTurn({ dataDir }: Site): Promise<void> {
+async function addPushJob({ dataDir }: Site): Promise<void> {
   await query(connectionTo(dataDir), `select graphile_worker.add_job('send_pushes')`)
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A moment that nobody chose: faults do not wait for a good one. */
+/** Faults happen at random moments. */
 export async function randomDelay(longestMs: number): Promise<void> {
   await delay(Math.random() * longestMs)
 }

@@ -26,5 +26,5 @@ const short: typeof long = {
   pushes: 5_000,
 }
 
-/** How much of each fault: all of it, or what every run of CI has time for. */
+/** The long form, or the short one for every CI run. */
 export const scale = process.env.FAULT_CHECKS === 'short' ? short : long

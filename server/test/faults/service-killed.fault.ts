@@ -2,7 +2,7 @@ import { afterAll, test } from 'vitest'
 import { openLab } from './open-lab.ts'
 import { openSite } from './open-site.ts'
 import { randomDelay } from './random-delay.ts'
-import { answersText, figuresText, say, secondsText } from './say.ts'
+import { answersText, figuresText, report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
 
 const lab = openLab()
@@ -21,11 +21,11 @@ test(`kill -9 of the service, ${scale.serviceKills} times under load: nothing ac
   await site.acknowledge(150)
   await load.stop()
   const figures = await site.compare()
-  say(
+  report(
     'service killed',
     `${starts.length} times`,
     secondsText('ready again after', starts),
     figuresText(figures),
   )
-  say('service killed', answersText(site.log))
+  report('service killed', answersText(site.log))
 })

@@ -1,4 +1,4 @@
-// Loaded into the service before its first line: its parent sets how far its wall clock is off, in milliseconds.
+// Loaded into the service before its own code: the parent process sets the offset of its wall clock, in milliseconds.
 const RealDate = Date
 let offsetMs = 0
 

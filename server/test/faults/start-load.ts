@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Fact, isAcknowledged, kinds, requestOf } from './fact.ts'
 import type { Project } from './make-project.ts'
 import { type Caller, openCaller } from './open-caller.ts'
-import type { Fate, SentLog } from './open-sent-log.ts'
+import type { SendResult, SentLog } from './open-sent-log.ts'
 
 export type Target = { url: () => string; project: Project; log: SentLog }
 
@@ -15,7 +15,7 @@ const retryMs = 150
 
 let sent = 0
 
-/** Clients that go on sending facts of every kind until they are stopped, whatever happens to the service. */
+/** Clients that send facts of every kind until they are stopped, whatever happens to the service. */
 export function startLoad(target: Target): Load {
   let over = false
   const isOver = () => over
@@ -38,7 +38,7 @@ function nextFact({ users }: Project): Fact {
   return { kind, id: `${kind}-${sent}`, user: users[(sent >> 2) % users.length] ?? '' }
 }
 
-// As a careful sender does it: the same fact with the same id until it is acknowledged. A click happens once.
+// Like a careful sender: retries the same fact with the same id until it is acknowledged. Clicks are not retried.
 async function deliver(
   caller: Caller,
   target: Target & { isOver: () => boolean },
@@ -47,17 +47,21 @@ async function deliver(
   for (let left = fact.kind === 'click' ? 1 : tries; left > 0; await delay(retryMs)) {
     const attempt = await trySending(caller, target, fact)
     if (attempt === 'ok') return
-    // Nobody was there to hear it: that is no try.
+    // A refused connection does not count as an attempt.
     if (attempt !== 'unsent') left -= 1
     else if (target.isOver()) return
   }
 }
 
-export async function trySending(caller: Caller, { url, project, log }: Target, fact: Fact): Promise<Fate> {
+export async function trySending(
+  caller: Caller,
+  { url, project, log }: Target,
+  fact: Fact,
+): Promise<SendResult> {
   const begun = performance.now()
-  const note = (fate: Fate, what: string): Fate => {
-    log.note(fact, { fate, what, tookMs: performance.now() - begun })
-    return fate
+  const note = (result: SendResult, what: string): SendResult => {
+    log.note(fact, { result, what, tookMs: performance.now() - begun })
+    return result
   }
   try {
     const answer = await caller.send(url(), requestOf(fact, project))

@@ -6,7 +6,7 @@ import { connectionTo } from './database-processes.ts'
 import { openCaller, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
-import { answersText, figuresText, say } from './say.ts'
+import { answersText, figuresText, report } from './report.ts'
 import { trySending } from './start-load.ts'
 
 const lab = openLab()
@@ -26,8 +26,8 @@ test('SIGTERM under load: exit code 0, and nothing acknowledged is lost', async 
   expect(code).toBe(0)
   await site.startAgain()
   const figures = await site.compare()
-  say('SIGTERM under load', 'exit code 0', figuresText(figures))
-  say('SIGTERM under load', answersText(site.log))
+  report('SIGTERM under load', 'exit code 0', figuresText(figures))
+  report('SIGTERM under load', answersText(site.log))
 })
 
 test('SIGTERM with 60 requests waiting for a commit: all of them are acknowledged, then it ends with code 0', async () => {
@@ -48,10 +48,10 @@ test('SIGTERM with 60 requests waiting for a commit: all of them are acknowledge
   for (const caller of callers) caller.close()
   await site.startAgain()
   await site.compare()
-  say('SIGTERM', `${inFlight} requests in flight, all acknowledged and stored`, 'exit code 0')
+  report('SIGTERM', `${inFlight} requests in flight, all acknowledged and stored`, 'exit code 0')
 })
 
-/** Lets no event be written until it is released. */
+/** Blocks event writes until released. */
 async function holdEvents(): Promise<() => Promise<void>> {
   const client = new Client(connectionTo(site.dataDir))
   await client.connect()
@@ -73,7 +73,7 @@ async function openSockets(): Promise<number> {
   return Number(/^nodejs_active_resources\{type="TCPSocketWrap"\} (\d+)/m.exec(body)?.[1])
 }
 
-/** It has begun to stop: nobody is let in any more. */
+/** A stopping service refuses new connections. */
 async function isRefusing(): Promise<boolean> {
   return sendOnce(site.url(), { method: 'GET', path: '/health/live' }).then(
     () => false,

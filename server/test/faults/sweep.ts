@@ -1,4 +1,4 @@
-// Ends and removes whatever the fault checks left below the directory, also after they were broken off.
+// Kills and removes everything that the fault checks left below the directory, even if they were interrupted.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
@@ -7,7 +7,7 @@ import { clearDirectory } from './clear-directory.ts'
 
 const [root = ''] = process.argv.slice(2)
 
-// The services first: one that is still starting would make its directory again.
+// Services first: one that is still starting would create its directory again.
 await eventually(() => {
   const services = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksHere(name))
   for (const pid of services) sendSignal(Number(pid), 'SIGKILL')
@@ -16,7 +16,7 @@ await eventually(() => {
 for (const name of readdirSync(root)) await clearDirectory(join(root, name))
 rmSync(root, { recursive: true })
 
-/** By the setting that it was started with: nobody else has a directory below this one. */
+/** Recognised by its DATA_DIR, which is below this directory. */
 function worksHere(pid: string): boolean {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`\0DATA_DIR=${root}/`)

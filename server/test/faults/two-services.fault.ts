@@ -5,7 +5,7 @@ import { openCaller, type Request, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openPair, type Pair } from './open-pair.ts'
 import { randomDelay } from './random-delay.ts'
-import { say } from './say.ts'
+import { report } from './report.ts'
 import { scale } from './scale.ts'
 import { whenSettled } from './when-settled.ts'
 
@@ -34,7 +34,7 @@ function countByStatus(statuses: readonly number[]): Record<string, number> {
   return counts
 }
 
-test(`${scale.storm.ids} ids × ${scale.storm.copies} copies over two services: one row an id, all 201, no deadlock`, async () => {
+test(`${scale.storm.ids} ids × ${scale.storm.copies} copies over two services: one row per id, all 201, no deadlock`, async () => {
   const { ids, copies } = scale.storm
   const statuses: number[] = []
   let next = 0
@@ -67,7 +67,7 @@ test(`${scale.storm.ids} ids × ${scale.storm.copies} copies over two services: 
     { outcome: 'stored', count: ids },
   ])
   expect(await pair.deadlocks()).toBe(0)
-  say(
+  report(
     'duplicate storm',
     `${ids * copies} requests in ${seconds.toFixed(1)} s, all 201`,
     `${ids} rows`,
@@ -87,9 +87,9 @@ function orders<Item>(items: readonly Item[]): Item[][] {
   return items.flatMap((first, index) => orders(items.toSpliced(index, 1)).map((rest) => [first, ...rest]))
 }
 
-test('a payment in all 24 orders of its statuses, at once and in turns over two services: completed, counted once', async () => {
+test('a payment in all 24 orders of its statuses, in parallel and in sequence over two services: completed, counted once', async () => {
   const calls = orders(paymentStatuses).flatMap((order) =>
-    (['at-once', 'in-turns'] as const).map((manner) => ({
+    (['parallel', 'sequence'] as const).map((manner) => ({
       id: `${manner}-${order.join('>')}`,
       manner,
       order,
@@ -101,7 +101,7 @@ test('a payment in all 24 orders of its statuses, at once and in turns over two 
       const body = { user_id: 'bea', payment_id: id, amount: amounts[status], status }
       statuses.push((await sendOnce(urlOf(turn), post('/capture-payment', body))).status)
     }
-    if (manner === 'at-once') await Promise.all(order.map(send))
+    if (manner === 'parallel') await Promise.all(order.map(send))
     else for (const [turn, status] of order.entries()) await send(status, turn)
   }
   expect(countByStatus(statuses)).toEqual({ 201: 24 * 2 * 4 })
@@ -121,7 +121,7 @@ test('a payment in all 24 orders of its statuses, at once and in turns over two 
     },
   ])
   expect(await pair.deadlocks()).toBe(0)
-  say(
+  report(
     'payment orders',
     '24 orders × 2 manners, all 201',
     '48 payments, all completed',
@@ -154,7 +154,7 @@ test(`removal races capture ${scale.removals} times over two services: removed o
     ends[end] += 1
   }
   expect(await pair.deadlocks()).toBe(0)
-  say(
+  report(
     'removal racing capture',
     `${scale.removals} rounds`,
     `${ends.removed} removed`,

@@ -6,15 +6,15 @@ import { freeDirectory } from './free-directory.ts'
 import { holdDirectory, type Running } from './hold-directory.ts'
 import { type Failure, launch } from './launch.ts'
 import { checkCluster } from './preflight/check-cluster.ts'
+import { reportWhenSlow } from './report-when-slow.ts'
 import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
-import { tellWhenSlow } from './tell-when-slow.ts'
 
 const pollMs = 50
 const patienceMs = 10_000
-const starting = 'The database is starting; after an unclean stop it first recovers.'
+const starting = 'The database is starting. After an unclean stop it recovers first.'
 
-/** From whatever state the directory is in to a running server, or to a refusal. Only a full disk comes back as a value. */
+/** Starts a server on the directory, whatever state it is in, or refuses. Only a full disk is returned as a value. */
 export async function bringUp(
   site: Site,
   mode: Mode,
@@ -23,7 +23,7 @@ export async function bringUp(
   for (let firstFailure = 0; ; await delay(pollMs, undefined, { signal })) {
     await freeDirectory(site, signal)
     await refuseDamage(site, signal)
-    const launched = await tellWhenSlow(site.progress, starting, launch(site, mode, signal))
+    const launched = await reportWhenSlow(site.progress, starting, launch(site, mode, signal))
     if ('server' in launched) return await holdDirectory(site, launched)
     if (launched.failure.why === 'space') return { noSpace: launched.failure.line }
     firstFailure ||= Date.now()
@@ -34,7 +34,7 @@ export async function bringUp(
 async function refuseDamage(site: Site, signal: AbortSignal): Promise<void> {
   const { directory } = site.cluster
   if (!checkCluster(directory)) return
-  // A service that starts at the same time may have changed the files while they were read: only what stays is damage.
+  // A concurrently starting service may have changed the files while they were read: only a repeated finding is damage.
   await freeDirectory(site, signal)
   const finding = checkCluster(directory)
   if (finding) throw damaged(directory, `${finding}. Nothing was changed`)
@@ -45,12 +45,12 @@ function retryOrRefuse(
   { why, line }: Failure,
   spentMs: number,
 ): void {
-  const isPassing = why !== 'other' && spentMs < patienceMs
-  if (!isPassing)
+  const isTransient = why !== 'other' && spentMs < patienceMs
+  if (!isTransient)
     throw new StartRefused(
       `PostgreSQL did not start on ${directory}: ${line}. Its log is ${logFile}. Correct that, or restore a backup.`,
     )
-  // When it is taken, another service was quicker: the next look finds its server and refuses.
+  // If it is taken, another service was faster: the next round finds its server and refuses.
   if (why === 'survivors')
     log.warn({ pids: endSurvivors(directory) }, 'ending the sessions of a killed database')
 }

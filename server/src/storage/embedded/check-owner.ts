@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { StartRefused } from '../../start-refused.ts'
 import type { OsUser } from './choose-os-user.ts'
 
-/** PostgreSQL serves only a directory of its own user. */
+/** PostgreSQL only serves a directory owned by its user. */
 export function checkOwner(directory: string, user: OsUser | undefined): void {
   const owner = statSync(directory, { throwIfNoEntry: false })?.uid
   const expected = user?.uid ?? process.getuid?.()

@@ -3,7 +3,7 @@ import { StartRefused } from '../../start-refused.ts'
 
 export type OsUser = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root: a service that is root runs it as somebody else. */
+/** PostgreSQL refuses to run as root, so a service that runs as root picks another user for it. */
 export function chooseOsUser(clusterDirectory: string, wanted: string | undefined): OsUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readUsers()

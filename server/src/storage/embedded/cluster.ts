@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Where everything lies below DATA_DIR. */
+/** Paths below DATA_DIR. */
 export type Cluster = { dataDir: string; directory: string; logFile: string; reserveFile: string }
 
 export const superuser = 'tributary'

@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
 import { serviceDatabase } from './cluster.ts'
-import { isCutOff } from './connect.ts'
+import { isCutOff } from './connect-to-postmaster.ts'
 import { holdLock } from './hold-lock.ts'
 import type { Server } from './launch.ts'
 import type { Site } from './site.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
-/** PostgreSQL is up as our child, and the session `lock` holds the directory. */
+/** PostgreSQL runs as our child, and the session `lock` holds the directory. */
 export type Running = { server: Server; lock: Client }
 
 const diskFull = '53100'
@@ -31,7 +31,7 @@ export async function holdDirectory(
     if (code === diskFull || code === readOnly) return { noSpace: message }
     if (!isCutOff(error)) throw error
     throw new StartRefused(
-      `PostgreSQL ended right after its start on ${cluster.directory}. Its log is ${cluster.logFile}. Correct what it says there, or restore a backup.`,
+      `PostgreSQL ended right after its start on ${cluster.directory}. Its log is ${cluster.logFile}. Correct the error reported there, or restore a backup.`,
     )
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 
-// "tributar" in ASCII: any constant does, as nobody else uses this cluster.
+// "tributar" in ASCII. Any constant works: only this service uses the cluster.
 const lockKey = '8390884927342928242'
 const retryMs = 100
 const patienceMs = 2_000
 
-/** True when this session now holds the directory. The session of a service that was just killed may live on for a moment. */
+/** True if this session holds the directory. The session of a service that was just killed may linger for a moment. */
 export async function holdLock(client: Client): Promise<boolean> {
   for (const until = Date.now() + patienceMs; ; await delay(retryMs)) {
     const { rows } = await client.query<{ held: boolean }>(

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { StartRefused } from '../../start-refused.ts'
 
-/** npm packages cannot hold links. A script of the package makes them at install, unless npm was told to ignore scripts. */
+/** npm packages cannot contain links. An install script of the package creates them, unless npm ignores scripts. */
 export function hydrateSymlinks(nativeDirectory: string): void {
   const root = dirname(nativeDirectory)
   const links = JSON.parse(readFileSync(join(nativeDirectory, 'pg-symlinks.json'), 'utf8')) as {
@@ -22,7 +22,7 @@ function makeLink(source: string, target: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST')
       throw new StartRefused(
-        `${target} is missing and cannot be made (${code}). Run npm install as a user who may write there.`,
+        `${target} is missing and cannot be created (${code}). Run npm install as a user who may write there.`,
       )
   }
 }

@@ -22,7 +22,7 @@ const initdbArgs = [
   '--data-checksums',
 ]
 
-/** Makes the cluster when there is none. It gets its name only when it is whole, so a crash half-way leaves no half of one. */
+/** Creates the cluster if there is none, under a temporary name until it is complete: a crash leaves no half-made cluster. */
 export async function initCluster(site: Site): Promise<void> {
   const { dataDir, directory } = site.cluster
   await removeLeftovers(dataDir)
@@ -35,7 +35,7 @@ export async function initCluster(site: Site): Promise<void> {
     await runInitdb(site, temporary)
     renameSync(temporary, directory)
   } catch (error) {
-    // Another service that starts at the same time was first: its cluster counts.
+    // A concurrently starting service was first: use its cluster.
     if (!isTaken(error)) throw error
   } finally {
     rmSync(temporary, { recursive: true, force: true })
@@ -51,12 +51,12 @@ function hasContent(directory: string): boolean {
   if (!found) return false
   if (!found.isDirectory())
     throw new StartRefused(
-      `${directory} is not a directory. Move the file away, or set DATA_DIR to another directory.`,
+      `${directory} is not a directory. Move the file, or set DATA_DIR to another directory.`,
     )
   return readdirSync(directory).length > 0
 }
 
-/** An initdb that outlives its service for a moment still writes. What cannot be removed now is removed at the next start. */
+/** An initdb that briefly outlives its service still writes. The next start removes what cannot be removed now. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of readdirSync(dataDir)) {
     const pid = Number(new RegExp(`^${temporaryPrefix}(\\d+)-`).exec(name)?.[1] ?? 0)
@@ -95,6 +95,6 @@ async function runInitdb(site: Site, directory: string): Promise<void> {
   const reason =
     errors.split('\n').find((line) => /error|FATAL|PANIC/.test(line)) ?? errors.trim().split('\n').at(-1)
   throw new StartRefused(
-    `A new database could not be made in ${site.cluster.dataDir}: ${reason?.trim() || `initdb ended with ${code}`}. Correct that, or set DATA_DIR to another directory.`,
+    `A new database could not be created in ${site.cluster.dataDir}: ${reason?.trim() || `initdb ended with ${code}`}. Correct that, or set DATA_DIR to another directory.`,
   )
 }

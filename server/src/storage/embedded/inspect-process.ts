@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { supervisorVariable } from './spawn-program.ts'
 
-/** A PostgreSQL process at work in a cluster directory. */
+/** A PostgreSQL process that runs in a cluster directory. */
 export type PostgresProcess = { pid: number; parent: number; supervisor: number | undefined }
 
 export function isAlive(pid: number): boolean {
@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Nothing when the process has ended, is another program, or works elsewhere: process ids are used again. */
+/** Undefined if the process has ended, is another program, or runs in another directory: process ids are reused. */
 export function inspectProcess(pid: number, directory: string): PostgresProcess | undefined {
   if (!isAlive(pid)) return undefined
   try {
@@ -24,7 +24,7 @@ export function inspectProcess(pid: number, directory: string): PostgresProcess 
   }
 }
 
-/** Every PostgreSQL process in the directory, where the system lets us see that. */
+/** Every PostgreSQL process in the directory. Empty where the system does not show it. */
 export function listProcesses(directory: string): PostgresProcess[] {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc').flatMap((name) =>
@@ -32,7 +32,7 @@ export function listProcesses(directory: string): PostgresProcess[] {
   )
 }
 
-// The working directory is compared by identity: PostgreSQL may know it by another path than we do. A zombie has none.
+// Compares the working directory by device and inode: PostgreSQL may use another path to it. A zombie has none.
 function inspectLinux(pid: number, directory: string): PostgresProcess | undefined {
   if (readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return undefined
   const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(directory)]
@@ -54,6 +54,6 @@ function inspectByPs(pid: number, directory: string): PostgresProcess | undefine
       execFileSync('ps', ['-o', 'ppid=,command=', '-p', String(pid)], { encoding: 'utf8' }),
     ) ?? []
   if (!command?.includes('postgres') || !command.includes(directory)) return undefined
-  // Without a way to read another's environment: orphans become children of process 1.
+  // ps does not show the environment here. Orphans become children of process 1.
   return { pid, parent: Number(parent), supervisor: parent === '1' ? undefined : Number(parent) }
 }

@@ -3,9 +3,9 @@ import { closeSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
-import { askPostmaster } from './connect.ts'
+import { connectToPostmaster } from './connect-to-postmaster.ts'
 import { freeBytes, mebibyte } from './free-space.ts'
-import { disarmStaleLocks, findPostmaster, saysReady } from './postmaster-pid.ts'
+import { disarmStaleLocks, findPostmaster, reportsReady } from './postmaster-pid.ts'
 import { lastFatalLine, logSize, openServerLog, readLogSince } from './server-log.ts'
 import { type Mode, serverArgs } from './server-settings.ts'
 import type { Site } from './site.ts'
@@ -16,11 +16,11 @@ export type Server = { child: ChildProcess; pid: number; hasEnded: () => boolean
 export type Failure = { why: 'taken' | 'survivors' | 'space' | 'other'; line: string }
 
 const pollMs = 10
-const askAnywayMs = 1_000
-// Below two segments of the log, recovery may be what did not fit; a full disk often keeps the reason out of the log.
+const connectAnywayMs = 1_000
+// With less than two WAL segments free, recovery may have run out of space. On a full disk the log often lacks the reason.
 const littleBytes = 32 * mebibyte
 
-/** Starts PostgreSQL as our child and waits until it serves; a failure is what its log says. */
+/** Starts PostgreSQL as our child and waits until it serves. A failure carries the reason from its log. */
 export async function launch(
   site: Site,
   mode: Mode,
@@ -53,7 +53,7 @@ export async function launch(
 }
 
 function start(site: Site, mode: Mode, log: number): Server {
-  // Detached: a Ctrl-C in the terminal is for the service, which stops PostgreSQL when it has finished its own work.
+  // Detached: Ctrl-C in the terminal must reach only the service, which stops PostgreSQL after its own work.
   const child = spawnProgram(site, {
     program: 'postgres',
     directory: site.cluster.directory,
@@ -78,15 +78,15 @@ async function waitUntilServing(
   server: Server,
   signal: AbortSignal,
 ): Promise<Client | undefined> {
-  let asked = Date.now()
+  let triedAt = Date.now()
   for (; !server.hasEnded(); await delay(pollMs, undefined, { signal })) {
-    // On a full disk the lock file may never say it.
-    if (!saysReady(site.cluster.directory, server.pid) && Date.now() - asked < askAnywayMs) continue
-    asked = Date.now()
-    const answer = await askPostmaster(site)
+    // On a full disk the lock file may never report it.
+    if (!reportsReady(site.cluster.directory, server.pid) && Date.now() - triedAt < connectAnywayMs) continue
+    triedAt = Date.now()
+    const answer = await connectToPostmaster(site)
     if (answer.state !== 'up') continue
     if (findPostmaster(site.cluster.directory)?.pid === server.pid) return answer.client
-    // Another service's PostgreSQL answered: ours is about to find that out.
+    // Another service's PostgreSQL responded: ours is about to notice.
     await answer.client.end()
   }
   return undefined

@@ -6,7 +6,7 @@ import type { Binaries } from './find-binaries.ts'
 
 const cacheRoot = '/var/cache/tributary'
 
-/** A checkout below /root cannot be read by the user who runs PostgreSQL: then the programs run from a copy. */
+/** If the user who runs PostgreSQL cannot read the checkout (below /root, for example), run the binaries from a copy. */
 export async function makeBinariesReachable(
   binaries: Binaries,
   user: OsUser | undefined,
@@ -14,12 +14,12 @@ export async function makeBinariesReachable(
 ): Promise<Binaries> {
   if (!user || (await runsAs(binaries, user))) return binaries
   const directory = join(cache, `postgresql-${binaries.version}`)
-  if (!existsSync(directory)) copyWhole(binaries.directory, directory)
+  if (!existsSync(directory)) copyCompletely(binaries.directory, directory)
   return { ...binaries, directory }
 }
 
-// Only a whole copy ever carries the final name, whoever is killed or copies at the same time.
-function copyWhole(source: string, target: string): void {
+// Only a complete copy gets the final name, even if a service is killed here or several copy concurrently.
+function copyCompletely(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true, mode: 0o755 })
   const copy = mkdtempSync(`${target}.`)
   try {

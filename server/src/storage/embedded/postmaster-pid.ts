@@ -6,25 +6,25 @@ import { inspectProcess, isAlive, type PostgresProcess } from './inspect-process
 const lockFiles = ['postmaster.pid', `${socketName}.lock`]
 const neverAlive = 2_147_483_647
 const statusLine = 7
-// A server that is just starting has made its lock file and not yet written it.
+// A server that has just started creates its lock file before it writes it.
 const unwrittenMs = 2_000
 
-/** The PostgreSQL that runs on this directory, by its own lock file. */
+/** The PostgreSQL that runs on this directory, according to its lock file. */
 export function findPostmaster(directory: string): PostgresProcess | undefined {
   const pid = pidIn(readLock(directory))
   return pid ? inspectProcess(pid, directory) : undefined
 }
 
-/** Asking the lock file instead of the socket keeps refused sessions out of the log during a long recovery. */
-export function saysReady(directory: string, pid: number): boolean {
+/** Reads the lock file instead of connecting, which would log a refused session at each try during a long recovery. */
+export function reportsReady(directory: string, pid: number): boolean {
   const content = readLock(directory)
   return pidIn(content) === pid && content.split('\n')[statusLine]?.trim() === 'ready'
 }
 
 /**
- * After a kill -9 the lock files stay. PostgreSQL ignores one whose process is gone, but refuses to start when the number
- * meanwhile belongs to another process of the same user. Only the number is replaced: the lines below it let PostgreSQL
- * find the shared memory of backends that outlived their postmaster, which must not meet a second one.
+ * Lock files survive a kill -9. PostgreSQL ignores one whose process has ended, but refuses to start if the pid now
+ * belongs to another process of the same user. Only the pid is replaced: the lines below it let PostgreSQL find the
+ * shared memory of backends that outlived their postmaster and must not run beside a second one.
  */
 export function disarmStaleLocks(directory: string): void {
   for (const name of lockFiles) {
@@ -35,7 +35,7 @@ export function disarmStaleLocks(directory: string): void {
   }
 }
 
-// All through one open file: a server that starts meanwhile makes a new one, which stays untouched.
+// All through one open file: a server that starts meanwhile creates a new file, which stays untouched.
 function disarm(fd: number, directory: string): void {
   const content = readFileSync(fd, 'utf8')
   const pid = pidIn(content)
@@ -71,7 +71,7 @@ function readLock(directory: string): string {
   }
 }
 
-/** Zero when there is no number: the file is missing, or was cut off before it was written. */
+/** Zero if there is no pid: the file is missing or was never written. */
 function pidIn(content: string): number {
   return Math.abs(Number.parseInt(content, 10)) || 0
 }

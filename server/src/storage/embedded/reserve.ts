@@ -3,7 +3,7 @@ import { rmSync, statSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { mebibyte } from './free-space.ts'
 
-/** Space set aside for the day the disk is full: two segments of the write-ahead log, which recovery needs to end. */
+/** Space to release when the disk is full: two WAL segments, which recovery needs to finish. */
 export const reserveBytes = 32 * mebibyte
 
 export function hasReserve(file: string): boolean {
@@ -19,7 +19,7 @@ export async function writeReserve(file: string): Promise<void> {
   try {
     const handle = await open(temporary, 'w', 0o600)
     try {
-      // Not zeros: a file system that compresses would set nothing aside.
+      // Not zeros: a compressing file system would reserve nothing.
       for (let written = 0; written < reserveBytes; written += mebibyte)
         await handle.write(randomBytes(mebibyte))
       await handle.sync()

@@ -4,7 +4,7 @@ import { mebibyte } from './free-space.ts'
 const rotateBytes = 10 * mebibyte
 const tailBytes = 64 * 1024
 
-/** PostgreSQL writes into the file itself: a pipe would break when the service is killed and PostgreSQL lives on. */
+/** PostgreSQL writes to the file itself: a pipe would break if the service is killed and PostgreSQL keeps running. */
 export function openServerLog(file: string): number {
   try {
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > rotateBytes) renameSync(file, `${file}.1`)
@@ -19,7 +19,7 @@ export function logSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** What was written since the log had that size. */
+/** The text that was written after the log had this size. */
 export function readLogSince(file: string, size: number): string {
   if (logSize(file) <= size) return ''
   const fd = openSync(file, 'r')

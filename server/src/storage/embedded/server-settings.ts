@@ -7,12 +7,12 @@ const largestWal = 1024
 const smallestWal = 32
 const usualMinimumWal = 80
 
-/** The arguments of the server. The files of the cluster stay as initdb made them. */
+/** The server's arguments. The configuration files of the cluster stay as initdb wrote them. */
 export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
   const wal = walMegabytes(freeBytes(cluster.directory))
   const settings = {
     listen_addresses: '',
-    // Relative to the cluster directory, whose own path may be longer than a socket address can be.
+    // Relative to the cluster directory, whose absolute path may be too long for a socket address.
     unix_socket_directories: '.',
     unix_socket_permissions: '0700',
     shared_buffers: '128MB',
@@ -24,9 +24,9 @@ export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
     checkpoint_timeout: '15min',
     timezone: 'UTC',
     jit: 'off',
-    // The first facts of a new service come in thousands a second: the planner must hear of them within seconds, not a minute.
+    // A new service may receive thousands of facts a second: the planner needs statistics within seconds, not a minute.
     autovacuum_naptime: '10s',
-    // Solid-state disks: far pages of an index cost little more than near ones.
+    // On solid-state disks, random reads cost little more than sequential ones.
     random_page_cost: '1.1',
     restart_after_crash: 'on',
     log_destination: 'stderr',
@@ -34,7 +34,7 @@ export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
     log_checkpoints: 'off',
     log_timezone: 'UTC',
     log_line_prefix: '%m [%p] ',
-    // Details, contexts and statements carry the data of users.
+    // Details, contexts and statements contain user data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(mode === 'read-only' ? readOnlySettings : {}),
@@ -43,7 +43,7 @@ export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-// With the disk full, reads go on and nothing may use up the last blocks that recovery needs.
+// On a full disk, reads must work and nothing may use the last blocks, which recovery needs.
 const readOnlySettings = {
   default_transaction_read_only: 'on',
   autovacuum: 'off',
@@ -51,7 +51,7 @@ const readOnlySettings = {
   min_wal_size: `${smallestWal}MB`,
 }
 
-/** About a tenth of what is free, as a power of two so that the command line rarely changes. */
+/** About a tenth of the free space, rounded to a power of two so that the command line rarely changes. */
 function walMegabytes(free: number): number {
   const tenth = free / mebibyte / 10
   return Math.min(largestWal, Math.max(smallestWal, 2 ** Math.floor(Math.log2(Math.max(1, tenth)))))

@@ -4,7 +4,7 @@ import type { Binaries } from './find-binaries.ts'
 
 export type EmbeddedLog = Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>
 
-/** What every step of the supervisor works with. Without a user, PostgreSQL runs as the user of the service. */
+/** Passed to every step of the supervisor. Without `user`, PostgreSQL runs as the user of the service. */
 export type Site = {
   cluster: Cluster
   binaries: Binaries

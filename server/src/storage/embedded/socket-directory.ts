@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { socketName } from './cluster.ts'
 
-// The address of a socket holds 104 bytes on macOS and 108 on Linux.
+// A socket address has 104 bytes on macOS and 108 on Linux.
 const longestPath = 100
 
 export type SocketDirectory = { path: string; remove: () => void }
 
-/** Where clients find the socket: the cluster directory, or a short private link to it when its path is too long. */
+/** The directory of the socket: the cluster directory, or a short private link to it if its path is too long. */
 export function socketDirectory(cluster: string): SocketDirectory {
   if (fits(cluster)) return { path: cluster, remove: () => {} }
   const parent = mkdtempSync(

@@ -11,13 +11,13 @@ type Run = {
   detached: boolean
 }
 
-/** How a child knows the directory that it was handed open. */
+/** The child's path to the directory that it inherits open. */
 export const openDirectory = '/proc/self/fd/3'
 export const supervisorVariable = 'TRIBUTARY_SUPERVISOR'
 
-/** Runs a program of PostgreSQL on a cluster directory. */
+/** Runs a PostgreSQL binary on a cluster directory. */
 export function spawnProgram({ binaries, user }: Pick<Site, 'binaries' | 'user'>, run: Run): ChildProcess {
-  // The user of PostgreSQL may not be able to walk to the directory (below /root, say), but can use one that is already open.
+  // PostgreSQL's user may have no access to a parent directory (/root, for example), but can use an open one.
   const directoryFd = user && process.platform === 'linux' ? openSync(run.directory, 'r') : undefined
   const path = directoryFd === undefined ? run.directory : openDirectory
   try {

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { StartRefused } from '../../start-refused.ts'
 import { bringUp } from './bring-up.ts'
-import { refuseDamagedContent } from './check-content.ts'
 import { checkOwner } from './check-owner.ts'
 import { chooseOsUser } from './choose-os-user.ts'
 import { type Cluster, clusterIn, serviceDatabase, socketPort, superuser } from './cluster.ts'
@@ -11,6 +10,7 @@ import type { Running } from './hold-directory.ts'
 import { hydrateSymlinks } from './hydrate-symlinks.ts'
 import { initCluster } from './init-cluster.ts'
 import { makeBinariesReachable } from './make-binaries-reachable.ts'
+import { refuseDamagedContent } from './refuse-damaged-content.ts'
 import { releaseReserve } from './reserve.ts'
 import type { Mode } from './server-settings.ts'
 import type { EmbeddedLog, Site } from './site.ts'
@@ -18,7 +18,7 @@ import { socketDirectory } from './socket-directory.ts'
 import { supervise } from './supervise.ts'
 
 export type EmbeddedDatabase = {
-  /** `host` is the directory of a unix socket, as node-postgres takes it. */
+  /** `host` is the directory of a unix socket, as node-postgres expects it. */
   connection: { host: string; port: number; user: string; database: string }
   postmasterPid(): number
   stop(): Promise<void>
@@ -34,7 +34,7 @@ type Options = {
 
 const never = new AbortController().signal
 
-/** Starts the PostgreSQL that comes along in DATA_DIR and keeps it up until it is stopped. */
+/** Starts the bundled PostgreSQL in DATA_DIR and keeps it running until stop(). */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const cluster = clusterIn(options.dataDir)
   const socket = socketDirectory(cluster.directory)
@@ -58,7 +58,7 @@ async function prepareSite(
   cluster: Cluster,
   socketPath: string,
 ): Promise<Site> {
-  // Nobody else needs to walk through it on Linux: PostgreSQL is handed its own directory open.
+  // On Linux PostgreSQL inherits its directory open, so its user needs no access to this one.
   mkdirSync(cluster.dataDir, { recursive: true, mode: process.platform === 'linux' ? 0o700 : 0o711 })
   const user = chooseOsUser(cluster.directory, osUser)
   if (!user) checkOwner(cluster.directory, user)
@@ -73,15 +73,15 @@ async function firstStart(site: Site): Promise<{ running: Running; mode: Mode }>
   for (const mode of ['normal', 'read-only'] as const) {
     const result = await bringUp(site, mode, never)
     if ('server' in result) {
-      // Reading sets hint bits, which takes space: not on a full disk.
+      // Not on a full disk: reading writes hint bits.
       if (mode === 'normal') await refuseDamagedContent(site, result)
       return { running: result, mode }
     }
     reason = result.noSpace
-    site.log.warn({ reason }, 'no space left for the database: using the reserve, for reads only')
+    site.log.warn({ reason }, 'no space left for the database: running read-only from the reserve')
     releaseReserve(site.cluster.reserveFile)
   }
   throw new StartRefused(
-    `${site.cluster.dataDir} lies on a full disk, and PostgreSQL does not start without space: ${reason}. Free some space and start again.`,
+    `${site.cluster.dataDir} is on a full disk, and PostgreSQL does not start without space: ${reason}. Free some space and start again.`,
   )
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Fast shutdown: sessions end, a checkpoint is written. Then without the checkpoint. Then by force: recovery follows at the next start.
+// Fast shutdown with a checkpoint, then immediate without one, then SIGKILL: the next start recovers.
 const steps: { signal: NodeJS.Signals; patienceMs: number }[] = [
   { signal: 'SIGINT', patienceMs: 10_000 },
   { signal: 'SIGQUIT', patienceMs: 10_000 },
@@ -8,7 +8,7 @@ const steps: { signal: NodeJS.Signals; patienceMs: number }[] = [
 ]
 const pollMs = 10
 
-/** Works for our own child and for an orphan alike. */
+/** Stops our own child or an orphan. */
 export async function stopPostmaster(pid: number, hasEnded: () => boolean): Promise<void> {
   for (const { signal, patienceMs } of steps) {
     if (hasEnded()) return

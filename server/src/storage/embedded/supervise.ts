@@ -1,42 +1,42 @@
-import { bringUpAgain } from './bring-up-again.ts'
+import { bringUpWithRetries } from './bring-up-with-retries.ts'
 import { keepLock } from './keep-lock.ts'
-import type { Life } from './life.ts'
 import type { Mode } from './server-settings.ts'
 import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
+import type { SupervisorState } from './supervisor-state.ts'
 import { watchSpace } from './watch-space.ts'
 
 export type Supervisor = { postmasterPid(): number; stop(): Promise<void> }
 
-/** Keeps PostgreSQL up for as long as the service lives. */
-export function supervise(start: Pick<Life, 'site' | 'running' | 'mode'>): Supervisor {
+/** Keeps PostgreSQL running until stop(). */
+export function supervise(start: Pick<SupervisorState, 'site' | 'running' | 'mode'>): Supervisor {
   const stopping = new AbortController()
-  const life: Life = { ...start, isRestartPlanned: false, signal: stopping.signal }
-  // A service that ends without stop(), by a fault say, takes its database along.
+  const state: SupervisorState = { ...start, isRestartPlanned: false, signal: stopping.signal }
+  // A service that exits without stop(), after an exception for example, also stops its database.
   const onExit = () => {
-    const { server } = life.running
+    const { server } = state.running
     if (!server.hasEnded()) sendSignal(server.pid, 'SIGINT')
   }
   process.once('exit', onExit)
-  const ended = keepUp(life)
+  const ended = keepUp(state)
   const space = watchSpace(
-    life.site,
-    () => life.mode,
-    (mode) => changeMode(life, mode),
+    state.site,
+    () => state.mode,
+    (mode) => changeMode(state, mode),
   )
 
   async function stop(): Promise<void> {
     stopping.abort()
     await space.stop()
-    await endServer(life)
+    await endServer(state)
     await ended
-    // A start that was under way may have come to its end meanwhile.
-    await endServer(life)
+    // A start that was in progress may have completed meanwhile.
+    await endServer(state)
     process.off('exit', onExit)
   }
 
   let stopped: Promise<void> | undefined
   return {
-    postmasterPid: () => life.running.server.pid,
+    postmasterPid: () => state.running.server.pid,
     stop() {
       stopped ??= stop()
       return stopped
@@ -44,40 +44,40 @@ export function supervise(start: Pick<Life, 'site' | 'running' | 'mode'>): Super
   }
 }
 
-async function keepUp(life: Life): Promise<void> {
-  while (!life.signal.aborted) {
-    const { server } = life.running
-    keepLock(life, life.running)
+async function keepUp(state: SupervisorState): Promise<void> {
+  while (!state.signal.aborted) {
+    const { server } = state.running
+    keepLock(state, state.running)
     await server.ended
-    if (life.signal.aborted) return
+    if (state.signal.aborted) return
     const { exitCode, signalCode } = server.child
-    if (!life.isRestartPlanned)
-      life.site.log.error(
+    if (!state.isRestartPlanned)
+      state.site.log.error(
         { postmaster: server.pid, exitCode, signal: signalCode },
-        'the database ended by itself: starting it again',
+        'the database ended unexpectedly: restarting it',
       )
-    life.isRestartPlanned = false
-    life.running = (await bringUpAgain(life)) ?? life.running
+    state.isRestartPlanned = false
+    state.running = (await bringUpWithRetries(state)) ?? state.running
   }
 }
 
-/** PostgreSQL takes its mode from the command line, so that no file of the cluster has to change on a full disk. */
-async function changeMode(life: Life, mode: Mode): Promise<void> {
-  const { server } = life.running
+/** The mode is on PostgreSQL's command line, so that no file has to change on a full disk. */
+async function changeMode(state: SupervisorState, mode: Mode): Promise<void> {
+  const { server } = state.running
   if (server.hasEnded()) return
-  life.site.log.warn(
+  state.site.log.warn(
     { mode },
     mode === 'read-only'
-      ? 'the disk is nearly full: the database takes no writes until there is space'
-      : 'there is space again: the database takes writes',
+      ? 'the disk is nearly full: the database is read-only until there is space'
+      : 'there is space again: the database accepts writes',
   )
-  life.mode = mode
-  life.isRestartPlanned = true
+  state.mode = mode
+  state.isRestartPlanned = true
   await stopPostmaster(server.pid, server.hasEnded)
 }
 
-async function endServer({ running: { server, lock } }: Life): Promise<void> {
-  // Not awaited: a frozen backend would never take its leave.
+async function endServer({ running: { server, lock } }: SupervisorState): Promise<void> {
+  // Not awaited: a frozen backend never ends its session.
   lock.end().catch(() => {})
   await stopPostmaster(server.pid, server.hasEnded)
 }

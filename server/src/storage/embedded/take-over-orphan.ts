@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 import { StartRefused } from '../../start-refused.ts'
-import { isCutOff } from './connect.ts'
+import { isCutOff } from './connect-to-postmaster.ts'
 import { holdLock, lockHolder } from './hold-lock.ts'
 import { inspectProcess, type PostgresProcess } from './inspect-process.ts'
 import { findPostmaster } from './postmaster-pid.ts'
+import { reportWhenSlow } from './report-when-slow.ts'
 import type { Site } from './site.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
-import { tellWhenSlow } from './tell-when-slow.ts'
 
-/** Stops the PostgreSQL that a killed service left behind, so that there is one way of supervision only: over our own child. */
+/** Stops the orphaned PostgreSQL of a killed service: we only supervise our own child. */
 export async function takeOverOrphan(site: Site, client: Client): Promise<void> {
   const { directory } = site.cluster
   try {
@@ -17,24 +17,24 @@ export async function takeOverOrphan(site: Site, client: Client): Promise<void> 
     if (!(await holdLock(client))) throw inUse(site, await lockHolder(client))
     if (!postmaster)
       throw new StartRefused(
-        `A PostgreSQL that cannot be seen from here serves ${directory} (another container?). Stop it, or set DATA_DIR to another directory.`,
+        `A PostgreSQL that is not visible from here serves ${directory} (another container?). Stop it, or set DATA_DIR to another directory.`,
       )
-    site.log.warn({ pid: postmaster.pid }, 'stopping the database that a killed service left behind')
+    site.log.warn({ pid: postmaster.pid }, 'stopping the orphaned database of a killed service')
     const hasEnded = () => !inspectProcess(postmaster.pid, directory)
-    await tellWhenSlow(
+    await reportWhenSlow(
       site.progress,
-      'Stopping the database that a killed service left behind.',
+      'Stopping the orphaned database of a killed service.',
       stopPostmaster(postmaster.pid, hasEnded),
     )
   } catch (error) {
-    // Another service that starts at the same time was quicker to stop it: the next look shows what is there then.
+    // A concurrently starting service stopped it first: the next round finds the new state.
     if (!isCutOff(error)) throw error
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** A postmaster whose parent is the service that started it is not an orphan, whatever state it is in. */
+/** A postmaster whose parent is still the service that started it is not an orphan, even if it does not respond. */
 export function refuseSupervised(site: Site, { parent, supervisor }: PostgresProcess): void {
   if (supervisor !== undefined && supervisor === parent) throw inUse(site, supervisor)
 }

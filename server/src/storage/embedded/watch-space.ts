@@ -4,13 +4,13 @@ import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 
 const everyMs = 1_000
-// A reserve that cannot be written may fail for a reason that stays, like a quota.
+// Writing the reserve may keep failing, because of a quota for example.
 const reserveEveryMs = 10_000
-// Room for one more segment of the log: without it PostgreSQL panics in the middle of a commit.
+// Space for one more WAL segment: without it PostgreSQL panics during a commit.
 const lowBytes = 20 * mebibyte
 const enoughBytes = 96 * mebibyte
 
-/** Asks for the read-only mode before the disk is full, for the normal one when space is back, and keeps the reserve. */
+/** Switches to read-only before the disk is full and back when there is space, and maintains the reserve. */
 export function watchSpace(
   site: Site,
   currentMode: () => Mode,
@@ -19,9 +19,9 @@ export function watchSpace(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let noReserveBefore = 0
-  let round = look()
+  let round = check()
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       if (lacksReserve(site) && performance.now() >= noReserveBefore) {
         noReserveBefore = performance.now() + reserveEveryMs
@@ -31,14 +31,11 @@ export function watchSpace(
       const wanted = wantedMode(currentMode(), freeBytes(site.cluster.directory))
       if (wanted !== currentMode() && !isStopped) await changeMode(wanted)
     } catch (error) {
-      site.log.warn(
-        { error: (error as Error).message },
-        'could not look after the disk space of the database',
-      )
+      site.log.warn({ error: (error as Error).message }, 'could not check the disk space of the database')
     }
     if (isStopped) return
     timer = setTimeout(() => {
-      round = look()
+      round = check()
     }, everyMs).unref()
   }
 

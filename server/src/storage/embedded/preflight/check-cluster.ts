@@ -8,7 +8,7 @@ import { readControlFile } from './read-control-file.ts'
 const fileErrors = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'])
 
 /**
- * Finds damage that PostgreSQL misses, or reports only after it has changed files. Only reads; returns the finding.
+ * Finds damage that PostgreSQL misses, or reports only after it has changed files. Read-only; returns the finding.
  * PostgreSQL itself checks everything else.
  */
 export function checkCluster(cluster: string): string | undefined {

@@ -21,9 +21,19 @@ const directories = [
   'pg_twophase',
   'pg_wal',
   'pg_xact',
+  // The databases that initdb creates.
   'base/1',
+  'base/4',
+  'base/5',
 ]
-const files = ['global/pg_control', 'global/pg_filenode.map', 'postgresql.conf', 'pg_hba.conf']
+const files = [
+  'global/pg_control',
+  'global/pg_filenode.map',
+  'base/5/PG_VERSION',
+  'base/5/pg_filenode.map',
+  'postgresql.conf',
+  'pg_hba.conf',
+]
 
 export function checkRequiredEntries(cluster: string): string | undefined {
   const owner = statSync(cluster).uid
@@ -36,7 +46,7 @@ export function checkRequiredEntries(cluster: string): string | undefined {
     if (!found) return `${name} is missing`
     if (kindOf(found) !== kind) return `${name} is not a ${kind}`
     if (found.uid !== owner)
-      return `${name} belongs to another user than the directory itself (chown -R corrects that)`
+      return `${name} does not have the same owner as the directory (chown -R corrects that)`
   }
   return undefined
 }

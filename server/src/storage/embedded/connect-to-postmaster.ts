@@ -4,24 +4,24 @@ import { damaged } from './check-directory.ts'
 import { socketPort, superuser } from './cluster.ts'
 import type { Site } from './site.ts'
 
-export type Answer =
+export type PostmasterState =
   | { state: 'up'; client: Client }
   | { state: 'busy'; message: string } // starting, recovering or stopping
-  | { state: 'silent' } // takes the connection and says nothing
+  | { state: 'silent' } // accepts the connection and does not respond
   | { state: 'absent' }
 
-const answerMs = 3_000
-const comeBackLater = new Set(['57P03', '53300'])
+const responseMs = 3_000
+const retryLater = new Set(['57P03', '53300'])
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
 // Internal errors, corrupted data, files that cannot be read.
 const damage = /^(XX|58)/
 const cutOff = new Set(['ECONNRESET', 'EPIPE', 'EAGAIN', '57P01', '57P02'])
 
-/** Asks whatever listens on the socket of the cluster for a session. */
-export async function askPostmaster({
+/** Opens a session with the server that listens on the cluster's socket. */
+export async function connectToPostmaster({
   socketDirectory,
   cluster,
-}: Pick<Site, 'socketDirectory' | 'cluster'>): Promise<Answer> {
+}: Pick<Site, 'socketDirectory' | 'cluster'>): Promise<PostmasterState> {
   const client = new Client({
     host: socketDirectory,
     port: socketPort,
@@ -29,9 +29,9 @@ export async function askPostmaster({
     database: 'postgres',
     ssl: false,
     application_name: `tributary supervisor ${process.pid}`,
-    connectionTimeoutMillis: answerMs,
+    connectionTimeoutMillis: responseMs,
   })
-  // A session that is cut off later must not end the service; whoever needs it listens to its end.
+  // A session that breaks later must not end the service; its users listen for 'end'.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -42,15 +42,15 @@ export async function askPostmaster({
   }
 }
 
-/** True when the server went away under a session: what was asked is to be asked again, of whatever is there now. */
+/** True if the server ended the session: retry the query with whatever server runs now. */
 export function isCutOff(error: unknown): boolean {
   const { code = '', message } = error as Error & { code?: string }
   return cutOff.has(code) || /connection terminated|not queryable|closed the connection/i.test(message)
 }
 
-function classify(error: Error & { code?: string }, directory: string): Answer {
+function classify(error: Error & { code?: string }, directory: string): PostmasterState {
   const { code = '', message } = error
-  if (comeBackLater.has(code)) return { state: 'busy', message }
+  if (retryLater.has(code)) return { state: 'busy', message }
   if (absent.has(code)) return { state: 'absent' }
   if (/timeout/i.test(message)) return { state: 'silent' }
   if (isCutOff(error)) return { state: 'busy', message }

@@ -1,17 +1,17 @@
 import type { Figures } from './compare-with-stored.ts'
 import type { SentLog } from './open-sent-log.ts'
 
-/** One line a check, with what was really counted. */
-export function say(check: string, ...facts: string[]): void {
+/** One line per check, with the measured figures. */
+export function report(check: string, ...facts: string[]): void {
   console.log(`  ${check}: ${facts.join(', ')}`)
 }
 
 export function figuresText({ sent, acknowledged, unknown, stored }: Figures): string {
-  return `${sent} facts sent, ${acknowledged} acknowledged, ${unknown} without an answer, ${stored} stored, none missing, none twice`
+  return `${sent} facts sent, ${acknowledged} acknowledged, ${unknown} without a response, ${stored} stored, none missing, none twice`
 }
 
 export function answersText(log: SentLog): string {
-  return `answers ${JSON.stringify(log.answers())}`
+  return `responses ${JSON.stringify(log.answers())}`
 }
 
 export function secondsText(what: string, ms: readonly number[]): string {

@@ -2,8 +2,8 @@ import type { Running } from './hold-directory.ts'
 import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 
-/** What the supervisor knows at any moment. The signal says that the service is stopping. */
-export type Life = {
+/** The signal is aborted when the service stops. */
+export type SupervisorState = {
   site: Site
   running: Running
   mode: Mode

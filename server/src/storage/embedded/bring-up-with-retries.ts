@@ -1,31 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { bringUp } from './bring-up.ts'
 import type { Running } from './hold-directory.ts'
-import type { Life } from './life.ts'
 import { releaseReserve } from './reserve.ts'
+import type { SupervisorState } from './supervisor-state.ts'
 
 const firstBackoffMs = 200
 const longestBackoffMs = 10_000
 
-/** Tries until the database is up or the service stops. It never gives up: a full disk may have room again later. */
-export async function bringUpAgain(life: Life): Promise<Running | undefined> {
-  const { site, signal } = life
+/** Retries until the database is up or the service stops. It never gives up: a full disk may have space later. */
+export async function bringUpWithRetries(state: SupervisorState): Promise<Running | undefined> {
+  const { site, signal } = state
   for (
     let backoffMs = firstBackoffMs;
     !signal.aborted;
     backoffMs = Math.min(backoffMs * 2, longestBackoffMs)
   ) {
     try {
-      const result = await bringUp(site, life.mode, signal)
+      const result = await bringUp(site, state.mode, signal)
       if ('server' in result) {
-        site.log.info({ postmaster: result.server.pid, mode: life.mode }, 'the database is up again')
+        site.log.info({ postmaster: result.server.pid, mode: state.mode }, 'the database is up again')
         return result
       }
       site.log.error(
         { reason: result.noSpace, retryMs: backoffMs },
-        'no space left for the database: using the reserve, for reads only',
+        'no space left for the database: running read-only from the reserve',
       )
-      life.mode = 'read-only'
+      state.mode = 'read-only'
       releaseReserve(site.cluster.reserveFile)
     } catch (error) {
       if (!signal.aborted)

@@ -1,15 +1,15 @@
 const slowMs = 1_000
 const remindMs = 10_000
 
-/** Tells after a second, then every ten, until the work is done. */
-export async function tellWhenSlow<T>(
-  tell: (text: string) => void,
+/** Reports progress after one second, then every ten, until the work is done. */
+export async function reportWhenSlow<T>(
+  report: (text: string) => void,
   text: string,
   work: Promise<T>,
 ): Promise<T> {
   let timer = setTimeout(remind, slowMs)
   function remind(): void {
-    tell(text)
+    report(text)
     timer = setTimeout(remind, remindMs)
   }
   try {
