@@ -1,9 +1,9 @@
 import { dataOf } from './data-of.ts'
 import type { AttributionData } from './definitions.ts'
-import type { Sequencer } from './line.ts'
 import type { Platform } from './platform.ts'
 import { backoffMs } from './queue.ts'
 import { readAttribution } from './read-attribution.ts'
+import type { Sequencer } from './sequencer.ts'
 
 /** Requests it after all earlier calls, and retries until it is decided. */
 export async function fetchAttribution(platform: Platform, sequencer: Sequencer): Promise<AttributionData> {

@@ -1,8 +1,8 @@
 import { deeplinkCall } from './build-calls.ts'
 import { dataOf } from './data-of.ts'
 import type { DeepLink, InitOptions } from './definitions.ts'
-import type { Sequencer } from './line.ts'
 import type { Platform } from './platform.ts'
+import type { Sequencer } from './sequencer.ts'
 import type { Session } from './session.ts'
 
 const responseTimeoutMs = 10_000

@@ -1,8 +1,8 @@
-import type { Sequencer } from './line.ts'
-import { completeCall } from './line.ts'
 import type { Platform } from './platform.ts'
 import type { Call } from './queue.ts'
 import { followLinks } from './resolve-link.ts'
+import type { Sequencer } from './sequencer.ts'
+import { completeCall } from './sequencer.ts'
 import { libraryVersion, openSession, type Session, type SessionOptions } from './session.ts'
 
 type StartDeps = {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CampaignProject, makeCampaignProject } from './support/campaign-project.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -184,7 +184,7 @@ test.each(['numbers', 'link', 'users', 'installs', 'settings', 'edit'])(
     const drawer = await openDrawer(`campaign=spring&tab=${tab}&range=90d`)
     await drawer.getByRole('region').first().waitFor()
     await settled(() => drawer.getByRole('status', { name: 'Loading' }).count()).toBe(0)
-    await checkAccess(page)
+    await checkAccessibility(page)
     await checkWidth(page, 390)
     await page.setViewportSize({ width: 1280, height: 900 })
   },
@@ -194,5 +194,5 @@ test.each(['numbers', 'link', 'users', 'installs', 'settings', 'edit'])(
 test('no page logged an unexpected error', () => {
   // The tests above provoke these responses.
   const refusals = /the server responded with a status of (400|404|409)/
-  expect(stage.complaints.filter((error) => !refusals.test(error))).toEqual([])
+  expect(stage.pageErrors.filter((error) => !refusals.test(error))).toEqual([])
 })

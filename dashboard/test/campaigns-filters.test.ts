@@ -68,5 +68,5 @@ test('the retargeting view has its own columns and figures', async () => {
   expect(letter.reengagements).toBe(1)
   await eventually(() => cellOf('=Newsletter', 'Re-engagements')).toBe('1')
   expect(query('view')).toBe('retargeting')
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCount, writeMoney, writeRatio, writeShare } from '../src/format/figures.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { formatCount, formatMoney, formatPercent, formatRatio } from '../src/format/figures.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { tableOf } from './support/report-table.ts'
 import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
@@ -12,7 +12,7 @@ let stage: Stage
 let world: ReportWorld
 let page: Page
 const days = 'from=2026-05-12&to=2026-06-10'
-const usd = (value: number) => writeMoney(value, 'USD')
+const usd = (value: number) => formatMoney(value, 'USD')
 
 beforeAll(async () => {
   stage = await openStage()
@@ -37,13 +37,13 @@ test('the default columns show the figures of the API for every campaign', async
   const divided = (whole: number, text: string) => (whole === 0 ? '–' : text)
   const expected = campaigns.map((row: Record<string, number> & { retention: Record<string, never> }) => [
     row.name,
-    writeCount(Number(row.clicks)),
-    writeCount(Number(row.installs)),
-    writeCount(Number(row['sign-ups'])),
-    divided(Number(row.installs), writeShare(Number(row.conversion))),
+    formatCount(Number(row.clicks)),
+    formatCount(Number(row.installs)),
+    formatCount(Number(row['sign-ups'])),
+    divided(Number(row.installs), formatPercent(Number(row.conversion))),
     usd(Number(row.revenue)),
     usd(Number(row.spend)),
-    divided(Number(row.spend), writeRatio(Number(row.roas))),
+    divided(Number(row.spend), formatRatio(Number(row.roas))),
     row.spend !== 0 && row.installs === 0 ? '–' : usd(Number(row.cost_per_install)),
     expect.any(String),
   ])
@@ -166,7 +166,7 @@ test('a cohort cell gives its number of installs and marks cohorts that are too 
     .getByRole('cell')
     .first()
   expect([await cell.textContent(), await cell.getAttribute('title')]).toEqual([
-    writeShare(d1.value),
+    formatPercent(d1.value),
     `of ${d1.of} install${d1.of === 1 ? '' : 's'}`,
   ])
 })
@@ -223,13 +223,13 @@ test('a viewer sees the same report but cannot create a campaign', async () => {
 test('the report and the column chooser are accessible and fit a phone', async () => {
   await show('?depth=2')
   await table().getByRole('table').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
   await checkWidth(page, 360)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'bought: count' }).waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
 })
 
 test('a long list of campaigns is paged', async () => {
@@ -243,5 +243,5 @@ test('a long list of campaigns is paged', async () => {
   const { campaigns } = await world.lab.plain(`?limit=10&page=2&${days}`)
   await eventually(names).toEqual(namesOf({ campaigns }))
   expect([query('page'), query('size')]).toEqual(['2', '10'])
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

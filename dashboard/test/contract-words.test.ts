@@ -2,18 +2,18 @@ import { standardEvents } from '@tributary/contract/event-api/standard-events'
 import { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import { clickToInstallBuckets } from '@tributary/contract/manage-api/attribution/fraud'
 import { expect, test } from 'vitest'
-import { standardEventWords } from '../src/pages/events/one/standard-event-words.ts'
-import { ruleNames, wordsOfRule } from '../src/pages/fraud/rule-words.ts'
-import { sayBucket } from '../src/pages/fraud/times/judge-times.ts'
+import { standardEventTexts } from '../src/pages/events/details/standard-event-words.ts'
+import { ruleNames, textsOfRule } from '../src/pages/fraud/rule-texts.ts'
+import { bucketLabel } from '../src/pages/fraud/times/judge-times.ts'
 
 test('every standard event is explained', () => {
-  expect(Object.keys(standardEventWords)).toEqual([...standardEvents])
+  expect(Object.keys(standardEventTexts)).toEqual([...standardEvents])
 })
 
 test('every fraud rule has one sentence about what it finds, and one about why', () => {
   expect(ruleNames).toEqual([...fraudRuleNames])
   for (const rule of fraudRuleNames) {
-    const { name, finds, why } = wordsOfRule(rule)
+    const { name, finds, why } = textsOfRule(rule)
     expect(name).not.toBe('')
     expect(finds).toMatch(/^[A-Z].*\.$/)
     expect(finds.match(/[.!?](?=\s|$)/g)).toHaveLength(1)
@@ -22,7 +22,7 @@ test('every fraud rule has one sentence about what it finds, and one about why',
 })
 
 test('every bucket from click to install has a label', () => {
-  expect([...clickToInstallBuckets, null].map(sayBucket)).toEqual([
+  expect([...clickToInstallBuckets, null].map(bucketLabel)).toEqual([
     '10 s',
     '1 min',
     '5 min',

@@ -9,7 +9,7 @@ import { launchChromium } from '../../client/test/support/launch-chromium.ts'
 import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
 import { eventually } from '../../server/test/embedded/eventually.ts'
 import { runService, stopAll } from '../../server/test/service/run-service.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 
 // It creates a whole demo, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 })
@@ -35,7 +35,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'tributary-walk-'))
 let browser: Browser
 let page: Page
 let url = ''
-const complaints: string[] = []
+const pageErrors: string[] = []
 
 beforeAll(async () => {
   const run = runService(
@@ -47,9 +47,9 @@ beforeAll(async () => {
   url = /Dashboard +(\S+?)\/\n/.exec(run.stdout())?.[1] ?? ''
   browser = await launchChromium()
   page = await (await browser.newContext({ baseURL: url })).newPage()
-  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('pageerror', ({ message }) => pageErrors.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    if (message.type() === 'error') pageErrors.push(message.text())
   })
 })
 
@@ -66,7 +66,7 @@ test('the demo owner logs in and lands on the overview within the size budget of
   })
   await page.goto('/')
   await page.waitForURL('**/login')
-  complaints.length = 0
+  pageErrors.length = 0
   await page.getByLabel('Email').fill(demoOwner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(demoOwner.password)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -88,7 +88,7 @@ test.each(pages)('page “%s” loads without errors, is accessible and fits a p
   if (at !== '/live') await page.waitForLoadState('networkidle')
   await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), { timeout: 10_000 }).toBe(0)
   expect(await page.getByText('This could not be loaded').count()).toBe(0)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
-  expect(complaints).toEqual([])
+  expect(pageErrors).toEqual([])
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCount, writeMoney, writeShare } from '../src/format/figures.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { formatCount, formatMoney, formatPercent } from '../src/format/figures.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makeLivelyProject } from './support/lively-project.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let path: string
-let room: string
+let base: string
 
 beforeAll(async () => {
   stage = await openStage()
   const { id } = await makeLivelyProject(stage.service)
   path = `/projects/${id}`
-  room = `/p/${id}/events`
+  base = `/p/${id}/events`
 })
 
 afterAll(() => stage.close())
@@ -39,25 +39,25 @@ test('the list shows the counts of the API and keeps its order and search in the
   const { items } = await get(`/event-names?${query()}`)
   expect(items.length).toBeGreaterThan(3)
   const page = await stage.openMember('owner')
-  await page.goto(room)
+  await page.goto(base)
   const rows = page.getByRole('region', { name: 'Events and payments' }).locator('tbody tr')
   await rows.first().waitFor()
   const shown = await cellsOf(rows)
   expect(shown.map(([, count, people, revenue]) => [count, people, revenue])).toEqual(
     items.map((item: { count: number; unique_count: number; revenue: number }) => [
-      writeCount(item.count),
-      writeCount(item.unique_count),
-      writeMoney(item.revenue, 'USD'),
+      formatCount(item.count),
+      formatCount(item.unique_count),
+      formatMoney(item.revenue, 'USD'),
     ]),
   )
   await page.getByRole('button', { name: 'Revenue' }).click()
   await page.waitForURL('**sort=revenue**')
   const highest = Math.max(...items.map(({ revenue }: { revenue: number }) => revenue))
-  await expect.poll(async () => (await cellsOf(rows))[0]?.[3]).toBe(writeMoney(highest, 'USD'))
+  await expect.poll(async () => (await cellsOf(rows))[0]?.[3]).toBe(formatMoney(highest, 'USD'))
   await page.getByRole('textbox', { name: 'Find an event' }).fill('cart')
   await expect.poll(() => rows.count()).toBe(1)
   await page.reload()
-  await expect.poll(() => rows.count(), patient).toBe(1)
+  await expect.poll(() => rows.count(), longTimeout).toBe(1)
   expect(await page.getByRole('columnheader', { name: 'Revenue' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
@@ -67,13 +67,13 @@ test('an event page shows its figures, its days, the latest events and a breakdo
   const { items } = await get(`/event-names?${query()}`)
   const cart = items.find(({ name }: { name: string }) => name === 'cart_added')
   const page = await stage.openMember('owner')
-  await page.goto(room)
+  await page.goto(base)
   await page.getByRole('link', { name: 'cart_added' }).click()
   await page.getByRole('heading', { name: 'cart_added', level: 2 }).waitFor()
   const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd')
-  expect(await figure('Count').first().innerText()).toBe(writeCount(cart.count))
-  expect(await figure('Users').innerText()).toBe(writeCount(cart.unique_count))
-  expect(await figure('Revenue').innerText()).toBe(writeMoney(cart.revenue, 'USD'))
+  expect(await figure('Count').first().innerText()).toBe(formatCount(cart.count))
+  expect(await figure('Users').innerText()).toBe(formatCount(cart.unique_count))
+  expect(await figure('Revenue').innerText()).toBe(formatMoney(cart.revenue, 'USD'))
   const chart = page.getByRole('table', { name: 'cart_added by day' })
   await chart.waitFor({ state: 'attached' })
   const { series } = await get(`/report/series?${query()}&metrics=event:cart_added`)
@@ -97,7 +97,7 @@ test('an event page shows its figures, its days, the latest events and a breakdo
 
 test('an event mapping can be created, changed and removed', async () => {
   const page = await stage.openMember('admin')
-  await page.goto(`${room}?of=event:cart_added`)
+  await page.goto(`${base}?of=event:cart_added`)
   const panel = page.getByRole('region', { name: 'Network mapping' })
   await panel.getByText('not sent to any network').waitFor()
   await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
@@ -117,10 +117,10 @@ test('an event mapping can be created, changed and removed', async () => {
 
 test('a funnel is built by mouse and keyboard, is kept in the URL and shows the figures of the API', async () => {
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}/funnel`)
+  await page.goto(`${base}/funnel`)
   const list = page.getByRole('list', { name: 'Steps of the funnel' }).getByRole('listitem')
   await expect
-    .poll(() => list.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0])), patient)
+    .poll(() => list.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0])), longTimeout)
     .toEqual(['1. Install', '2. Sign-up', '3. Any payment'])
   await page.getByRole('combobox', { name: 'Add a step' }).fill('cart')
   await page.getByRole('option', { name: 'cart_added' }).click()
@@ -139,21 +139,21 @@ test('a funnel is built by mouse and keyboard, is kept in the URL and shows the 
   await expect.poll(() => bars.nth(3).innerText()).toContain('Any payment')
   const texts = await bars.allInnerTexts()
   for (const [at, step] of steps.entries()) {
-    expect(texts[at]).toContain(`${writeCount(step.people)} users`)
+    expect(texts[at]).toContain(`${formatCount(step.people)} users`)
     if (at > 0)
-      expect(texts[at]).toContain(`${writeShare(step.share_of_previous * 100)} of the previous step`)
+      expect(texts[at]).toContain(`${formatPercent(step.share_of_previous * 100)} of the previous step`)
   }
   await page.getByRole('combobox', { name: 'Split by' }).click()
   await page.getByRole('option', { name: 'Network' }).click()
   const rows = page.getByRole('region', { name: 'Funnel by network' }).locator('tbody tr')
   await expect.poll(() => rows.count()).toBe(groups.length)
   expect((await cellsOf(rows)).map((cells) => cells[1])).toEqual(
-    groups.map((group: { steps: { people: number }[] }) => writeCount(group.steps[0]?.people ?? 0)),
+    groups.map((group: { steps: { people: number }[] }) => formatCount(group.steps[0]?.people ?? 0)),
   )
   await page.getByRole('button', { name: 'Remove Sign-up' }).click()
   await expect.poll(() => bars.count()).toBe(3)
   await page.reload()
-  await expect.poll(() => bars.count(), patient).toBe(3)
+  await expect.poll(() => bars.count(), longTimeout).toBe(3)
   await page.getByLabel('Days after the install').fill('7')
   await page.waitForURL('**within=7**')
   await page.getByRole('list', { name: 'Funnel within 7 days of the install' }).waitFor()
@@ -161,17 +161,17 @@ test('a funnel is built by mouse and keyboard, is kept in the URL and shows the 
 
 test('the retention heat map shows the cohorts of the API and marks those that are too young', async () => {
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}/retention`)
+  await page.goto(`${base}/retention`)
   const { cohorts } = await get(`/report/cohorts?${query()}&interval=day`)
   const rows = page.getByRole('region', { name: 'Retention by install day' }).locator('tbody tr')
-  await expect.poll(() => rows.count(), patient).toBe(cohorts.length + 1)
+  await expect.poll(() => rows.count(), longTimeout).toBe(cohorts.length + 1)
   const shown = await cellsOf(rows)
   type Cohort = { installs: number; classic_retention: Record<string, { value: number; of: number }> }
   const wanted = cohorts.map(({ installs, classic_retention: kept }: Cohort) => [
-    writeCount(installs),
+    formatCount(installs),
     ...['d1', 'd7', 'd14', 'd30'].map((day) => {
       const { value, of } = kept[day] ?? { value: 0, of: 0 }
-      return of === 0 ? 'too young' : writeShare(value)
+      return of === 0 ? 'too young' : formatPercent(value)
     }),
   ])
   expect(shown.slice(1).map(([, ...cells]) => cells.map((cell) => cell.split('\n')[0]))).toEqual(wanted)
@@ -192,14 +192,14 @@ test('the retention heat map shows the cohorts of the API and marks those that a
   )
   expect(money.slice(1).map((cells) => cells[2]?.split('\n')[0])).toEqual(
     weekly.cohorts.map(({ daywise_revenue }: { daywise_revenue: { d0: { value: number } } }) =>
-      writeMoney(daywise_revenue.d0.value, 'USD'),
+      formatMoney(daywise_revenue.d0.value, 'USD'),
     ),
   )
 }, 40_000)
 
 test('the retention curve covers all installs that are old enough', async () => {
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}/retention?from=${daysAgo(45)}&to=${daysAgo(31)}`)
+  await page.goto(`${base}/retention?from=${daysAgo(45)}&to=${daysAgo(31)}`)
   const { cohorts } = await get(`/report/cohorts?from=${daysAgo(45)}&to=${daysAgo(31)}&interval=day`)
   type Figure = { value: number; of: number }
   const share = (day: string) => {
@@ -207,7 +207,7 @@ test('the retention curve covers all installs that are old enough', async () => 
       (one: { classic_retention: Record<string, Figure> }) => one.classic_retention[day],
     )
     const came = figures.reduce((sum, { value, of }) => sum + Math.round((value * of) / 100), 0)
-    return writeShare((100 * came) / figures.reduce((sum, { of }) => sum + of, 0))
+    return formatPercent((100 * came) / figures.reduce((sum, { of }) => sum + of, 0))
   }
   const curve = page.getByRole('table', { name: /Share of installs that came back/ })
   await curve.waitFor({ state: 'attached' })
@@ -216,7 +216,7 @@ test('the retention curve covers all installs that are old enough', async () => 
 
 test('a viewer sees the event mapping but cannot change it', async () => {
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}?of=event:cart_added`)
+  await page.goto(`${base}?of=event:cart_added`)
   await page.getByRole('region', { name: 'Network mapping' }).getByText('not sent to any network').waitFor()
   expect(await page.getByRole('button', { name: 'Map it' }).count()).toBe(0)
   expect(await page.getByRole('switch').count()).toBe(0)
@@ -231,9 +231,9 @@ test.each([
   '%s is accessible and fits a phone',
   async (_, rest, region) => {
     const page = await stage.openMember('owner')
-    await page.goto(`${room}${rest}`)
+    await page.goto(`${base}${rest}`)
     await page.getByRole('region', { name: region }).waitFor()
-    await checkAccess(page)
+    await checkAccessibility(page)
     await checkWidth(page, 390)
     await checkWidth(page, 360)
   },
@@ -243,14 +243,14 @@ test.each([
 test('a period without events, users or installs shows an empty state', async () => {
   const page = await stage.openMember('viewer')
   const long = 'from=2020-01-01&to=2020-01-02'
-  await page.goto(`${room}?${long}`)
+  await page.goto(`${base}?${long}`)
   await page.getByText('No events in this period').waitFor()
-  await page.goto(`${room}/funnel?${long}`)
+  await page.goto(`${base}/funnel?${long}`)
   await page.getByText('No users took the first step').waitFor()
-  await page.goto(`${room}/retention?${long}`)
+  await page.goto(`${base}/retention?${long}`)
   await page.getByText('No installs in this period').waitFor()
 })
 
 test('no page logged an error', () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSetupCode } from '../../server/src/operations/access/make-setup-code.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 beforeAll(async () => {
@@ -16,7 +16,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   const page = await stage.openVisitor()
   await page.goto('/')
   await page.waitForURL('**/setup')
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByLabel('One-time code').fill('0000-0000')
   await page.getByLabel('Your name').fill('Ada Example')
   await page.getByLabel('Email').fill('ada@example.com')
@@ -29,7 +29,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await page.getByRole('heading', { name: 'New project' }).waitFor()
   await page.getByLabel('Name').fill('Fieldnotes')
   await page.getByLabel('Android package').fill('com.example.fieldnotes')
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Create project' }).click()
   await page.getByText('Server key').waitFor()
   const [project] = (await stage.service.admin('GET', '/projects')).body.data.items
@@ -42,9 +42,9 @@ test('the first visitor becomes the owner, creates a project and sees each step 
 
   await page.waitForURL(`**/p/${project.id}/start`)
   const steps = page.locator('[data-step]')
-  await expect.poll(() => steps.allTextContents(), patient).toEqual(['Waiting', 'Waiting', 'Waiting'])
+  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Waiting', 'Waiting', 'Waiting'])
   await stage.service.admin('POST', `/projects/${project.id}/campaigns`, { name: 'Spring' })
-  await expect.poll(() => steps.allTextContents(), patient).toEqual(['Done', 'Waiting', 'Waiting'])
+  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Done', 'Waiting', 'Waiting'])
   await stage.service.ask('POST', '/api/client/init', {
     body: {
       token: project.project_token,
@@ -54,8 +54,8 @@ test('the first visitor becomes the owner, creates a project and sees each step 
       device_data: {},
     },
   })
-  await expect.poll(() => steps.allTextContents(), patient).toEqual(['Done', 'Done', 'Done'])
-  await checkAccess(page)
+  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Done', 'Done', 'Done'])
+  await checkAccessibility(page)
   await checkWidth(page, 390)
 }, 60_000)
 
@@ -63,7 +63,7 @@ test('a visitor without a session logs in and returns to the requested page', as
   const page = await stage.openVisitor()
   await page.goto('/p/1/start')
   await page.waitForURL('**/login?next=*')
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByLabel('Email').fill('ada@example.com')
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong wrong wrong')
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCount } from '../src/format/figures.ts'
-import { ruleWords } from '../src/pages/fraud/rule-words.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { formatCount } from '../src/format/figures.ts'
+import { ruleTexts } from '../src/pages/fraud/rule-texts.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { makeSuspiciousProject } from './support/suspicious-project.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let path: string
-let room: string
+let base: string
 
 beforeAll(async () => {
   stage = await openStage()
   const { id } = await makeSuspiciousProject(stage.service)
   path = `/projects/${id}`
-  room = `/p/${id}/fraud`
+  base = `/p/${id}/fraud`
 })
 
 afterAll(() => stage.close())
@@ -27,13 +27,13 @@ test('suspicious installs are listed with their evidence and link to their recei
   const { items }: { items: Install[] } = await get('/installs?suspicious=true')
   expect(items.length).toBeGreaterThan(5)
   const page = await stage.openMember('viewer')
-  await page.goto(room)
+  await page.goto(base)
   const rows = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
-  await expect.poll(() => rows.count(), patient).toBe(items.length)
+  await expect.poll(() => rows.count(), longTimeout).toBe(items.length)
   const texts = await rows.allInnerTexts()
   for (const [at, { evidence }] of items.entries())
     for (const found of evidence) {
-      expect(texts[at]).toContain(ruleWords[found.rule as keyof typeof ruleWords].finds)
+      expect(texts[at]).toContain(ruleTexts[found.rule as keyof typeof ruleTexts].finds)
       expect(texts[at]).toContain(found.evidence)
     }
   expect(await rows.first().getByRole('link').getAttribute('href')).toContain(
@@ -45,17 +45,17 @@ test('suspicious installs are listed with their evidence and link to their recei
   await expect
     .poll(() => rows.count())
     .toBe((await get('/installs?suspicious=true&rule=emulator')).items.length)
-  await page.goto(`${room}?campaign=partner`)
+  await page.goto(`${base}?campaign=partner`)
   await expect
-    .poll(() => rows.count(), patient)
+    .poll(() => rows.count(), longTimeout)
     .toBe((await get('/installs?suspicious=true&campaign=partner')).items.length)
-  await page.goto(`${room}?campaign=partner&rule=device_farm`)
+  await page.goto(`${base}?campaign=partner&rule=device_farm`)
   await page.getByText('None match these filters.').waitFor()
 }, 40_000)
 
 test('a viewer can preview a rule but not change it', async () => {
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}/rules?rule=fast_install&action=reject`)
+  await page.goto(`${base}/rules?rule=fast_install&action=reject`)
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Only owners and admins can switch rules.').waitFor()
   expect(await drawer.getByRole('button', { name: 'Switch on' }).count()).toBe(0)
@@ -63,7 +63,7 @@ test('a viewer can preview a rule but not change it', async () => {
 
 test('a stricter rule shows its effect on past installs before it is switched on', async () => {
   const page = await stage.openMember('admin')
-  await page.goto(`${room}/rules`)
+  await page.goto(`${base}/rules`)
   await page.getByRole('combobox', { name: 'Action of Fast install' }).click()
   await page.getByRole('option', { name: 'Reject' }).click()
   await page.waitForURL('**rule=fast_install**')
@@ -75,12 +75,14 @@ test('a stricter rule shows its effect on past installs before it is switched on
     await stage.service.admin('POST', `${path}/fraud-rules/preview`, asked)
   ).body.data
   const row = (name: string) => drawer.getByRole('row', { name }).getByRole('cell').allInnerTexts()
-  expect(await row('Attributed to a campaign')).toEqual([attributed.before, attributed.after].map(writeCount))
-  expect(await row('Withheld from networks')).toEqual([withheld.before, withheld.after].map(writeCount))
+  expect(await row('Attributed to a campaign')).toEqual(
+    [attributed.before, attributed.after].map(formatCount),
+  )
+  expect(await row('Withheld from networks')).toEqual([withheld.before, withheld.after].map(formatCount))
   expect(campaigns[0]).toMatchObject({ campaign: 'partner' })
-  expect(await row('Partner network')).toEqual([campaigns[0].lost, campaigns[0].gained].map(writeCount))
+  expect(await row('Partner network')).toEqual([campaigns[0].lost, campaigns[0].gained].map(formatCount))
   expect((await get('')).fraud_rules.fast_install).toBe('tag')
-  await checkAccess(page)
+  await checkAccessibility(page)
   await drawer.getByRole('button', { name: 'Switch on' }).click()
   await page.getByText('Fast install is now set to reject.').waitFor()
   expect((await get('')).fraud_rules.fast_install).toBe('reject')
@@ -92,7 +94,7 @@ test('a stricter rule shows its effect on past installs before it is switched on
 
 test('cancelling a rule change changes nothing', async () => {
   const page = await stage.openMember('owner')
-  await page.goto(`${room}/rules?rule=emulator&action=off`)
+  await page.goto(`${base}/rules?rule=emulator&action=off`)
   await page.getByRole('button', { name: 'Switch off' }).waitFor()
   await page.getByRole('button', { name: 'Keep current action' }).click()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -102,9 +104,9 @@ test('cancelling a rule change changes nothing', async () => {
 test('click-to-install times are shown per campaign with an assessment', async () => {
   const { rows } = await get('/click-to-install-times')
   const page = await stage.openMember('viewer')
-  await page.goto(`${room}/times`)
+  await page.goto(`${base}/times`)
   const cards = page.getByRole('article')
-  await expect.poll(() => cards.count(), patient).toBe(rows.length)
+  await expect.poll(() => cards.count(), longTimeout).toBe(rows.length)
   const partner = page.getByRole('article', { name: 'Partner network' })
   const { buckets } = rows.find(({ campaign }: { campaign: string }) => campaign === 'partner')
   const spoken = await partner.getByRole('img').getAttribute('aria-label')
@@ -124,10 +126,10 @@ test.each([
   '%s are accessible and fit a phone',
   async (_, rest, region) => {
     const page = await stage.openMember('owner')
-    await page.goto(`${room}${rest}`)
+    await page.goto(`${base}${rest}`)
     await page.getByRole('region', { name: region }).first().waitFor()
     await page.waitForLoadState('networkidle')
-    await checkAccess(page)
+    await checkAccessibility(page)
     await checkWidth(page, 390)
     await checkWidth(page, 360)
   },
@@ -135,5 +137,5 @@ test.each([
 )
 
 test('no page logged an error', () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let scene: Scene
@@ -14,7 +14,7 @@ beforeAll(async () => {
   base = `/p/${scene.project.id}/ledger`
 }, 60_000)
 afterAll(async () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
   await stage.close()
 })
 
@@ -39,7 +39,7 @@ test('refused facts are listed newest first with the reason, what to do, and the
   await page.goto(base)
   const items = page.locator('[data-refused]')
   const { refused } = await scene.read('/outcomes')
-  await expect.poll(() => items.count(), patient).toBe(refused.length)
+  await expect.poll(() => items.count(), longTimeout).toBe(refused.length)
   const shown = await items.evaluateAll((all) => all.map((one) => one.getAttribute('data-refused')))
   expect(shown).toEqual(refused.map(({ outcome }: { outcome: string }) => outcome))
   await items.nth(0).getByText(refused[0].reason).waitFor()
@@ -54,9 +54,9 @@ test('a count links to its facts, and the filters are kept in the URL', async ()
   await page.getByRole('button', { name: /show Event, User not registered/ }).click()
   await page.waitForURL(/outcome=user_not_registered/)
   const items = page.locator('[data-refused]')
-  await expect.poll(() => items.count(), patient).toBe(2)
+  await expect.poll(() => items.count(), longTimeout).toBe(2)
   await page.reload()
-  await expect.poll(() => items.count(), patient).toBe(2)
+  await expect.poll(() => items.count(), longTimeout).toBe(2)
   await page.getByRole('combobox', { name: 'Kind' }).click()
   await page.getByRole('option', { name: 'Payment' }).click()
   await page.getByText('No refused facts').waitFor()
@@ -66,13 +66,13 @@ test('a period without facts shows an empty state', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}?from=2020-01-01&to=2020-01-31`)
   await page.getByText('Nothing arrived in this period').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
 }, 60_000)
 
 test('the ledger is accessible and fits a phone', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   await page.locator('[data-refused]').first().waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
 }, 60_000)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePhone } from '../../server/test/support/phone.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let scene: Scene
@@ -15,7 +15,7 @@ beforeAll(async () => {
   base = `/p/${scene.project.id}/live`
 }, 60_000)
 afterAll(async () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
   await stage.close()
 })
 
@@ -29,7 +29,7 @@ const open = async (query = '') => {
 test('earlier facts are listed, and new ones appear on top automatically', async () => {
   const { page, facts } = await open()
   const { items } = await scene.read('/live/recent?limit=100')
-  await expect.poll(() => facts.count(), patient).toBe(items.length)
+  await expect.poll(() => facts.count(), longTimeout).toBe(items.length)
   await scene.backend('/capture-event', { user_id: 'ada', event_name: 'note_written' })
   await facts.nth(0).getByText('note_written').waitFor()
   expect(await facts.count()).toBe(items.length + 1)
@@ -43,7 +43,7 @@ test('a refusal shows its reason and what to do', async () => {
   await newest.getByText('User not registered: The user is not registered.').waitFor()
   await newest.getByText(/What to do: Sign the user up first/).waitFor()
   const { items } = await scene.read('/live/recent?kinds=refusal')
-  await expect.poll(() => facts.count(), patient).toBe(items.length)
+  await expect.poll(() => facts.count(), longTimeout).toBe(items.length)
   await page.close()
 }, 60_000)
 
@@ -55,7 +55,7 @@ test('a fact shows its details by keyboard and links to the user', async () => {
   await page.waitForURL(/open=payment/)
   await page.reload()
   await page.getByRole('region', { name: 'Details' }).waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await facts.nth(0).getByRole('link', { name: 'ada' }).click()
   await page.getByRole('heading', { name: 'ada', level: 1 }).waitFor()
   await page.close()
@@ -80,12 +80,12 @@ test('filters apply in the service and are kept in the URL', async () => {
   await page.getByRole('option', { name: /Summer push/ }).click()
   await page.waitForURL(new RegExp(`campaign=${scene.summer.display_id}`))
   const ofSummer = await scene.read(`/live/recent?campaign=${scene.summer.display_id}`)
-  await expect.poll(() => facts.count(), patient).toBe(ofSummer.items.length)
+  await expect.poll(() => facts.count(), longTimeout).toBe(ofSummer.items.length)
   await page.getByRole('textbox', { name: 'User id' }).fill('bob')
   await page.keyboard.press('Enter')
   await page.waitForURL(/user=bob/)
   const ofBob = await scene.read(`/live/recent?campaign=${scene.summer.display_id}&user_id=bob`)
-  await expect.poll(() => facts.count(), patient).toBe(ofBob.items.length)
+  await expect.poll(() => facts.count(), longTimeout).toBe(ofBob.items.length)
   await page.getByRole('combobox', { name: 'Platform' }).click()
   await page.getByRole('option', { name: 'iOS' }).click()
   await page.getByText('No facts match these filters yet').waitFor()
@@ -97,7 +97,7 @@ test('an empty project explains how to send a first install, which then appears'
   const page = await stage.openMember('viewer')
   await page.goto(`/p/${id}/live`)
   await page.getByText('/api/client/init').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await makePhone(stage.service, project_token).call('/init', { device_data: { device_model: 'Test phone' } })
   await page.locator('[data-kind=install]').getByText('Test phone').waitFor()
   await page.close()
@@ -117,7 +117,7 @@ test('a lost connection is shown and then restored', async () => {
     .filter({ hasText: /lost|Trying again/ })
     .waitFor()
   isCut = false
-  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor(patient)
+  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor(longTimeout)
   await page.locator('[data-kind=event]').first().waitFor()
   await context.close()
 }, 60_000)
@@ -125,7 +125,7 @@ test('a lost connection is shown and then restored', async () => {
 test('the live feed is accessible and fits a phone', async () => {
   const { page, facts } = await open()
   await facts.nth(0).waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
   await page.close()
 }, 60_000)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CampaignProject, makeCampaignProject } from './support/campaign-project.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -39,7 +39,7 @@ test('a campaign needs only a name, and then shows its link, QR code and next st
   await page.getByText(made.link, { exact: true }).waitFor()
   const code = page.getByRole('img', { name: `QR code of ${made.shareable_link}` })
   await settled(() => code.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByRole('link', { name: 'Open campaign' }).click()
   await page.waitForURL(`**/campaigns?campaign=${made.display_id}`)
   await page.getByRole('dialog', { name: 'Mail of May' }).waitFor()
@@ -63,7 +63,7 @@ test('the form sets every field of a campaign', async () => {
   await page.getByLabel('Campaign id at another network').fill('4711')
   await page.getByRole('switch', { name: 'Default link' }).press('Space')
   await page.getByLabel('Store referrer, in days').fill('3')
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Create campaign' }).click()
   await page.waitForURL('**/campaigns/new?created=trails')
   expect(await ask('/campaigns/trails')).toMatchObject({
@@ -118,9 +118,9 @@ test('an error of the service is shown next to the button, and the input is kept
 test('the form is accessible and fits a phone', async () => {
   await page.goto(`/p/${project.id}/campaigns/new`)
   await page.getByRole('region', { name: 'Preview' }).getByText('Computer').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 360)
 }, 60_000)
 
@@ -135,5 +135,5 @@ test('a viewer learns who can create campaigns', async () => {
 test('no page logged an unexpected error', () => {
   // The tests above provoke these responses.
   const refusals = /the server responded with a status of (400|404|409)/
-  expect(stage.complaints.filter((error) => !refusals.test(error))).toEqual([])
+  expect(stage.pageErrors.filter((error) => !refusals.test(error))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCount, writeMoney, writeRatio } from '../src/format/figures.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { formatCount, formatMoney, formatRatio } from '../src/format/figures.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
 import { openStage, type Stage } from './support/stage.ts'
@@ -31,12 +31,12 @@ async function series(query: string) {
 }
 
 const write: Record<string, (value: number) => string> = {
-  installs: writeCount,
-  sign_ups: writeCount,
-  revenue: (value) => writeMoney(value, 'USD'),
-  spend: (value) => writeMoney(value, 'USD'),
-  roas: writeRatio,
-  active_users: writeCount,
+  installs: formatCount,
+  sign_ups: formatCount,
+  revenue: (value) => formatMoney(value, 'USD'),
+  spend: (value) => formatMoney(value, 'USD'),
+  roas: formatRatio,
+  active_users: formatCount,
 }
 
 const rowsOf = (name: string) =>
@@ -85,8 +85,8 @@ test('the chart shows each day of this period and of the previous one', async ()
   const [now] = await series(`${week}&metrics=revenue`)
   const [earlier] = await series(`${before}&metrics=revenue`)
   const figures = now.points.map((point: { revenue: number }, index: number) => [
-    writeMoney(point.revenue, 'USD'),
-    writeMoney(earlier.points[index].revenue, 'USD'),
+    formatMoney(point.revenue, 'USD'),
+    formatMoney(earlier.points[index].revenue, 'USD'),
   ])
   await eventually(async () =>
     (await rowsOf('Revenue over time')).slice(1).map((cells) => cells.slice(1)),
@@ -99,9 +99,9 @@ test('networks, campaigns and platforms, including organic, are ranked like in t
   await page.goto(at('?range=7d&metric=revenue'))
   const asked = `${week}&metrics=revenue,installs,roas,spend`
   const cells = ({ total }: { total: Record<string, number> }) => [
-    writeMoney(total.revenue ?? 0, 'USD'),
-    writeCount(total.installs ?? 0),
-    total.spend === 0 ? '–' : writeRatio(total.roas ?? 0),
+    formatMoney(total.revenue ?? 0, 'USD'),
+    formatCount(total.installs ?? 0),
+    total.spend === 0 ? '–' : formatRatio(total.roas ?? 0),
   ]
   const names: Record<string, string> = {
     meta: 'Meta',
@@ -158,7 +158,7 @@ test('an error of the service is shown as it is', async () => {
   await failing.getByRole('alert').getByText(body.msg).first().waitFor()
   await failing.context().close()
   // The browser logs 4xx responses as errors.
-  stage.complaints.splice(0)
+  stage.pageErrors.splice(0)
 })
 
 test('a project without installs links to the first steps', async () => {
@@ -172,8 +172,8 @@ test('a project without installs links to the first steps', async () => {
 test('the overview is accessible and fits a phone', async () => {
   await page.goto(at('?range=7d'))
   await page.getByRole('region', { name: 'By platform', exact: true }).getByRole('table').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
   await checkWidth(page, 360)
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let scene: Scene
@@ -14,7 +14,7 @@ beforeAll(async () => {
   base = `/p/${scene.project.id}/people`
 }, 60_000)
 afterAll(async () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
   await stage.close()
 })
 
@@ -27,7 +27,7 @@ test('search finds a user by user id, email, device id, payment or click, and th
     await page.getByRole('button', { name: 'Find' }).click()
     await found.getByText(`Users and installs that match “${q}”`).waitFor()
     const { items } = await scene.read(`/search?q=${encodeURIComponent(q)}`)
-    await expect.poll(() => found.getByRole('row').count(), patient).toBe(items.length + 1)
+    await expect.poll(() => found.getByRole('row').count(), longTimeout).toBe(items.length + 1)
   }
   await page.reload()
   await found.getByText(`Users and installs that match “${scene.clickId}”`).waitFor()
@@ -42,15 +42,17 @@ test('users and installs are listed as in the API, with filters in the URL', asy
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const users = page.getByRole('region', { name: 'Users' }).getByRole('row')
-  await expect.poll(() => users.count(), patient).toBe((await scene.read('/users')).items.length + 1)
+  await expect.poll(() => users.count(), longTimeout).toBe((await scene.read('/users')).items.length + 1)
   await page.getByRole('tab', { name: 'Installs' }).click()
   const installs = page.getByRole('region', { name: 'Installs' }).getByRole('row')
-  await expect.poll(() => installs.count(), patient).toBe((await scene.read('/installs')).items.length + 1)
+  await expect
+    .poll(() => installs.count(), longTimeout)
+    .toBe((await scene.read('/installs')).items.length + 1)
   await page.getByRole('combobox', { name: 'Campaign' }).click()
   await page.getByRole('option', { name: /Summer push/ }).click()
   const ofSummer = (await scene.read(`/installs?campaign=${scene.summer.display_id}`)).items
   expect(ofSummer.length).toBe(1)
-  await expect.poll(() => installs.count(), patient).toBe(2)
+  await expect.poll(() => installs.count(), longTimeout).toBe(2)
   await page.reload()
   await installs.getByText('Fast install').waitFor()
   expect(page.url()).toContain(`campaign=${scene.summer.display_id}`)
@@ -68,7 +70,7 @@ test('the timeline shows a user from click to payment', async () => {
   await page.getByRole('heading', { name: 'ada', level: 1 }).waitFor()
   const { items, person } = await scene.read('/users/ada/timeline')
   const steps = page.locator('[data-step]')
-  await expect.poll(() => steps.count(), patient).toBe(items.length)
+  await expect.poll(() => steps.count(), longTimeout).toBe(items.length)
   const kinds = await steps.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')))
   expect(kinds).toEqual(items.map(({ kind }: { kind: string }) => kind))
   await page.getByText(person.email).waitFor()
@@ -77,7 +79,7 @@ test('the timeline shows a user from click to payment', async () => {
   await page.getByText('Event', { exact: true }).first().click()
   await page.waitForURL(/hide=event/)
   const others = items.filter(({ kind }: { kind: string }) => kind !== 'event')
-  await expect.poll(() => steps.count(), patient).toBe(others.length)
+  await expect.poll(() => steps.count(), longTimeout).toBe(others.length)
 }, 60_000)
 
 test('the receipt explains the decision in one sentence, and why each candidate lost', async () => {
@@ -149,7 +151,7 @@ test('match quality shows the figures of the service', async () => {
   await page.goto(`${base}/match-quality`)
   const rows = page.getByRole('region', { name: 'Match quality per network and week' }).locator('tbody tr')
   const { weeks, total } = await scene.read('/match-quality')
-  await expect.poll(() => rows.count(), patient).toBe(weeks.length)
+  await expect.poll(() => rows.count(), longTimeout).toBe(weeks.length)
   const shown = await rows.evaluateAll((all) => all.map((row) => row.children[2]?.textContent))
   expect(shown).toEqual(weeks.map(({ installs }: { installs: number }) => String(installs)))
   await page.getByText(`Measured on ${total.installs} installs.`).waitFor()
@@ -167,7 +169,7 @@ test('a viewer cannot erase a user, and an admin must type the id to do so', asy
   const sure = page.getByRole('button', { name: 'Erase permanently' })
   await page.getByLabel(/Type the user id/).fill('bo')
   expect(await sure.isDisabled()).toBe(true)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await page.getByLabel(/Type the user id/).fill('bob')
   await sure.click()
   await page.getByText('The user was erased.').waitFor()
@@ -181,8 +183,8 @@ test.each(['', '?tab=installs', '/users/ada', '/what-if', '/match-quality'])(
     const page = await stage.openMember('owner')
     await page.goto(`${base}${path}`)
     await page.getByRole('table').first().or(page.getByText('Nothing tried yet')).waitFor()
-    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), patient).toBe(0)
-    await checkAccess(page)
+    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), longTimeout).toBe(0)
+    await checkAccessibility(page)
     await checkWidth(page, 390)
   },
   60_000,

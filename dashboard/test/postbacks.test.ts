@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pullSpend } from '../../server/src/operations/spend/pull-spend.ts'
 import { addDays, todayIn } from '../src/format/times.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { choose, field } from './support/choose.ts'
 import { deliverAll, installFromClick, serveNetworks } from './support/fill-postbacks.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 15_000 }
+const longTimeout = { timeout: 15_000 }
 
 let stage: Stage
 let networks: Awaited<ReturnType<typeof serveNetworks>>
@@ -50,7 +50,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await field(form, 'Access token').fill('wrong-token')
   await form.getByLabel('API URL').fill(`${networks.url}/meta/v25.0`)
   await form.getByRole('switch', { name: 'Pull the spend every hour' }).click({ force: true })
-  await checkAccess(page)
+  await checkAccessibility(page)
   await form.getByRole('button', { name: 'Add the account' }).click()
   const card = page.getByRole('article', { name: 'Fieldnotes on Meta' })
   await card.getByText('Never pulled.').waitFor()
@@ -60,7 +60,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await card.getByRole('button', { name: 'Pull now: Fieldnotes on Meta' }).click()
   await page.getByText('A pull of Fieldnotes on Meta is queued.').waitFor()
   await pull()
-  await card.getByText('Unauthorized', { exact: true }).waitFor(patient)
+  await card.getByText('Unauthorized', { exact: true }).waitFor(longTimeout)
   const [refused] = (await admin('GET', '/network-accounts')).body.data.items
   await card.getByText(refused.pull.error).waitFor()
 
@@ -71,14 +71,14 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'hidden' })
   await pull()
-  await card.getByText('Connected', { exact: true }).waitFor(patient)
+  await card.getByText('Connected', { exact: true }).waitFor(longTimeout)
   await card.getByText(/1 row from the last 7 days/).waitFor()
   await card.getByText('Nobody’s campaign (7999): 1 row').waitFor()
 
   await card.getByRole('switch', { name: 'Pull Fieldnotes on Meta every hour' }).click({ force: true })
   await page.getByText('Fieldnotes on Meta is no longer pulled.').waitFor()
   expect((await admin('GET', '/network-accounts')).body.data.items[0].pull.enabled).toBe(false)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await checkWidth(page, 390)
 }, 90_000)
 
@@ -110,7 +110,7 @@ test('destinations can be added for a network and a partner, with errors shown i
   await form.getByLabel('Dataset id').fill('777')
   await field(form, 'Access token').fill('token-1')
   await field(form, 'URL').fill(`${networks.url}/conversions/v25.0`)
-  await checkAccess(page)
+  await checkAccessibility(page)
   await form.getByRole('button', { name: 'Add the destination' }).click()
   await page.getByRole('cell', { name: 'Meta conversions Meta' }).waitFor()
 
@@ -136,24 +136,24 @@ test('the log shows deliveries and their errors, and can send one or many again'
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
   const log = page.getByRole('table', { name: 'Deliveries', exact: true })
-  await expect.poll(() => log.locator('tbody tr').count(), patient).toBe(4)
+  await expect.poll(() => log.locator('tbody tr').count(), longTimeout).toBe(4)
   const summary = (await admin('GET', '/deliveries/summary')).body.data.items
   const counts = page.getByRole('row', { name: /Big Partner Affiliate/ }).locator('td')
   await expect
-    .poll(async () => (await counts.allTextContents()).slice(2, 6).map(Number), patient)
+    .poll(async () => (await counts.allTextContents()).slice(2, 6).map(Number), longTimeout)
     .toEqual([summary[1].delivered, summary[1].failed, summary[1].skipped, summary[1].waiting])
   expect(summary[1].failed).toBe(3)
 
   await choose(page, 'Filter by state', 'Failed')
   await page.waitForURL('**state=failed**')
-  await expect.poll(() => log.locator('tbody tr').count(), patient).toBe(3)
+  await expect.poll(() => log.locator('tbody tr').count(), longTimeout).toBe(3)
   await page
     .getByRole('button', { name: /^Details of Install to Big Partner/ })
     .first()
     .click()
   await page.waitForURL('**shown=**')
   await page.getByText('{"error":"unknown click"}').waitFor()
-  await checkAccess(page)
+  await checkAccessibility(page)
   networks.partner.status = 200
   await page.getByRole('button', { name: 'Send again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send it again' }).click()
@@ -212,5 +212,5 @@ test('a viewer sees accounts and postbacks but cannot change them', async () => 
 })
 
 test('no page logged an error other than the provoked 400', () => {
-  expect(stage.complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
+  expect(stage.pageErrors.filter((text) => !text.includes('status of 400'))).toEqual([])
 })

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePhone } from '../../server/test/support/phone.ts'
-import { changesDuring, choose, openSettings, type SettingsStage, told } from './support/settings-stage.ts'
+import {
+  changesDuring,
+  choose,
+  openSettings,
+  type SettingsStage,
+  waitForText,
+} from './support/settings-stage.ts'
 
 let stage: SettingsStage
 let page: Page
@@ -21,7 +27,7 @@ test('windows can be set for the project and for a network, and an empty one res
   await page.getByLabel('Probabilistic, in hours').fill('0')
   const sent = await changesDuring(page, async () => {
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await told(page, 'The windows were changed. They apply to new installs.')
+    await waitForText(page, 'The windows were changed. They apply to new installs.')
   })
   expect(sent).toEqual([{ windows: { referrer_days: 14, probabilistic_hours: 0 } }])
   await page.getByLabel('Store referrer, in days').fill('1000')
@@ -38,7 +44,7 @@ test('windows can be set for the project and for a network, and an empty one res
   const network = page.getByRole('region', { name: 'Windows per network' }).first()
   await network.getByLabel('View-through, in hours').fill('48')
   await network.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'The windows of TikTok were changed.')
+  await waitForText(page, 'The windows of TikTok were changed.')
   expect((await stage.read()).windows.networks.tiktok).toEqual({ impression_hours: 48 })
   await network.getByText('View-through 48 hours').waitFor()
 })
@@ -50,11 +56,11 @@ test('Meta’s key can be stored and removed, and is never shown', async () => {
   await page.getByRole('alert').getByText('must be 64 hexadecimal characters').waitFor()
   await page.getByRole('textbox', { name: 'Decryption key' }).fill('ab'.repeat(32))
   await page.getByRole('button', { name: 'Store the key' }).click()
-  await told(page, 'The key was stored.')
+  await waitForText(page, 'The key was stored.')
   expect((await stage.read()).meta_install_referrer_key).toEqual({ configured: true })
   await page.getByRole('button', { name: 'Remove the key' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await told(page, 'The key was removed.')
+  await waitForText(page, 'The key was removed.')
   expect((await stage.read()).meta_install_referrer_key).toEqual({ configured: false })
 })
 
@@ -68,14 +74,14 @@ test('push credentials can be stored and removed, and their state is shown', asy
   await page.getByRole('alert').getByText('must be a whole number from 1 to 30').waitFor()
   await page.getByLabel('Days without the app').fill('5')
   await page.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Uninstall tracking was changed.')
+  await waitForText(page, 'Uninstall tracking was changed.')
 
   await page.getByLabel('Key file').fill('{"type":"service_account"}')
   await page.getByText('This is not the key file of a service account.').waitFor()
   const account = { project_id: 'fieldnotes', client_email: 'push@fieldnotes.example', private_key: pem(rsa) }
   await page.getByLabel('Key file').fill(JSON.stringify({ type: 'service_account', ...account }))
   await page.getByRole('button', { name: 'Store the key file' }).click()
-  await told(page, 'The Firebase credentials were stored.')
+  await waitForText(page, 'The Firebase credentials were stored.')
   await page.getByText('push@fieldnotes.example').waitFor()
 
   await page.getByLabel('Key id').fill('ABC123DEFG')
@@ -83,7 +89,7 @@ test('push credentials can be stored and removed, and their state is shown', asy
   await page.getByLabel('Bundle id').fill('com.example.fieldnotes')
   await page.getByLabel('Private key').fill(pem(ec))
   await page.getByRole('button', { name: 'Store the key', exact: true }).click()
-  await told(page, 'The Apple credentials were stored.')
+  await waitForText(page, 'The Apple credentials were stored.')
   expect((await stage.read()).uninstall).toMatchObject({
     failed_days: 5,
     fcm: { project_id: 'fieldnotes', last_tried_at: null },
@@ -91,7 +97,7 @@ test('push credentials can be stored and removed, and their state is shown', asy
   })
   await page.getByRole('button', { name: 'Remove Firebase' }).click()
   await page.getByRole('button', { name: 'Remove them' }).click()
-  await told(page, 'The Firebase credentials were removed.')
+  await waitForText(page, 'The Firebase credentials were removed.')
   expect((await stage.read()).uninstall.fcm).toBeNull()
 })
 
@@ -109,7 +115,7 @@ test('conversion values and postback campaigns are edited row by row', async () 
   await choose(page, 'Row 2: when', 'A sign-up')
   await page.getByLabel('Row 2: locks the conversion window').check()
   await page.getByRole('button', { name: 'Save' }).first().click()
-  await told(page, 'The conversion values were changed.')
+  await waitForText(page, 'The conversion values were changed.')
   expect((await stage.read()).skadnetwork.conversion_values).toEqual([
     { event: 'note_created', fine: 20, coarse: 'medium' },
     { signup: true, fine: 0, lock: true },
@@ -124,7 +130,7 @@ test('conversion values and postback campaigns are edited row by row', async () 
   await campaigns.getByRole('alert').getByText('which is none of the project’s campaigns').waitFor()
   await page.getByLabel('Postback 1: campaign').fill('spring')
   await campaigns.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'The postback campaigns were changed.')
+  await waitForText(page, 'The postback campaigns were changed.')
   expect((await stage.read()).skadnetwork.campaigns).toEqual([
     { ad_network_id: 'com.example', source_identifier: '5239', campaign: 'spring' },
   ])
@@ -136,14 +142,14 @@ test('an exchange rate can be added and removed, and is shown as entered', async
   await choose(page, 'From', 'EUR')
   await page.getByLabel('Rate', { exact: true }).fill('1.0834')
   await page.getByRole('button', { name: 'Add the rate' }).click()
-  await told(page, 'The exchange rate was added.')
+  await waitForText(page, 'The exchange rate was added.')
   expect((await stage.read('/exchange-rates')).items).toMatchObject([
     { day: '2026-03-01', from: 'EUR', to: 'USD', rate: 1.0834 },
   ])
   await page.getByRole('cell', { name: '1 EUR = 1.0834 USD' }).waitFor()
   await page.getByRole('button', { name: 'Remove EUR to USD, valid from 1 Mar 2026' }).click()
   await page.getByRole('button', { name: 'Remove the rate' }).click()
-  await told(page, 'The exchange rate was removed.')
+  await waitForText(page, 'The exchange rate was removed.')
   expect((await stage.read('/exchange-rates')).items).toEqual([])
 })
 
@@ -152,7 +158,7 @@ test('a rebuild of the aggregates can be requested', async () => {
   await page.getByText('No rebuild was requested yet.').waitFor()
   await page.getByRole('button', { name: 'Rebuild aggregates' }).click()
   await page.getByRole('button', { name: 'Start the rebuild' }).click()
-  await told(page, 'The rebuild was queued.')
+  await waitForText(page, 'The rebuild was queued.')
   await page.getByRole('status').getByText('Waiting').waitFor()
   expect((await stage.read('/rollups/rebuild')).requested_at).not.toBeNull()
 })
@@ -190,7 +196,7 @@ test('erasing a user requires typing the id twice', async () => {
   await page.getByText('The ids do not match.').waitFor()
   await page.getByLabel('Confirm the user id').fill('user-1042')
   await erase.click()
-  await told(page, 'The user was erased.')
+  await waitForText(page, 'The user was erased.')
   expect((await stage.read('/users')).items).toMatchObject([{ user_id: null }])
   await page.getByLabel('User id', { exact: true }).fill('nobody')
   await page.getByLabel('Confirm the user id').fill('nobody')
@@ -199,5 +205,5 @@ test('erasing a user requires typing the id twice', async () => {
 })
 
 test('no page logged an unexpected error', () => {
-  expect(stage.complained()).toEqual([])
+  expect(stage.unexpectedErrors()).toEqual([])
 })

@@ -5,16 +5,16 @@ import { keepDelivering } from '../../server/src/jobs/keep-delivering.ts'
 import { cookieOf, password } from '../../server/test/support/joined-member.ts'
 import { makePhone } from '../../server/test/support/phone.ts'
 import { sectionGroups } from '../src/pages/settings/sections.ts'
-import { checkAccess } from './support/check-access.ts'
+import { checkAccessibility } from './support/check-accessibility.ts'
 import {
   choose,
-  expectNothingToChange,
+  expectReadOnly,
   openSettings,
   type SettingsStage,
-  told,
+  waitForText,
 } from './support/settings-stage.ts'
 
-const patient = { timeout: 15_000 }
+const longTimeout = { timeout: 15_000 }
 
 let stage: SettingsStage
 let page: Page
@@ -38,7 +38,7 @@ test('a webhook shows its secret once and can be tested, changed and given a new
   await page.getByRole('button', { name: 'Create the webhook' }).click()
   const dialog = page.getByRole('dialog', { name: 'Webhook secret' })
   const first = await dialog.getByText(/^whsec_/).textContent()
-  await checkAccess(page)
+  await checkAccessibility(page)
   await dialog.getByRole('button', { name: 'I have saved it' }).click()
   const [made] = (await stage.read('/webhooks')).items
   expect(made).toMatchObject({ events: ['install', 'signup', 'payment'], enabled: true })
@@ -54,7 +54,7 @@ test('a webhook shows its secret once and can be tested, changed and given a new
   const panel = page.getByRole('region', { name: `Webhook ${made.id}` })
   await panel.getByLabel('On', { exact: true }).uncheck()
   await panel.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'The webhook was changed.')
+  await waitForText(page, 'The webhook was changed.')
   expect((await stage.read('/webhooks')).items).toMatchObject([{ enabled: false, events: made.events }])
   await panel.getByLabel('On', { exact: true }).check()
   await panel.getByRole('button', { name: 'Save' }).click()
@@ -75,12 +75,12 @@ test('deliveries can be filtered by URL and sent again', async () => {
   try {
     await makePhone(stage.service, stage.project.project_token).call('/init', { device_data: {} })
     const list = async () => (await stage.read(`/deliveries?destination_id=${webhook.id}`)).items
-    await expect.poll(async () => (await list())[0]?.state, patient).toBe('failed')
+    await expect.poll(async () => (await list())[0]?.state, longTimeout).toBe('failed')
     await stage.manage('PATCH', `/webhooks/${webhook.id}`, { enabled: true })
     await stage.open(page, 'webhooks', `?webhook=${webhook.id}&state=failed`)
     const table = page.getByRole('region', { name: 'Deliveries' }).getByRole('table')
     await table.getByText('install', { exact: true }).waitFor()
-    await checkAccess(page)
+    await checkAccessibility(page)
     const [failed] = await list()
     expect(await table.getByRole('row').count()).toBe(2)
     expect(await table.textContent()).toContain(String(failed.status_code))
@@ -90,8 +90,8 @@ test('deliveries can be filtered by URL and sent again', async () => {
 
     await stage.open(page, 'webhooks', `?webhook=${webhook.id}`)
     await page.getByRole('button', { name: /^Send again: install/ }).click()
-    await told(page, 'It will be sent again.')
-    await expect.poll(async () => (await list())[0].state, patient).toBe('delivered')
+    await waitForText(page, 'It will be sent again.')
+    await expect.poll(async () => (await list())[0].state, longTimeout).toBe('delivered')
     expect(fakes.seen.length).toBe(before + 2)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await table.getByText('Delivered', { exact: true }).waitFor()
@@ -100,7 +100,7 @@ test('deliveries can be filtered by URL and sent again', async () => {
   }
   await page.getByRole('button', { name: 'Remove the webhook' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await told(page, 'The webhook was removed.')
+  await waitForText(page, 'The webhook was removed.')
   expect((await stage.read('/webhooks')).items).toEqual([])
 }, 60_000)
 
@@ -119,7 +119,7 @@ test('an owner can invite a member, change the role and remove the member', asyn
   await bob.waitForURL('**/p/*')
 
   await choose(page, 'Role of Bob Example', 'Admin')
-  await told(page, 'The role of Bob Example was changed.')
+  await waitForText(page, 'The role of Bob Example was changed.')
   const members = async () => (await stage.service.admin('GET', '/members')).body.data.items
   const found = async () =>
     (await members()).find(({ email }: { email: string }) => email === 'bob@example.com')
@@ -130,7 +130,7 @@ test('an owner can invite a member, change the role and remove the member', asyn
   await page.getByRole('alert').getByText('A member has that email already.').waitFor()
   await page.getByRole('button', { name: 'Remove Bob Example' }).click()
   await page.getByRole('button', { name: 'Remove the member' }).click()
-  await told(page, 'Bob Example was removed.')
+  await waitForText(page, 'Bob Example was removed.')
   expect(await found()).toBeUndefined()
 }, 60_000)
 
@@ -148,7 +148,7 @@ test('every member can change their own name and password', async () => {
   await stage.open(eve, 'account')
   await eve.getByLabel('Your name').fill('Eve Example')
   await eve.getByRole('button', { name: 'Save' }).click()
-  await told(eve, 'Your name was changed.')
+  await waitForText(eve, 'Your name was changed.')
   await eve.getByRole('button', { name: 'Account' }).getByText('Eve Example').waitFor()
 
   await eve.getByRole('textbox', { name: 'Current password' }).fill('wrong')
@@ -157,7 +157,7 @@ test('every member can change their own name and password', async () => {
   await eve.getByRole('alert', { name: 'That did not work' }).waitFor()
   await eve.getByRole('textbox', { name: 'Current password' }).fill(password)
   await eve.getByRole('button', { name: 'Change the password' }).click()
-  await told(eve, 'Your password was changed. Your other sessions have ended.')
+  await waitForText(eve, 'Your password was changed. Your other sessions have ended.')
   const again = await stage.service.ask('POST', '/api/manage/session', {
     body: { email: 'eve@example.com', password: 'another horse battery' },
   })
@@ -195,12 +195,12 @@ test('a viewer sees every setting and why it cannot be changed, with all control
           .getByText(/Your role is viewer\./)
           .first()
           .waitFor()
-      await expectNothingToChange(viewer)
+      await expectReadOnly(viewer)
     }
   await stage.open(viewer, 'export')
   expect(await viewer.getByRole('link', { name: /as CSV/ }).count()).toBe(0)
   await stage.open(viewer, 'project')
-  await checkAccess(viewer)
+  await checkAccessibility(viewer)
 }, 120_000)
 
 test('an admin cannot change members', async () => {
@@ -212,5 +212,5 @@ test('an admin cannot change members', async () => {
 })
 
 test('no page logged an unexpected error', () => {
-  expect(stage.complained()).toEqual([])
+  expect(stage.unexpectedErrors()).toEqual([])
 })

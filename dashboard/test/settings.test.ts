@@ -1,8 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectionGroups } from '../src/pages/settings/sections.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
-import { changesDuring, choose, openSettings, type SettingsStage, told } from './support/settings-stage.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
+import {
+  changesDuring,
+  choose,
+  openSettings,
+  type SettingsStage,
+  waitForText,
+} from './support/settings-stage.ts'
 
 const sections = sectionGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
 
@@ -37,7 +43,7 @@ test('saving sends only the changed fields', async () => {
   await page.getByLabel('Payments only').check()
   const sent = await changesDuring(page, async () => {
     await page.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The project was changed.')
+    await waitForText(page, 'The project was changed.')
   })
   expect(sent).toEqual([{ name: 'Fieldnotes 2', timezone: 'Europe/Berlin', revenue_from: 'payments' }])
   expect(await stage.read()).toMatchObject({
@@ -82,7 +88,7 @@ test('a domain can be added, checked, made primary and removed', async () => {
   await page.getByRole('alert', { name: 'That did not work' }).waitFor()
   await page.getByRole('textbox', { name: 'Domain', exact: true }).fill('link.fieldnotes.example')
   await page.getByRole('button', { name: 'Add the domain' }).click()
-  await told(page, 'The domain was added.')
+  await waitForText(page, 'The domain was added.')
   const { items } = await stage.read('/domains')
   const added = items.find(({ name }: { name: string }) => name === 'link.fieldnotes.example')
 
@@ -93,11 +99,11 @@ test('a domain can be added, checked, made primary and removed', async () => {
   for (const { says } of findings) expect(await check.textContent()).toContain(says)
 
   await page.getByRole('button', { name: 'Make primary: link.fieldnotes.example' }).click()
-  await told(page, 'New links use link.fieldnotes.example.')
+  await waitForText(page, 'New links use link.fieldnotes.example.')
   expect((await stage.read()).domain).toBe('link.fieldnotes.example')
   await page.getByRole('button', { name: 'Remove go.fieldnotes.example' }).click()
   await page.getByRole('button', { name: 'Remove the domain' }).click()
-  await told(page, 'go.fieldnotes.example was removed.')
+  await waitForText(page, 'go.fieldnotes.example was removed.')
   expect((await stage.read('/domains')).items).toHaveLength(1)
 }, 60_000)
 
@@ -111,7 +117,7 @@ test('apps and store listings can be edited', async () => {
   const android = page.getByRole('region', { name: 'Android app' })
   const sent = await changesDuring(page, async () => {
     await android.getByRole('button', { name: 'Save' }).click()
-    await told(page, 'The Android app was changed.')
+    await waitForText(page, 'The Android app was changed.')
   })
   const app = {
     package_name: 'com.example.fieldnotes',
@@ -126,26 +132,26 @@ test('apps and store listings can be edited', async () => {
   await ios.getByRole('alert').getByText('must be the number in the App Store URL').waitFor()
   await page.getByLabel('App Store id').fill('1234567890')
   await ios.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'The iOS app was changed.')
+  await waitForText(page, 'The iOS app was changed.')
 
   await page.getByLabel('Listing name').fill('Spring')
   await choose(page, 'Platform', 'iOS')
   await page.getByLabel('URL').fill('https://apps.apple.com/app/id1234567890?ppid=spring')
   await page.getByRole('button', { name: 'Add the listing' }).click()
-  await told(page, 'The store listing was added.')
+  await waitForText(page, 'The store listing was added.')
   expect((await stage.read('/store-listings')).items).toMatchObject([{ name: 'Spring', platform: 'IOS' }])
   await page.getByRole('button', { name: 'Edit Spring' }).click()
   await page.waitForURL('**/apps?listing=*')
   await page.getByLabel('Listing name').fill('Summer')
   const changed = await changesDuring(page, async () => {
     await page.getByRole('button', { name: 'Save the listing' }).click()
-    await told(page, 'The store listing was changed.')
+    await waitForText(page, 'The store listing was changed.')
   })
   expect(changed).toEqual([{ name: 'Summer' }])
   expect((await stage.read('/store-listings')).items).toMatchObject([{ name: 'Summer', platform: 'IOS' }])
   await page.getByRole('button', { name: 'Remove Summer' }).click()
   await page.getByRole('button', { name: 'Remove the listing' }).click()
-  await told(page, 'The store listing was removed.')
+  await waitForText(page, 'The store listing was removed.')
   expect((await stage.read('/store-listings')).items).toEqual([])
 })
 
@@ -166,7 +172,7 @@ test('a server key is shown once, a third key is refused, and a key can be revok
   await page.getByRole('alert').getByText('Two server keys are active already. Revoke one first.').waitFor()
   await page.getByRole('button', { name: `Revoke the key that ends in ${old.hint}` }).click()
   await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
-  await told(page, 'The key was revoked.')
+  await waitForText(page, 'The key was revoked.')
   expect((await stage.read('/keys')).items).toMatchObject([{ hint: key.slice(-4) }])
 })
 
@@ -174,21 +180,21 @@ test('signing and billing can be changed', async () => {
   await stage.open(page, 'signing')
   await page.getByLabel('Report').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Request signing was changed.')
+  await waitForText(page, 'Request signing was changed.')
   expect((await stage.read()).signing).toBe('report')
 
   await stage.open(page, 'billing')
   await page.getByLabel('Suspended').check()
   await page.getByLabel('Payment link').fill('https://pay.example.com/fieldnotes')
   await page.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Billing is suspended.')
+  await waitForText(page, 'Billing is suspended.')
   expect((await stage.read()).billing).toEqual({
     status: 'suspended',
     payment_link: 'https://pay.example.com/fieldnotes',
   })
   await page.getByLabel('Active').check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await told(page, 'Billing is active.')
+  await waitForText(page, 'Billing is active.')
   expect((await stage.read()).billing.status).toBe('active')
 })
 
@@ -196,7 +202,7 @@ test('every section is accessible', async () => {
   for (const section of sections) {
     await stage.open(page, section)
     await page.waitForLoadState('networkidle')
-    await checkAccess(page)
+    await checkAccessibility(page)
   }
 }, 180_000)
 
@@ -212,5 +218,5 @@ test('every section fits on a phone', async () => {
 }, 120_000)
 
 test('no page logged an unexpected error', () => {
-  expect(stage.complained()).toEqual([])
+  expect(stage.unexpectedErrors()).toEqual([])
 })

@@ -16,7 +16,7 @@ import {
   kindEvents,
 } from '../src/pages/spend/postbacks/destination-kinds.ts'
 import { deliveryEvents } from '../src/pages/spend/read-search.ts'
-import { fields, layoutNames, mostBytes } from '../src/pages/spend/upload/spend-file.ts'
+import { fields, layoutNames, maxUploadBytes } from '../src/pages/spend/upload/spend-file.ts'
 
 // The dashboard imports only types from the contract: these tests compare its own lists with the contract's.
 
@@ -37,5 +37,5 @@ test('destination kinds and their events match the contract, and each kind can b
 test('upload fields, layouts and the size limit match the contract', () => {
   expect([...fields].sort()).toEqual([...spendFields].sort())
   for (const layout of [...spendLayouts, 'custom']) expect(layoutNames[layout]).toBeDefined()
-  expect(mostBytes).toBe(spendUploadBytes)
+  expect(maxUploadBytes).toBe(spendUploadBytes)
 })

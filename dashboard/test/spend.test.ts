@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCount, writeMoney, writeRatio, writeShare } from '../src/format/figures.ts'
-import { addDays, writeDay } from '../src/format/times.ts'
-import { checkAccess, checkWidth } from './support/check-access.ts'
+import { formatCount, formatMoney, formatPercent, formatRatio } from '../src/format/figures.ts'
+import { addDays, formatDay } from '../src/format/times.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { choose, field } from './support/choose.ts'
 import { fillSpend, type SpendProject } from './support/fill-spend.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const patient = { timeout: 10_000 }
+const longTimeout = { timeout: 10_000 }
 
 let stage: Stage
 let project: SpendProject
@@ -26,9 +26,9 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   const from = addDays(project.today, -29)
   const query = `?from=${from}&to=${project.today}&metrics=spend,cost_per_install,roas`
   const { total } = (await project.admin('GET', `/report/series${query}`)).body.data.series[0]
-  await page.getByText(writeMoney(total.spend, 'USD'), { exact: true }).waitFor()
-  await page.getByText(writeMoney(total.cost_per_install, 'USD'), { exact: true }).waitFor()
-  await page.getByText(writeRatio(total.roas), { exact: true }).first().waitFor()
+  await page.getByText(formatMoney(total.spend, 'USD'), { exact: true }).waitFor()
+  await page.getByText(formatMoney(total.cost_per_install, 'USD'), { exact: true }).waitFor()
+  await page.getByText(formatRatio(total.roas), { exact: true }).first().waitFor()
 
   const chart = page.getByRole('table', { name: 'Spend by network, each day' })
   const heads = await chart.getByRole('columnheader').allTextContents()
@@ -38,18 +38,18 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   const rows = page.getByRole('table', { name: 'Spend rows' }).locator('tbody tr')
   expect(await rows.count()).toBe(items.length)
   const first = await rows.first().textContent()
-  for (const text of [writeDay(items[0].date), items[0].campaign, items[0].ad_set_name])
+  for (const text of [formatDay(items[0].date), items[0].campaign, items[0].ad_set_name])
     expect(first).toContain(text)
-  expect(first).toContain(writeMoney(items[0].spend, 'USD'))
+  expect(first).toContain(formatMoney(items[0].spend, 'USD'))
 
   await choose(page, 'Campaign', 'Search brand (brand)')
   await page.waitForURL('**campaign=brand**')
-  await expect.poll(() => rows.count(), patient).toBe(project.days.length)
+  await expect.poll(() => rows.count(), longTimeout).toBe(project.days.length)
   const last = project.days.at(-1) ?? ''
-  await page.getByRole('button', { name: `Delete ${writeDay(last)} of brand` }).click()
+  await page.getByRole('button', { name: `Delete ${formatDay(last)} of brand` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the day' }).click()
   await page.getByText('1 spend row was deleted.').waitFor()
-  await expect.poll(() => rows.count(), patient).toBe(project.days.length - 1)
+  await expect.poll(() => rows.count(), longTimeout).toBe(project.days.length - 1)
   const kept = (await project.admin('GET', `/spend?from=${last}&to=${last}`)).body.data.items
   expect(kept.map(({ campaign }: { campaign: string }) => campaign).sort()).toEqual(['spring', 'store'])
 }, 60_000)
@@ -95,7 +95,7 @@ test('a file is recognised or mapped, then previewed, and only then stored', asy
   const facts = await preview.locator('dd').allTextContents()
   expect(facts.slice(0, 2)).toEqual(['1', '$1,235.50'])
   expect((await project.admin('GET', `/spend?from=${day}&to=${day}`)).body.data.items).toEqual([])
-  await checkAccess(page)
+  await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'Store 1 row' }).click()
   await page.getByText('1 new, 0 replaced, 2 refused, 0 totals skipped.').waitFor()
@@ -143,12 +143,12 @@ test('discrepancies show the numbers of the report and can be sorted', async () 
   const [first] = rows
   const share = ((first.installs.network - first.installs.ours) / first.installs.ours) * 100
   const cells = await table.locator('tbody tr').first().locator('td').allTextContents()
-  expect(cells.slice(0, 2)).toEqual([writeDay(first.day), `${first.name}Meta · ${first.campaign}`])
+  expect(cells.slice(0, 2)).toEqual([formatDay(first.day), `${first.name}Meta · ${first.campaign}`])
   expect(cells.slice(6)).toEqual([
-    writeCount(first.installs.ours),
-    writeCount(first.installs.network),
-    signed(first.installs.difference, writeCount(first.installs.difference)),
-    signed(share, writeShare(share)),
+    formatCount(first.installs.ours),
+    formatCount(first.installs.network),
+    signed(first.installs.difference, formatCount(first.installs.difference)),
+    signed(share, formatPercent(share)),
   ])
   await page.getByRole('button', { name: 'Sort by clicks: Difference' }).click()
   await page.waitForURL('**sort=clicks_difference**')
@@ -194,7 +194,7 @@ test('every tab is accessible and fits a phone', async () => {
     await page.goto(at(tab))
     if (seen === '') await page.getByText('Drop a CSV file here').waitFor()
     else await page.getByRole('table', { name: seen }).waitFor()
-    await checkAccess(page)
+    await checkAccessibility(page)
     await checkWidth(page, 390)
   }
 }, 120_000)
@@ -231,5 +231,5 @@ test('a viewer can change nothing', async () => {
 })
 
 test('no page logged an error', () => {
-  expect(stage.complaints).toEqual([])
+  expect(stage.pageErrors).toEqual([])
 })

@@ -30,7 +30,7 @@ export type DataOf<E extends AnyEndpoint> =
 
 export type ItemOf<E extends AnyEndpoint> = DataOf<E> extends { items: (infer Item)[] } ? Item : never
 
-export type Given<E extends AnyEndpoint> = {
+export type EndpointInput<E extends AnyEndpoint> = {
   params?: ParamsOf<E>
   query?: QueryOf<E>
   body?: BodyOf<E>

@@ -1,13 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { Refused } from './ask.ts'
+import { RequestError } from './request.ts'
 
 const isTransient = (error: unknown) =>
-  error instanceof Refused && (error.status === 0 || error.status >= 500)
+  error instanceof RequestError && (error.status === 0 || error.status >= 500)
 
 /** Calls `onLoggedOut` when the session ends while a page is open. */
 export function makeQueryClient(onLoggedOut: () => void): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof Refused && error.status === 401) onLoggedOut()
+    if (error instanceof RequestError && error.status === 401) onLoggedOut()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { change } from './ask.ts'
-import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
+import { change } from './request.ts'
 
 type Options<E extends AnyEndpoint> = {
   /** The notification on success. */
   done?: string
   /** False: the caller shows the error next to its form. */
-  tellRefusal?: boolean
+  notifyOnError?: boolean
   /** Awaited before queries are refetched: a page that navigates away must not refetch what was deleted. */
   onDone?: (data: DataOf<E>) => unknown
 }
@@ -18,10 +18,10 @@ const closeButtonProps = { 'aria-label': 'Close' }
 export function useChange<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
-  { done, tellRefusal = true, onDone }: Options<E> = {},
-): UseMutationResult<DataOf<E>, Error, Given<E>> {
+  { done, notifyOnError = true, onDone }: Options<E> = {},
+): UseMutationResult<DataOf<E>, Error, EndpointInput<E>> {
   const queries = useQueryClient()
-  return useMutation<DataOf<E>, Error, Given<E>>({
+  return useMutation<DataOf<E>, Error, EndpointInput<E>>({
     mutationFn: (given) => change<E>(method, path, given),
     onSuccess: async (data) => {
       if (done !== undefined) notifications.show({ message: done, color: 'green', closeButtonProps })
@@ -29,7 +29,7 @@ export function useChange<E extends AnyEndpoint>(
       await queries.invalidateQueries()
     },
     onError: (error) => {
-      if (tellRefusal)
+      if (notifyOnError)
         notifications.show({
           title: 'That did not work',
           message: error.message,

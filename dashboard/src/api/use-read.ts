@@ -5,8 +5,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { read } from './ask.ts'
-import type { AnyEndpoint, DataOf, Given, ItemOf } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput, ItemOf } from './endpoint-types.ts'
+import { read } from './request.ts'
 
 type Options = {
   /** False: do not fetch yet. */
@@ -20,7 +20,7 @@ type Options = {
 /** The data of an endpoint, cached by its path, parameters and query. */
 export function useRead<E extends AnyEndpoint>(
   path: E['path'],
-  given: Given<E> = {},
+  given: EndpointInput<E> = {},
   { enabled = true, every, keep = false }: Options = {},
 ): UseQueryResult<DataOf<E>> {
   return useQuery<DataOf<E>>({
@@ -35,7 +35,7 @@ export function useRead<E extends AnyEndpoint>(
 /** The loaded pages of a list; `fetchNextPage` loads the next one. */
 export function useReadPages<E extends AnyEndpoint>(
   path: E['path'],
-  given: Given<E> = {},
+  given: EndpointInput<E> = {},
   { enabled = true }: Pick<Options, 'enabled'> = {},
 ): UseInfiniteQueryResult<ItemOf<E>[]> {
   return useInfiniteQuery({
@@ -43,7 +43,7 @@ export function useReadPages<E extends AnyEndpoint>(
     queryFn: ({ signal, pageParam }) =>
       read<E>(
         path,
-        { ...given, query: { ...given.query, cursor: pageParam } } as Given<E>,
+        { ...given, query: { ...given.query, cursor: pageParam } } as EndpointInput<E>,
         signal,
       ) as Promise<{
         items: ItemOf<E>[]

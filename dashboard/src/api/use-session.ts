@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { readSession } from '@tributary/contract/manage-api/access/session'
-import { Refused, read } from './ask.ts'
 import type { DataOf } from './endpoint-types.ts'
+import { RequestError, read } from './request.ts'
 
 export type Member = DataOf<typeof readSession>['member']
 
@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
     try {
       return (await read<typeof readSession>('/api/manage/session', {})).member
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) return null
+      if (error instanceof RequestError && error.status === 401) return null
       throw error
     }
   },
@@ -23,7 +23,7 @@ export function useMember(): Member | undefined {
 }
 
 /** Whether the member may make changes. The service enforces it; this only avoids showing controls it would refuse. */
-export function useMayChange(): boolean {
+export function useCanEdit(): boolean {
   const role = useMember()?.role
   return role === 'admin' || role === 'owner'
 }

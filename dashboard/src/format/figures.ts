@@ -3,14 +3,14 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
 
-export const writeCount = (value: number) => whole.format(value)
+export const formatCount = (value: number) => whole.format(value)
 
-export const writeShort = (value: number) =>
+export const formatShortCount = (value: number) =>
   Math.abs(value) < 10_000 ? whole.format(value) : short.format(value)
 
-export const writeShare = (percent: number) => `${percent.toFixed(2)}%`
+export const formatPercent = (percent: number) => `${percent.toFixed(2)}%`
 
-export const writeRatio = (value: number) => value.toFixed(2)
+export const formatRatio = (value: number) => value.toFixed(2)
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
@@ -24,18 +24,18 @@ function moneyFormat(currency: string, options: Intl.NumberFormatOptions = {}): 
   return made
 }
 
-export const writeMoney = (value: number, currency: string) => moneyFormat(currency).format(value)
+export const formatMoney = (value: number, currency: string) => moneyFormat(currency).format(value)
 
 /** The number of decimals in the currency. */
 export const decimalsOf = (currency: string) =>
   moneyFormat(currency).resolvedOptions().maximumFractionDigits ?? 2
 
-export function writeShortMoney(value: number, currency: string): string {
-  if (Math.abs(value) < 10_000) return writeMoney(value, currency)
+export function formatShortMoney(value: number, currency: string): string {
+  if (Math.abs(value) < 10_000) return formatMoney(value, currency)
   return moneyFormat(currency, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
 /** The change in percent; undefined if there is nothing to compare with. */
-export function changeOf(now: number, before: number): number | undefined {
+export function percentChange(now: number, before: number): number | undefined {
   return before === 0 ? undefined : ((now - before) / Math.abs(before)) * 100
 }

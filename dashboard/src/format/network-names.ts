@@ -5,7 +5,7 @@ const names: Record<string, string> = {
   tiktok: 'TikTok',
   snapchat: 'Snapchat',
   linkedin: 'LinkedIn',
-  sandbox_ads: 'Sandbox ads',
+  sandbox_ads: 'Sandbox Ads',
 }
 
 /** The codes of the built-in networks. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, todayIn, writeAgo, writeDay, writeMoment, writeSpan } from './times.ts'
+import { addDays, daysBetween, formatAgo, formatDay, formatDuration, formatTime, todayIn } from './times.ts'
 
 test('a time is shown in the timezone of the project', () => {
-  expect(writeMoment('2026-03-01T23:30:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026, 05:00:00')
-  expect(writeMoment('2026-03-01T23:30:00Z', 'UTC')).toBe('1 Mar 2026, 23:30:00')
+  expect(formatTime('2026-03-01T23:30:00Z', 'Asia/Kolkata')).toBe('2 Mar 2026, 05:00:00')
+  expect(formatTime('2026-03-01T23:30:00Z', 'UTC')).toBe('1 Mar 2026, 23:30:00')
 })
 
 test('a day is the same in every timezone', () => {
-  expect(writeDay('2026-03-01')).toBe('1 Mar 2026')
+  expect(formatDay('2026-03-01')).toBe('1 Mar 2026')
   expect(todayIn('Pacific/Auckland', new Date('2026-03-01T12:00:00Z'))).toBe('2026-03-02')
 })
 
@@ -18,11 +18,11 @@ test('days are counted across months and clock changes', () => {
 })
 
 test('a duration shows its two largest units', () => {
-  expect([writeSpan(42), writeSpan(240), writeSpan(7500), writeSpan(90_061)]).toEqual([
+  expect([formatDuration(42), formatDuration(240), formatDuration(7500), formatDuration(90_061)]).toEqual([
     '42 s',
     '4 min',
     '2 h 5 min',
     '1 d 1 h',
   ])
-  expect(writeAgo('2026-03-01T12:00:00Z', new Date('2026-03-01T12:04:00Z'))).toBe('4 min ago')
+  expect(formatAgo('2026-03-01T12:00:00Z', new Date('2026-03-01T12:04:00Z'))).toBe('4 min ago')
 })

@@ -1,6 +1,6 @@
 /** Times and days, always in the project's timezone. */
 
-export function writeMoment(iso: string, timezone: string): string {
+export function formatTime(iso: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     dateStyle: 'medium',
@@ -9,13 +9,13 @@ export function writeMoment(iso: string, timezone: string): string {
 }
 
 /** A calendar day has no timezone. */
-export function writeDay(day: string): string {
+export function formatDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }
 
-export function writeShortDay(day: string): string {
+export function formatShortDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
     new Date(`${day}T00:00:00Z`),
   )
@@ -42,7 +42,7 @@ const spans = [
 ] as const
 
 /** `4 min`, `2 h 5 min`: the two largest units. */
-export function writeSpan(seconds: number): string {
+export function formatDuration(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   let rest = Math.round(seconds)
   const parts: string[] = []
@@ -54,7 +54,7 @@ export function writeSpan(seconds: number): string {
   return parts.join(' ')
 }
 
-export function writeAgo(iso: string, now: Date): string {
+export function formatAgo(iso: string, now: Date): string {
   const seconds = (now.getTime() - Date.parse(iso)) / 1000
-  return seconds < 5 ? 'just now' : `${writeSpan(seconds)} ago`
+  return seconds < 5 ? 'just now' : `${formatDuration(seconds)} ago`
 }

@@ -6,7 +6,7 @@ type Props = {
   /** The accessible name, for a button whose row gives its context. */
   name?: string
   title: string
-  says: ReactNode
+  description: ReactNode
   confirm: string
   onConfirm: () => unknown
   color?: string
@@ -14,7 +14,7 @@ type Props = {
 
 /** A button for actions that cannot be undone: explains what will happen and asks for confirmation. */
 export function ConfirmButton(props: Props) {
-  const { label, name = label, title, says, confirm, onConfirm, color = 'red', ...button } = props
+  const { label, name = label, title, description, confirm, onConfirm, color = 'red', ...button } = props
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function ConfirmButton(props: Props) {
       </Button>
       <Modal opened={opened} onClose={() => setOpened(false)} title={title} centered>
         <Text size="sm" mb="lg" component="div">
-          {says}
+          {description}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setOpened(false)}>

@@ -2,7 +2,7 @@ import { Button, Divider, Group, Menu, Stack, Text, VisuallyHidden } from '@mant
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { useProject } from '../api/use-project.ts'
-import { writeDay } from '../format/times.ts'
+import { formatDay } from '../format/times.ts'
 import { ChevronDown } from '../shell/icons.tsx'
 import { daysOf, presetNames, presets, type RangeSearch } from './day-range.ts'
 
@@ -28,7 +28,7 @@ export function DayRangeSelect({ value, onChange }: Props) {
             {label}{' '}
           </Text>
           <Text span size="sm" c="dimmed" visibleFrom="sm">
-            {writeDay(days.from)} – {writeDay(days.to)}
+            {formatDay(days.from)} – {formatDay(days.to)}
           </Text>
         </Button>
       </Menu.Target>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysBefore, daysOf, intervalOf, readRangeSearch } from './day-range.ts'
+import { daysOf, intervalOf, previousPeriod, readRangeSearch } from './day-range.ts'
 
 const now = new Date('2026-03-31T22:30:00Z')
 
@@ -20,7 +20,7 @@ test('the last 30 days end today in the project’s timezone', () => {
 })
 
 test('the previous period has the same length and ends the day before', () => {
-  expect(daysBefore({ from: '2026-03-02', to: '2026-03-31' })).toEqual({
+  expect(previousPeriod({ from: '2026-03-02', to: '2026-03-31' })).toEqual({
     from: '2026-01-31',
     to: '2026-03-01',
   })

@@ -48,7 +48,7 @@ export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
 }
 
 /** The previous period of the same length. */
-export function daysBefore({ from, to }: Days): Days {
+export function previousPeriod({ from, to }: Days): Days {
   const length = daysBetween(from, to) + 1
   return { from: addDays(from, -length), to: addDays(from, -1) }
 }

@@ -2,10 +2,10 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; says?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
 /** A dashboard page: title, one line of description, actions, content. */
-export function Page({ title, says, actions, children }: Props) {
+export function Page({ title, description, actions, children }: Props) {
   useDocumentTitle(`${title} · Tributary`)
   return (
     <Stack gap="lg">
@@ -14,9 +14,9 @@ export function Page({ title, says, actions, children }: Props) {
           <Title order={1} size="h2">
             {title}
           </Title>
-          {says !== undefined && (
+          {description !== undefined && (
             <Text c="dimmed" size="sm">
-              {says}
+              {description}
             </Text>
           )}
         </div>

@@ -1,10 +1,16 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-type Props = { title?: string; says?: ReactNode; actions?: ReactNode; children: ReactNode; id?: string }
+type Props = {
+  title?: string
+  description?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+  id?: string
+}
 
 /** A bordered section of a page. */
-export function Panel({ title, says, actions, children, id }: Props) {
+export function Panel({ title, description, actions, children, id }: Props) {
   return (
     <Paper
       withBorder
@@ -21,9 +27,9 @@ export function Panel({ title, says, actions, children, id }: Props) {
                 {title}
               </Title>
             )}
-            {says !== undefined && (
+            {description !== undefined && (
               <Text c="dimmed" size="sm">
-                {says}
+                {description}
               </Text>
             )}
           </div>

@@ -8,7 +8,7 @@ import { PageTabs } from './page-tabs.tsx'
 
 type Props<Tab extends string> = {
   title: string
-  says: string
+  description: string
   tabs: Readonly<Record<Tab, { name: string; to: string }>>
   tab: Tab
   range: RangeSearch
@@ -19,7 +19,7 @@ type Props<Tab extends string> = {
 /** A page of tabs, each with its own URL, that share one date range. */
 export function RangedTabs<Tab extends string>({
   title,
-  says,
+  description,
   tabs,
   tab,
   range,
@@ -39,7 +39,11 @@ export function RangedTabs<Tab extends string>({
       search: readRangeSearch(range as Record<string, unknown>),
     })
   return (
-    <Page title={title} says={says} actions={<DayRangeSelect value={range} onChange={onRange} />}>
+    <Page
+      title={title}
+      description={description}
+      actions={<DayRangeSelect value={range} onChange={onRange} />}
+    >
       <PageTabs label="Sections of this page" tabs={names} value={tab} onChange={open}>
         {children}
       </PageTabs>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choiceIn, choicesIn, textIn, wholeIn, withoutBlanks } from './read-search.ts'
+import { choiceIn, choicesIn, integerIn, textIn, withoutBlanks } from './read-search.ts'
 
 test('a number in the URL is read as the text that was typed', () => {
   expect([textIn(1042), textIn(' ada '), textIn('  '), textIn(['a']), textIn(undefined)]).toEqual([
@@ -28,7 +28,7 @@ test('blank fields are left out of the URL', () => {
 
 test('only integers within bounds are accepted', () => {
   const given = [7, '7', 0, 366, 1.5, 'x', '']
-  expect(given.map((value) => wholeIn(value, 1, 365))).toEqual([7, 7, ...Array(5).fill(undefined)])
+  expect(given.map((value) => integerIn(value, 1, 365))).toEqual([7, 7, ...Array(5).fill(undefined)])
 })
 
 test('zero is not blank', () => {

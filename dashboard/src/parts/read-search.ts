@@ -22,7 +22,7 @@ export function choicesIn<const Choice extends string>(value: unknown, choices: 
 }
 
 /** An integer within bounds. */
-export function wholeIn(value: unknown, least: number, most: number): number | undefined {
+export function integerIn(value: unknown, least: number, most: number): number | undefined {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) && number >= least && number <= most
     ? number

@@ -3,14 +3,22 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /** The empty state: why there is nothing, and what to do. */
-export function Empty({ title, says, action }: { title: string; says?: ReactNode; action?: ReactNode }) {
+export function Empty({
+  title,
+  description,
+  action,
+}: {
+  title: string
+  description?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <Center p="xl">
       <Stack gap="xs" align="center" maw={460}>
         <Text fw={600}>{title}</Text>
-        {says !== undefined && (
+        {description !== undefined && (
           <Text c="dimmed" size="sm" ta="center">
-            {says}
+            {description}
           </Text>
         )}
         {action}
@@ -20,7 +28,7 @@ export function Empty({ title, says, action }: { title: string; says?: ReactNode
 }
 
 /** The error message of the service, with a retry button. */
-export function Failure({ error, retry }: { error: Error; retry?: () => unknown }) {
+export function LoadError({ error, retry }: { error: Error; retry?: () => unknown }) {
   return (
     <Alert color="red" title="This could not be loaded" role="alert">
       <Stack gap="xs" align="flex-start">
@@ -35,7 +43,7 @@ export function Failure({ error, retry }: { error: Error; retry?: () => unknown 
   )
 }
 
-export function Waiting({ rows = 4 }: { rows?: number }) {
+export function LoadingRows({ rows = 4 }: { rows?: number }) {
   return (
     <Stack gap="sm" role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_, row) => (
@@ -53,8 +61,8 @@ type ReadProps<Data> = {
 }
 
 /** Renders the data of a query, its loading state or its error. */
-export function Read<Data>({ of, rows, children }: ReadProps<Data>) {
+export function QueryView<Data>({ of, rows, children }: ReadProps<Data>) {
   if (of.data !== undefined) return children(of.data)
-  if (of.error !== null) return <Failure error={of.error} retry={of.refetch} />
-  return <Waiting {...(rows !== undefined && { rows })} />
+  if (of.error !== null) return <LoadError error={of.error} retry={of.refetch} />
+  return <LoadingRows {...(rows !== undefined && { rows })} />
 }

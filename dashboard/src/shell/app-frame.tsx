@@ -4,7 +4,7 @@ import { Link, Outlet } from '@tanstack/react-router'
 import type { getProject } from '@tributary/contract/manage-api/projects/projects'
 import { useProjectId } from '../api/use-project.ts'
 import { useRead } from '../api/use-read.ts'
-import { Read } from '../parts/states.tsx'
+import { QueryView } from '../parts/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './app-frame.module.css'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
@@ -53,7 +53,7 @@ export function AppFrame() {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
-        <Read of={read}>{() => <Outlet />}</Read>
+        <QueryView of={read}>{() => <Outlet />}</QueryView>
       </AppShell.Main>
     </AppShell>
   )

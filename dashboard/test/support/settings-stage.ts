@@ -29,7 +29,7 @@ export async function openSettings(settings: Record<string, string> = {}) {
     read,
     openAs: (role: Role) => stage.openMember(role, { viewport: { width: 1280, height: 900 } }),
     /** Page errors, without the 4xx responses that the tests provoke. */
-    complained: () => stage.complaints.filter((text) => !/status of 4\d\d/.test(text)),
+    unexpectedErrors: () => stage.pageErrors.filter((text) => !/status of 4\d\d/.test(text)),
   }
 }
 
@@ -43,7 +43,7 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** Waits until the page shows the text. */
-export function told(page: Page, text: string): Promise<void> {
+export function waitForText(page: Page, text: string): Promise<void> {
   return page.getByText(text, { exact: true }).first().waitFor()
 }
 
@@ -60,7 +60,7 @@ export async function changesDuring(page: Page, act: () => Promise<unknown>): Pr
 }
 
 /** Expects every control that changes something to be disabled or absent. */
-export async function expectNothingToChange(page: Page): Promise<void> {
+export async function expectReadOnly(page: Page): Promise<void> {
   const controls = page
     .locator('#main')
     .locator('input:enabled, textarea:enabled, button:enabled')

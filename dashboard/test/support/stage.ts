@@ -11,12 +11,12 @@ export async function openStage(settings: Record<string, string> = {}) {
   const url = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const browser = await launchChromium()
   /** Errors of every page: exceptions, policy violations and console errors. */
-  const complaints: string[] = []
+  const pageErrors: string[] = []
 
   const watch = (page: Page) => {
-    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('pageerror', (error) => pageErrors.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') pageErrors.push(message.text())
     })
     return page
   }
@@ -37,7 +37,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     service,
     url,
     browser,
-    complaints,
+    pageErrors,
     openVisitor,
     openMember,
     close: async () => {

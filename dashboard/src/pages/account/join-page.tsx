@@ -2,9 +2,9 @@ import { PasswordInput } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { acceptInvitation, readInvitation } from '@tributary/contract/manage-api/access/invitations'
 import { useState } from 'react'
-import { change } from '../../api/ask.ts'
+import { change } from '../../api/request.ts'
 import { useRead } from '../../api/use-read.ts'
-import { Read } from '../../parts/states.tsx'
+import { QueryView } from '../../parts/states.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -18,7 +18,7 @@ export function JoinPage() {
   const invitation = useRead<typeof readInvitation>(path, { params })
   return (
     <AccountCard title="Join">
-      <Read of={invitation}>
+      <QueryView of={invitation}>
         {({ email, name }) => (
           <AccountForm
             button="Set password"
@@ -35,7 +35,7 @@ export function JoinPage() {
             />
           </AccountForm>
         )}
-      </Read>
+      </QueryView>
     </AccountCard>
   )
 }

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { logIn } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
-import { change } from '../../api/ask.ts'
+import { change } from '../../api/request.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
-import { read } from '../../api/ask.ts'
+import { read } from '../../api/request.ts'
 import { sessionQuery } from '../../api/use-session.ts'
 import { rootRoute } from '../../shell/root-route.tsx'
 

@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { createOwner } from '@tributary/contract/manage-api/access/setup'
 import { useState } from 'react'
-import { change } from '../../api/ask.ts'
+import { change } from '../../api/request.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 

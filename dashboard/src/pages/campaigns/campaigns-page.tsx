@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
-import { useMayChange } from '../../api/use-session.ts'
+import { useCanEdit } from '../../api/use-session.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Plus } from '../../shell/icons.tsx'
@@ -17,7 +17,7 @@ export function CampaignsPage() {
   const search = route.useSearch()
   const go = route.useNavigate()
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const change = useCallback(
     (given: Change) => void go({ search: (before) => changeSearch(before, given), resetScroll: false }),
     [go],
@@ -25,7 +25,7 @@ export function CampaignsPage() {
   return (
     <Page
       title="Campaigns"
-      says="Results and cost of each campaign"
+      description="Results and cost of each campaign"
       actions={
         <>
           <DayRangeSelect

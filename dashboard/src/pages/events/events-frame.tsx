@@ -20,7 +20,7 @@ export function EventsFrame(props: Props) {
   return (
     <RangedTabs
       title="Events"
-      says="What users do in the app, how far they get, and whether they return."
+      description="What users do in the app, how far they get, and whether they return."
       tabs={tabs}
       {...props}
     />

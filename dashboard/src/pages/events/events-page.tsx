@@ -1,8 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { EventDetails } from './details/event-details.tsx'
 import { EventsFrame } from './events-frame.tsx'
 import { readFactName } from './fact-name.ts'
 import { EventNamesPanel } from './names/event-names-panel.tsx'
-import { EventDetails } from './one/event-details.tsx'
 
 const route = getRouteApi('/p/$project/events')
 

@@ -1,5 +1,5 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, textIn, wholeIn, withoutBlanks } from '../../parts/read-search.ts'
+import { choiceIn, integerIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 import { readSourceSearch, type SourceSearch } from '../../parts/source-search.ts'
 import { readFactName } from './fact-name.ts'
 import { readSteps } from './funnel/funnel-steps.ts'
@@ -38,7 +38,7 @@ export function readFunnelSearch(search: Record<string, unknown>): FunnelSearch 
     ...readRangeSearch(search),
     ...readSourceSearch(search),
     steps: readSteps(search.steps),
-    within: wholeIn(search.within, 1, 365),
+    within: integerIn(search.within, 1, 365),
     by: choiceIn(search.by, splits),
   })
 }

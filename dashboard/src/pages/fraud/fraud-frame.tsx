@@ -20,7 +20,7 @@ export function FraudFrame(props: Props) {
   return (
     <RangedTabs
       title="Fraud"
-      says="Installs that look fraudulent, and how they are handled."
+      description="Installs that look fraudulent, and how they are handled."
       tabs={tabs}
       {...props}
     />

@@ -4,12 +4,12 @@ import type { listInstalls } from '@tributary/contract/manage-api/attribution/in
 import { useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
 import { FraudFrame } from './fraud-frame.tsx'
 import type { SuspiciousSearch } from './fraud-search.ts'
-import { ruleNames, ruleWords } from './rule-words.ts'
+import { ruleNames, ruleTexts } from './rule-texts.ts'
 import { SuspiciousTable } from './suspicious-table.tsx'
 
 const route = getRouteApi('/p/$project/fraud')
@@ -34,15 +34,15 @@ export function FraudPage() {
     <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
         title="Suspicious installs"
-        says="Newest first. The receipt shows every touch that was considered."
+        description="Newest first. The receipt shows every touch that was considered."
         actions={<SuspiciousFilters search={search} onChange={set} />}
       >
-        <Read of={installs}>
+        <QueryView of={installs}>
           {(rows) =>
             rows.length === 0 ? (
               <Empty
                 title="No suspicious installs in this period"
-                says={
+                description={
                   search.rule === undefined && search.campaign === undefined
                     ? 'Every active rule checks every install.'
                     : 'None match these filters.'
@@ -52,7 +52,7 @@ export function FraudPage() {
               <SuspiciousTable rows={rows} />
             )
           }
-        </Read>
+        </QueryView>
         {installs.hasNextPage && (
           <Button
             variant="default"
@@ -83,7 +83,7 @@ function SuspiciousFilters({ search, onChange }: FilterProps) {
         placeholder="Any rule"
         clearable
         clearButtonProps={{ 'aria-label': 'Any rule' }}
-        data={ruleNames.map((value) => ({ value, label: ruleWords[value].name }))}
+        data={ruleNames.map((value) => ({ value, label: ruleTexts[value].name }))}
         value={search.rule ?? null}
         onChange={(rule) => onChange(rule === null ? anyRule : { ...search, rule: rule as never })}
         w={180}

@@ -1,6 +1,6 @@
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
 import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
-import { type FraudRuleName, type RuleAction, ruleActions, ruleNames } from './rule-words.ts'
+import { type FraudRuleName, type RuleAction, ruleActions, ruleNames } from './rule-texts.ts'
 
 export type SuspiciousSearch = RangeSearch & { rule?: FraudRuleName; campaign?: string }
 

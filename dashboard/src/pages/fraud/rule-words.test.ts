@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { actionWords, ruleActions, wordsOfRule } from './rule-words.ts'
+import { actionTexts, ruleActions, textsOfRule } from './rule-texts.ts'
 
 test('an unknown rule still gets a readable name', () => {
-  expect(wordsOfRule('told_by_import').name).toBe('Told by import')
+  expect(textsOfRule('told_by_import').name).toBe('Told by import')
 })
 
 test('every action is explained', () => {
-  expect(Object.keys(actionWords)).toEqual([...ruleActions])
+  expect(Object.keys(actionTexts)).toEqual([...ruleActions])
 })

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { networkName } from '../../format/network-names.ts'
-import { writeMoment } from '../../format/times.ts'
+import { formatTime } from '../../format/times.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import { wordsOfRule } from './rule-words.ts'
+import { textsOfRule } from './rule-texts.ts'
 
 const platforms = { ANDROID: 'Android', IOS: 'iOS' } as const
 
@@ -33,7 +33,7 @@ export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] })
 function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
   const { timezone } = useProject()
   const project = useProjectId()
-  const when = writeMoment(row.installed_at, timezone)
+  const when = formatTime(row.installed_at, timezone)
   return (
     <Table.Tr>
       <Table.Td w={130}>
@@ -77,7 +77,7 @@ const evidenceOf = (row: InstallOnTheWire, rule: string) =>
   row.evidence.find((found) => found.rule === rule)?.evidence
 
 function Suspicion({ rule, evidence }: { rule: string; evidence: string | undefined }) {
-  const { name, finds } = wordsOfRule(rule)
+  const { name, finds } = textsOfRule(rule)
   return (
     <div>
       <Badge variant="light" color="orange" tt="none">

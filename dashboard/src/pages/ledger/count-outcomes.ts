@@ -1,5 +1,5 @@
 import { addDays } from '../../format/times.ts'
-import { type OutcomeGroup, wordsOf } from '../../parts/outcome-words.ts'
+import { type OutcomeGroup, textsOfOutcome } from '../../parts/outcome-texts.ts'
 
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }
 
@@ -56,7 +56,7 @@ function placeOf(kind: string): number {
 type Row = Matrix['rows'][number]
 
 function byGroup(one: Row, other: Row): number {
-  const group = (row: Row) => groupOrder.indexOf(wordsOf(row.outcome).group)
+  const group = (row: Row) => groupOrder.indexOf(textsOfOutcome(row.outcome).group)
   return group(one) - group(other) || other.sum - one.sum || one.outcome.localeCompare(other.outcome)
 }
 
@@ -72,7 +72,7 @@ export function groupsByDay(days: readonly OutcomeDay[], { from, to }: { from: s
   }
   for (const { day, outcome, count } of days) {
     const place = places.get(day)
-    const values = groups[wordsOf(outcome).group]
+    const values = groups[textsOfOutcome(outcome).group]
     if (place !== undefined) values[place] = (values[place] ?? 0) + count
   }
   return { points, groups }

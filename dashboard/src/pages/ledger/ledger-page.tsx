@@ -3,12 +3,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { writeCount } from '../../format/figures.ts'
+import { formatCount } from '../../format/figures.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { withoutBlanks } from '../../parts/read-search.ts'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { isFact } from './count-outcomes.ts'
 import type { LedgerSearch } from './ledger-search.ts'
@@ -34,7 +34,7 @@ export function LedgerPage() {
   return (
     <Page
       title="Outcome ledger"
-      says="Every fact that arrives has exactly one outcome. Nothing is dropped silently."
+      description="Every fact that arrives has exactly one outcome. Nothing is dropped silently."
       actions={
         <DayRangeSelect
           value={search}
@@ -42,16 +42,16 @@ export function LedgerPage() {
         />
       }
     >
-      <Read of={outcomes} rows={8}>
+      <QueryView of={outcomes} rows={8}>
         {({ accepted, days: counted, refused }) => (
           <>
-            <Panel title="Outcomes" says="By outcome and kind of fact, on the day of arrival">
+            <Panel title="Outcomes" description="By outcome and kind of fact, on the day of arrival">
               {counted.length === 0 ? (
-                <Empty title="Nothing arrived in this period" says="Try a different period." />
+                <Empty title="Nothing arrived in this period" description="Try a different period." />
               ) : (
                 <>
                   <Text size="lg" mb="md" role="status">
-                    <strong>{writeCount(accepted)} facts</strong> arrived, the total of all outcomes.
+                    <strong>{formatCount(accepted)} facts</strong> arrived, the total of all outcomes.
                   </Text>
                   <OutcomeMatrix
                     days={counted}
@@ -65,7 +65,7 @@ export function LedgerPage() {
             <RefusedPanel refused={refused} search={search} onChange={change} />
           </>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
-import { writeCount, writeShort } from '../../format/figures.ts'
-import { writeShortDay } from '../../format/times.ts'
+import { formatCount, formatShortCount } from '../../format/figures.ts'
+import { formatShortDay } from '../../format/times.ts'
 import { TimeChart } from '../../parts/charts/time-chart.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { groupsByDay, type OutcomeDay } from './count-outcomes.ts'
@@ -13,14 +13,14 @@ export function OutcomeChart({ counted, days }: Props) {
     <Panel title="By day">
       <TimeChart
         label="Accepted, repeated and refused facts by day"
-        points={points.map(writeShortDay)}
+        points={points.map(formatShortDay)}
         series={[
           { name: 'Accepted', color: 'var(--mantine-color-green-7)', values: groups.taken },
           { name: 'Repeated', color: 'var(--mantine-color-gray-6)', values: groups.repeated },
           { name: 'Refused', color: 'var(--mantine-color-red-7)', values: groups.refused },
         ]}
-        write={writeCount}
-        writeTick={writeShort}
+        write={formatCount}
+        writeTick={formatShortCount}
       />
     </Panel>
   )

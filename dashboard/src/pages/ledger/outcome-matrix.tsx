@@ -1,8 +1,8 @@
 import { Button, Table, Text } from '@mantine/core'
-import { writeCount } from '../../format/figures.ts'
-import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { formatCount } from '../../format/figures.ts'
+import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { kindName } from '../../parts/kind-names.ts'
-import { wordsOf } from '../../parts/outcome-words.ts'
+import { textsOfOutcome } from '../../parts/outcome-texts.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { isFact, type Matrix, matrixOf, type OutcomeDay } from './count-outcomes.ts'
 
@@ -44,7 +44,7 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
   const total = [...sums.values()].reduce((sum, count) => sum + count, 0)
   return (
     <WideTable label={label} minWidth={150 + 80 * (kinds.length + 1)}>
-      <ColumnHeads heads={heads} />
+      <ColumnHeaders heads={heads} />
       <Table.Tbody>
         {rows.map(({ outcome, counts, sum }) => (
           <Table.Tr key={outcome} data-outcome={outcome}>
@@ -59,7 +59,7 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
               </Table.Td>
             ))}
             <Table.Td ta="right" fw={600}>
-              {writeCount(sum)}
+              {formatCount(sum)}
             </Table.Td>
           </Table.Tr>
         ))}
@@ -69,11 +69,11 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
           <Table.Th scope="row">Total</Table.Th>
           {kinds.map((kind) => (
             <Table.Td key={kind} ta="right" fw={600}>
-              {writeCount(sums.get(kind) ?? 0)}
+              {formatCount(sums.get(kind) ?? 0)}
             </Table.Td>
           ))}
           <Table.Td ta="right" fw={700} data-sum={label}>
-            {writeCount(total)}
+            {formatCount(total)}
           </Table.Td>
         </Table.Tr>
       </Table.Tfoot>
@@ -82,14 +82,14 @@ function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
 }
 
 function OutcomeHead({ outcome }: { outcome: string }) {
-  const { name, says } = wordsOf(outcome)
+  const { name, description } = textsOfOutcome(outcome)
   return (
     <Table.Th scope="row">
       <Text size="sm" fw={600}>
         {name}
       </Text>
       <Text size="sm" c="dimmed" fw={400} visibleFrom="sm">
-        {says}
+        {description}
       </Text>
     </Table.Th>
   )
@@ -110,17 +110,17 @@ function Cell({ kind, outcome, count, isChosen, onChoose }: CellProps) {
         0
       </Text>
     )
-  if (wordsOf(outcome).group !== 'refused') return writeCount(count)
+  if (textsOfOutcome(outcome).group !== 'refused') return formatCount(count)
   return (
     <Button
       size="compact-sm"
       variant={isChosen ? 'filled' : 'light'}
       color="red"
       aria-pressed={isChosen}
-      aria-label={`${writeCount(count)}: show ${kindName(kind)}, ${wordsOf(outcome).name}`}
+      aria-label={`${formatCount(count)}: show ${kindName(kind)}, ${textsOfOutcome(outcome).name}`}
       onClick={() => onChoose(kind, outcome)}
     >
-      {writeCount(count)}
+      {formatCount(count)}
     </Button>
   )
 }

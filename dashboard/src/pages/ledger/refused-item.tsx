@@ -2,10 +2,10 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes'
 import type { DataOf } from '../../api/endpoint-types.ts'
 import { useProject } from '../../api/use-project.ts'
-import { writeMoment } from '../../format/times.ts'
+import { formatTime } from '../../format/times.ts'
 import { JsonBlock } from '../../parts/json-block.tsx'
 import { kindName } from '../../parts/kind-names.ts'
-import { wordsOf } from '../../parts/outcome-words.ts'
+import { textsOfOutcome } from '../../parts/outcome-texts.ts'
 import classes from './refused-item.module.css'
 
 export type RefusedFact = DataOf<typeof readOutcomes>['refused'][number]
@@ -13,7 +13,7 @@ export type RefusedFact = DataOf<typeof readOutcomes>['refused'][number]
 /** One fact: its kind, outcome, reason, what to do, and what was sent. */
 export function RefusedItem({ fact }: { fact: RefusedFact }) {
   const { timezone } = useProject()
-  const { name, group, todo } = wordsOf(fact.outcome)
+  const { name, group, todo } = textsOfOutcome(fact.outcome)
   return (
     <article className={classes.item} data-refused={fact.outcome}>
       <Group gap="xs">
@@ -24,7 +24,7 @@ export function RefusedItem({ fact }: { fact: RefusedFact }) {
           {name}
         </Badge>
         <Text size="sm" c="dimmed">
-          {writeMoment(fact.at, timezone)}
+          {formatTime(fact.at, timezone)}
         </Text>
       </Group>
       <Text size="sm">{fact.reason}</Text>

@@ -1,7 +1,7 @@
 import { Button, Center, Group } from '@mantine/core'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { kindName } from '../../parts/kind-names.ts'
-import { wordsOf } from '../../parts/outcome-words.ts'
+import { textsOfOutcome } from '../../parts/outcome-texts.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty } from '../../parts/states.tsx'
 import type { LedgerSearch } from './ledger-search.ts'
@@ -30,7 +30,7 @@ export function RefusedPanel({ refused, search, onChange }: Props) {
   return (
     <Panel
       title="Refused, or accepted with a remark"
-      says="The last 1,000, newest first. Personal data is masked."
+      description="The last 1,000, newest first. Personal data is masked."
     >
       <Group gap="sm" mb="md" align="flex-end">
         <ChoiceFilter
@@ -47,7 +47,7 @@ export function RefusedPanel({ refused, search, onChange }: Props) {
           value={outcome}
           names={namesOf(
             [...refused.map((fact) => fact.outcome), ...(outcome === undefined ? [] : [outcome])],
-            (value) => wordsOf(value).name,
+            (value) => textsOfOutcome(value).name,
           )}
           onChange={(chosen) => onChange({ outcome: chosen, rows: undefined })}
         />
@@ -55,7 +55,7 @@ export function RefusedPanel({ refused, search, onChange }: Props) {
       {matching.length === 0 ? (
         <Empty
           title="No refused facts"
-          says="Nothing was refused in this period with these filters. Bots and clicks on inactive campaigns are only counted, not listed."
+          description="Nothing was refused in this period with these filters. Bots and clicks on inactive campaigns are only counted, not listed."
         />
       ) : (
         matching.slice(0, rows).map((fact, place) => (

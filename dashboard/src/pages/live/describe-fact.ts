@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
+import { formatAmount } from '../../parts/format-amount.ts'
 import { kindName } from '../../parts/kind-names.ts'
-import { writtenAmount } from '../../parts/written-amount.ts'
 
 /** Describes a fact in one line. */
 export function describeFact({ kind, title, details }: LiveFactOnTheWire): string {
@@ -12,7 +12,7 @@ export function describeFact({ kind, title, details }: LiveFactOnTheWire): strin
     case 'payment':
       return joined([
         title === 'DEFAULT' ? undefined : inWords(title),
-        amount === undefined ? undefined : writtenAmount(amount, text('currency') ?? null),
+        amount === undefined ? undefined : formatAmount(amount, text('currency') ?? null),
         inWords(text('status')?.replace('PAYMENT_', '')),
       ])
     case 'install':

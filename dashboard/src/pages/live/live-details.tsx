@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { useProject } from '../../api/use-project.ts'
-import { writeMoment } from '../../format/times.ts'
+import { formatTime } from '../../format/times.ts'
 import { FactList } from '../../parts/fact-list.tsx'
 import { JsonBlock } from '../../parts/json-block.tsx'
-import { wordsOf } from '../../parts/outcome-words.ts'
-import { InstallLink, UserLink } from '../people/person-link.tsx'
+import { textsOfOutcome } from '../../parts/outcome-texts.ts'
+import { InstallLink, UserLink } from '../people/id-links.tsx'
 import classes from './live-item.module.css'
 
 /** All details of a fact, with links to the user and the install. */
@@ -16,9 +16,9 @@ export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
     <Stack gap="xs" className={classes.details ?? ''}>
       <FactList
         facts={[
-          ['Happened', writeMoment(fact.at, timezone)],
-          ['Received', writeMoment(fact.received_at, timezone)],
-          ['Outcome', wordsOf(outcome).name],
+          ['Happened', formatTime(fact.at, timezone)],
+          ['Received', formatTime(fact.received_at, timezone)],
+          ['Outcome', textsOfOutcome(outcome).name],
           ['Source', door],
           ['Campaign', campaign === null ? null : `${campaign.name} (${campaign.display_id})`],
           ['User', user_id === null ? null : <UserLink key="user" user={user_id} />],

@@ -2,9 +2,9 @@ import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { memo } from 'react'
 import { useProject } from '../../api/use-project.ts'
-import { writeMoment } from '../../format/times.ts'
+import { formatTime } from '../../format/times.ts'
 import { kindName } from '../../parts/kind-names.ts'
-import { wordsOf } from '../../parts/outcome-words.ts'
+import { textsOfOutcome } from '../../parts/outcome-texts.ts'
 import { platformNames } from '../../parts/platform-names.ts'
 import { ChevronDown, ChevronRight } from '../../shell/icons.tsx'
 import { describeFact } from './describe-fact.ts'
@@ -59,7 +59,7 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
                 {where.filter((part) => part != null).join(' · ')}
               </Text>
               <Text span size="sm" c="dimmed" ml="auto">
-                {writeMoment(fact.received_at, timezone)}
+                {formatTime(fact.received_at, timezone)}
               </Text>
             </Group>
             <Remark fact={fact} />
@@ -74,7 +74,7 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
 /** The reason for a refusal or a remark, and what to do. */
 function Remark({ fact: { kind, outcome, reason } }: Pick<Props, 'fact'>) {
   if (reason === null) return null
-  const { name, todo } = wordsOf(outcome)
+  const { name, todo } = textsOfOutcome(outcome)
   return (
     <>
       <Text size="sm" {...(kind === 'refusal' && { c: 'var(--mantine-color-error)' })}>

@@ -26,7 +26,7 @@ export function LivePage() {
   return (
     <Page
       title="Live"
-      says="Facts within a second of their arrival. Imported history is not shown."
+      description="Facts within a second of their arrival. Imported history is not shown."
       actions={
         <Button
           variant={live.isPaused ? 'filled' : 'default'}

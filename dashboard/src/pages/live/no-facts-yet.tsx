@@ -11,7 +11,7 @@ export function NoFactsYet({ isFiltered }: { isFiltered: boolean }) {
     return (
       <Empty
         title="No facts match these filters yet"
-        says="Remove a filter to see more. Refusals have no campaign, platform or user: only Kinds and Contains find them."
+        description="Remove a filter to see more. Refusals have no campaign, platform or user: only Kinds and Contains find them."
       />
     )
   return (

@@ -1,4 +1,4 @@
-import { changeOf } from '../../format/figures.ts'
+import { percentChange } from '../../format/figures.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'none' }
 
@@ -6,7 +6,7 @@ const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
 /** How a figure changed since the previous period, in words and with a sign. */
 export function describeChange(now: number, before: number): Change {
-  const change = changeOf(now, before)
+  const change = percentChange(now, before)
   if (change === undefined) return { text: 'no data before', direction: 'none' }
   if (Math.abs(change) < 0.05) return { text: 'the same as before', direction: 'none' }
   const size = percent.format(Math.abs(change))

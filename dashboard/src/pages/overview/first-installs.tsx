@@ -23,7 +23,7 @@ export function FirstInstalls() {
     <Panel>
       <Empty
         title="No installs yet"
-        says="Create a link, add the library to your app and send a test install. Your data then appears here."
+        description="Create a link, add the library to your app and send a test install. Your data then appears here."
         action={
           <Button component={Link} to="/p/$project/start" params={{ project } as never}>
             First steps

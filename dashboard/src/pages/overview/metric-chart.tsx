@@ -1,4 +1,4 @@
-import { writeDay, writeShortDay } from '../../format/times.ts'
+import { formatDay, formatShortDay } from '../../format/times.ts'
 import { TimeChart } from '../../parts/charts/time-chart.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { seriesColor } from '../../theme.ts'
@@ -14,11 +14,11 @@ export function MetricChart({ metric, now, before }: Props) {
   const { label, description } = shownMetrics[metric]
   const points = now.series[0]?.points ?? []
   const values = (data: SeriesData) => (data.series[0]?.points ?? []).map((point) => Number(point[metric]))
-  const write = now.interval === 'month' ? writeDay : writeShortDay
+  const write = now.interval === 'month' ? formatDay : formatShortDay
   return (
-    <Panel title={`${label} over time`} says={`${description}, ${intervals[now.interval]}`}>
+    <Panel title={`${label} over time`} description={`${description}, ${intervals[now.interval]}`}>
       <TimeChart
-        label={`${label} from ${writeDay(now.from)} to ${writeDay(now.to)}`}
+        label={`${label} from ${formatDay(now.from)} to ${formatDay(now.to)}`}
         points={points.map(({ start }) => write(start))}
         series={[
           { name: 'This period', color: seriesColor(0), values: values(now) },
@@ -26,7 +26,7 @@ export function MetricChart({ metric, now, before }: Props) {
             ? []
             : [
                 {
-                  name: `Previous period: ${writeDay(before.from)} – ${writeDay(before.to)}`,
+                  name: `Previous period: ${formatDay(before.from)} – ${formatDay(before.to)}`,
                   color: 'var(--mantine-color-dimmed)',
                   // Two periods of the same length can touch a different number of weeks.
                   values: values(before).slice(0, points.length),

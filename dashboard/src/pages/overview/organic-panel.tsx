@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { Days } from '../../parts/day-range.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
 import { formatMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import { splitOrganic } from './split-organic.ts'
@@ -13,8 +13,8 @@ const compared = ['installs', 'sign_ups', 'revenue'] as const satisfies Metric[]
 export function OrganicPanel({ days }: { days: Days }) {
   const read = useSeries(days, { metrics: compared, interval: 'month', group_by: 'network' })
   return (
-    <Panel title="Attributed and organic" says="Results of campaigns compared with organic">
-      <Read of={read}>
+    <Panel title="Attributed and organic" description="Results of campaigns compared with organic">
+      <QueryView of={read}>
         {({ series, display_currency }) => {
           const splits = compared.map((metric) => ({ metric, ...splitOrganic(series, metric) }))
           if (splits.every(({ attributed, organic }) => attributed + organic === 0))
@@ -39,7 +39,7 @@ export function OrganicPanel({ days }: { days: Days }) {
             </Stack>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

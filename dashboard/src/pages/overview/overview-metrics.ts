@@ -1,4 +1,10 @@
-import { writeCount, writeMoney, writeRatio, writeShort, writeShortMoney } from '../../format/figures.ts'
+import {
+  formatCount,
+  formatMoney,
+  formatRatio,
+  formatShortCount,
+  formatShortMoney,
+} from '../../format/figures.ts'
 
 export type Metric = 'installs' | 'sign_ups' | 'revenue' | 'spend' | 'roas' | 'active_users'
 
@@ -38,12 +44,12 @@ export function readMetric(given: unknown): Metric | undefined {
 
 export function formatMetric(metric: Metric, value: number, currency: string): string {
   const { kind } = shownMetrics[metric]
-  if (kind === 'money') return writeMoney(value, currency)
-  return kind === 'ratio' ? writeRatio(value) : writeCount(value)
+  if (kind === 'money') return formatMoney(value, currency)
+  return kind === 'ratio' ? formatRatio(value) : formatCount(value)
 }
 
 export function formatShortMetric(metric: Metric, value: number, currency: string): string {
   const { kind } = shownMetrics[metric]
-  if (kind === 'money') return writeShortMoney(value, currency)
-  return kind === 'ratio' ? writeRatio(value) : writeShort(value)
+  if (kind === 'money') return formatShortMoney(value, currency)
+  return kind === 'ratio' ? formatRatio(value) : formatShortCount(value)
 }

@@ -1,11 +1,11 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useProject, useProjectId } from '../../api/use-project.ts'
-import { writeDay } from '../../format/times.ts'
-import { daysBefore, intervalOf } from '../../parts/day-range.ts'
+import { formatDay } from '../../format/times.ts'
+import { intervalOf, previousPeriod } from '../../parts/day-range.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Read } from '../../parts/states.tsx'
+import { QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstInstalls } from './first-installs.tsx'
@@ -24,7 +24,7 @@ export function OverviewPage() {
   const project = useProjectId()
   const { timezone } = useProject()
   const days = useDays(range)
-  const earlier = daysBefore(days)
+  const earlier = previousPeriod(days)
   const interval = intervalOf(days)
   const now = useSeries(days, { metrics, interval })
   const before = useSeries(earlier, { metrics, interval })
@@ -32,12 +32,12 @@ export function OverviewPage() {
   return (
     <Page
       title="Overview"
-      says={`Days in ${timezone}, compared with ${writeDay(earlier.from)} – ${writeDay(earlier.to)}`}
+      description={`Days in ${timezone}, compared with ${formatDay(earlier.from)} – ${formatDay(earlier.to)}`}
       actions={
         <DayRangeSelect value={range} onChange={(chosen) => void go({ search: { ...chosen, metric } })} />
       }
     >
-      <Read of={now} rows={8}>
+      <QueryView of={now} rows={8}>
         {(data) => (
           <>
             {data.series[0]?.total.installs === 0 && <FirstInstalls />}
@@ -58,7 +58,7 @@ export function OverviewPage() {
             <MetricChart metric={metric} now={data} before={before.data} />
           </>
         )}
-      </Read>
+      </QueryView>
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
         <RankingPanel title="By network" by="network" metric={metric} days={days} />
         <RankingPanel

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
 import type { Days } from '../../parts/day-range.ts'
 import { Panel } from '../../parts/panel.tsx'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
 import { formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
@@ -27,7 +27,7 @@ export function RankingPanel({ title, by, metric, days, actions }: Props) {
   })
   return (
     <Panel title={title} {...(actions !== undefined && { actions })}>
-      <Read of={read}>
+      <QueryView of={read}>
         {({ series, display_currency }) => {
           const rows = rankGroups(series, by, columns)
           if (rows.length === 0) return <Empty title="No data in this period" />
@@ -53,7 +53,7 @@ export function RankingPanel({ title, by, metric, days, actions }: Props) {
             </section>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -3,15 +3,15 @@ import type { InstallOnTheWire } from '@tributary/contract/manage-api/attributio
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
-import { writeMoment } from '../../format/times.ts'
-import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { formatTime } from '../../format/times.ts'
+import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
 import { ShowMore } from '../../parts/show-more.tsx'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
-import { InstallLink, UserLink } from './person-link.tsx'
 import { ruleName, suspicionName } from './receipt/receipt-words.ts'
 import { SourceText } from './source-text.tsx'
 
@@ -24,14 +24,14 @@ export function InstallTable({ search }: { search: PeopleSearch }) {
     query: { ...useDays(search), campaign, attribution_type, platform, suspicious, rule, limit: 50 },
   })
   return (
-    <Read of={installs}>
+    <QueryView of={installs}>
       {(items) =>
         items.length === 0 ? (
-          <Empty title="No installs in this period" says="Choose another period or fewer filters." />
+          <Empty title="No installs in this period" description="Choose another period or fewer filters." />
         ) : (
           <>
             <WideTable label="Installs" minWidth={760}>
-              <ColumnHeads heads={['Installed', 'Source', 'Match type', 'Platform', 'User']} />
+              <ColumnHeaders heads={['Installed', 'Source', 'Match type', 'Platform', 'User']} />
               <Table.Tbody>
                 {items.map((item) => (
                   <InstallRow key={item.install_id} item={item} />
@@ -42,7 +42,7 @@ export function InstallTable({ search }: { search: PeopleSearch }) {
           </>
         )
       }
-    </Read>
+    </QueryView>
   )
 }
 
@@ -52,7 +52,7 @@ function InstallRow({ item }: { item: InstallOnTheWire }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <InstallLink install={install_id}>{writeMoment(item.installed_at, timezone)}</InstallLink>
+        <InstallLink install={install_id}>{formatTime(item.installed_at, timezone)}</InstallLink>
         <Text size="sm" c="dimmed" maw={{ base: 170, md: 'none' }} style={{ overflowWrap: 'anywhere' }}>
           {install_id}
         </Text>

@@ -22,14 +22,14 @@ export function PeoplePage() {
   return (
     <Page
       title="Users and installs"
-      says="Who your users are, where they came from, and why each install was attributed."
+      description="Who your users are, where they came from, and why each install was attributed."
     >
       <FindBox key={search.q ?? ''} q={search.q} onFind={(q) => change({ q })} />
       {search.q !== undefined && <SearchResults q={search.q} />}
       <PeopleTabs tab={isInstalls ? 'installs' : 'users'}>
         <Panel
           title={isInstalls ? 'Installs' : 'Users'}
-          says={isInstalls ? 'By install date, newest first' : 'By sign-up date, newest first'}
+          description={isInstalls ? 'By install date, newest first' : 'By sign-up date, newest first'}
           actions={
             <DayRangeSelect
               value={search}

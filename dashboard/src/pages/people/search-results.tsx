@@ -2,14 +2,14 @@ import { Table, Text } from '@mantine/core'
 import type { FoundOnTheWire, searchPeople } from '@tributary/contract/manage-api/people/search'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { writeMoment } from '../../format/times.ts'
-import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { formatTime } from '../../format/times.ts'
+import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
-import { InstallLink, UserLink } from './person-link.tsx'
+import { InstallLink, UserLink } from './id-links.tsx'
 import { SourceText } from './source-text.tsx'
 
 const matchedBy: Record<FoundOnTheWire['matched'], string> = {
@@ -31,17 +31,17 @@ export function SearchResults({ q }: { q: string }) {
     query: { q },
   })
   return (
-    <Panel title="Search results" says={`Users and installs that match “${q}”`}>
-      <Read of={found}>
+    <Panel title="Search results" description={`Users and installs that match “${q}”`}>
+      <QueryView of={found}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty
               title="No results"
-              says="Ids must match exactly. Emails and device ids are not case-sensitive."
+              description="Ids must match exactly. Emails and device ids are not case-sensitive."
             />
           ) : (
             <WideTable label="Users and installs found" minWidth={640}>
-              <ColumnHeads heads={['User or install', 'Matched by', 'Source', 'Platform', 'Since']} />
+              <ColumnHeaders heads={['User or install', 'Matched by', 'Source', 'Platform', 'Since']} />
               <Table.Tbody>
                 {items.map((item) => (
                   <ResultRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
@@ -50,7 +50,7 @@ export function SearchResults({ q }: { q: string }) {
             </WideTable>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }
@@ -75,7 +75,7 @@ function ResultRow({ item }: { item: FoundOnTheWire }) {
         <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
       </Table.Td>
       <Table.Td>{platform === null ? 'Unknown' : platformNames[platform]}</Table.Td>
-      <Table.Td>{writeMoment(item.at, timezone)}</Table.Td>
+      <Table.Td>{formatTime(item.at, timezone)}</Table.Td>
     </Table.Tr>
   )
 }

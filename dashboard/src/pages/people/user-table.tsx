@@ -2,15 +2,15 @@ import { Table, Text } from '@mantine/core'
 import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
-import { writeMoment } from '../../format/times.ts'
-import { ColumnHeads } from '../../parts/column-heads.tsx'
+import { formatTime } from '../../format/times.ts'
+import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
-import { Empty, Read } from '../../parts/states.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
+import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
-import { InstallLink, UserLink } from './person-link.tsx'
 import { SourceText } from './source-text.tsx'
 
 /** Users who signed up, newest first. */
@@ -22,17 +22,17 @@ export function UserTable({ search }: { search: PeopleSearch }) {
     query: { ...useDays(search), campaign, attribution_type, platform, limit: 50 },
   })
   return (
-    <Read of={users}>
+    <QueryView of={users}>
       {(items) =>
         items.length === 0 ? (
           <Empty
             title="No sign-ups in this period"
-            says="Choose another period or fewer filters. A user appears here once the app has signed them up."
+            description="Choose another period or fewer filters. A user appears here once the app has signed them up."
           />
         ) : (
           <>
             <WideTable label="Users" minWidth={680}>
-              <ColumnHeads heads={['User', 'Name and email', 'Source', 'Signed up']} />
+              <ColumnHeaders heads={['User', 'Name and email', 'Source', 'Signed up']} />
               <Table.Tbody>
                 {items.map((item) => (
                   <UserRow key={`${item.install_id} ${item.user_id}`} item={item} />
@@ -43,7 +43,7 @@ export function UserTable({ search }: { search: PeopleSearch }) {
           </>
         )
       }
-    </Read>
+    </QueryView>
   )
 }
 
@@ -69,7 +69,7 @@ function UserRow({ item }: { item: UserOnTheWire }) {
       <Table.Td>
         <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
       </Table.Td>
-      <Table.Td>{writeMoment(attributed_at, timezone)}</Table.Td>
+      <Table.Td>{formatTime(attributed_at, timezone)}</Table.Td>
     </Table.Tr>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { Waiting } from '../../parts/states.tsx'
+import { LoadingRows } from '../../parts/states.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { AppsSection } from './apps/apps-section.tsx'
 import { AuditSection } from './audit/audit-section.tsx'
@@ -48,7 +48,7 @@ const bodies: Record<SectionKey, ComponentType> = {
 export function SectionBody({ section }: { section: SectionKey }) {
   const Body = bodies[section]
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingRows />}>
       <Body />
     </Suspense>
   )

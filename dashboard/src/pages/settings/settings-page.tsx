@@ -13,7 +13,7 @@ export function SettingsPage() {
   const section = readSection(route.useParams().section)
   if (section === undefined) return null
   return (
-    <Page title="Settings" says={`For the project ${name}, the team and your account.`}>
+    <Page title="Settings" description={`For the project ${name}, the team and your account.`}>
       <Group align="flex-start" gap="lg" wrap="wrap">
         <SectionList section={section} />
         <Box flex={1} miw={{ base: '100%', md: 0 }} maw={920}>

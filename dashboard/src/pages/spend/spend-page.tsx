@@ -6,7 +6,7 @@ export function SpendPage() {
   return (
     <Page
       title="Spend and networks"
-      says="What ads cost, what the networks report, and what is sent to them."
+      description="What ads cost, what the networks report, and what is sent to them."
     >
       <SpendTabs />
       <Outlet />

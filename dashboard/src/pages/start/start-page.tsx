@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import type { readSetupProgress } from '@tributary/contract/manage-api/projects/setup-progress'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { writeMoment } from '../../format/times.ts'
+import { formatTime } from '../../format/times.ts'
 import { CopyText } from '../../parts/copy-text.tsx'
 import { Page } from '../../parts/page.tsx'
-import { Read } from '../../parts/states.tsx'
+import { QueryView } from '../../parts/states.tsx'
 import { Step } from './step.tsx'
 import { testInstallCommand } from './test-install-command.ts'
 
@@ -22,10 +22,10 @@ export function StartPage() {
     { params },
     { every: pollMs },
   )
-  const when = (at: string | null) => (at === null ? '' : writeMoment(at, project.timezone))
+  const when = (at: string | null) => (at === null ? '' : formatTime(at, project.timezone))
   return (
-    <Page title="First steps" says="Each step turns green automatically once it is done.">
-      <Read of={progress}>
+    <Page title="First steps" description="Each step turns green automatically once it is done.">
+      <QueryView of={progress}>
         {({ link, library, test_install: install }) => (
           <Stack gap="md" aria-live="polite">
             {link.done && library.done && install.done && (
@@ -80,7 +80,7 @@ export function StartPage() {
             </Step>
           </Stack>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { CampaignHead } from './campaign-head.tsx'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { useCampaign } from './use-campaign.ts'
@@ -32,16 +32,16 @@ export function CampaignDrawer({ displayId, onClose }: Props) {
       }}
     >
       {isGone ? (
-        <Empty title="Campaign not found" says="It may have been deleted." />
+        <Empty title="Campaign not found" description="It may have been deleted." />
       ) : (
-        <Read of={read} rows={8}>
+        <QueryView of={read} rows={8}>
           {(campaign) => (
             <>
               <CampaignHead campaign={campaign} />
               <CampaignTabs campaign={campaign} onDeleted={onClose} />
             </>
           )}
-        </Read>
+        </QueryView>
       )}
     </Drawer>
   )

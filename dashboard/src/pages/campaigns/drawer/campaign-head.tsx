@@ -2,9 +2,9 @@ import { Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 
@@ -14,7 +14,7 @@ const path = '/api/manage/projects/{project}/campaigns/{id}'
 export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const { timezone } = useProject()
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const { active, channel, display_id: id } = campaign
   const switching = useChange<typeof campaigns.change>('PATCH', path, {
     done: active
@@ -39,7 +39,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
             </Badge>
           )}
           <Text size="sm" c="dimmed">
-            Created {writeMoment(campaign.created_at, timezone)}
+            Created {formatTime(campaign.created_at, timezone)}
           </Text>
         </Group>
         <Switch

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { EditTab } from './edit-tab.tsx'
 import { InstallsTab } from './installs-tab.tsx'
@@ -26,7 +26,7 @@ const names: [Shown, string][] = [
 
 export function CampaignTabs({ campaign, onDeleted }: Props) {
   const { tab, openTab } = useDrawerSearch()
-  const isEditing = useMayChange() && tab === 'edit'
+  const isEditing = useCanEdit() && tab === 'edit'
   const open: Shown = tab === 'edit' ? 'settings' : tab
   const bodies: Record<Shown, () => ReactNode> = {
     numbers: () => <NumbersTab campaign={campaign} />,

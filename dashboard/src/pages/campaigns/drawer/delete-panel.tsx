@@ -19,14 +19,14 @@ export function DeletePanel({ campaign, onDeleted }: Props) {
   return (
     <Panel
       title="Delete"
-      says="An inactive campaign keeps its link and stays in the report. Deleting removes both."
+      description="An inactive campaign keeps its link and stays in the report. Deleting removes both."
     >
       <ConfirmButton
         label="Delete campaign"
         title={`Delete “${campaign.name}”?`}
         confirm="Delete"
         loading={deleting.isPending}
-        says={
+        description={
           <Stack gap="xs">
             <Text size="sm">
               Its links stop working immediately, including printed ones. Visitors of{' '}

@@ -15,7 +15,7 @@ export function EditTab({ campaign, onDone }: Props) {
     '/api/manage/projects/{project}/campaigns/{id}',
     {
       done: 'Campaign saved.',
-      tellRefusal: false,
+      notifyOnError: false,
       onDone,
     },
   )

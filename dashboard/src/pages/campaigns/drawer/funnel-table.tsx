@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import { writeCount, writeShare } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
 import { funnelSteps, paymentsOf, type ReportRow } from './funnel-steps.ts'
 import classes from './funnel-table.module.css'
 
@@ -28,9 +28,9 @@ export function FunnelTable({ row }: { row: ReportRow }) {
             <Table.Tr key={label}>
               <Table.Th scope="row">{label}</Table.Th>
               <Table.Td ta="right" fw={600}>
-                {writeCount(count)}
+                {formatCount(count)}
               </Table.Td>
-              <Table.Td ta="right">{share === undefined ? '–' : writeShare(share)}</Table.Td>
+              <Table.Td ta="right">{share === undefined ? '–' : formatPercent(share)}</Table.Td>
               <Table.Td aria-hidden="true" visibleFrom="xs" w="40%">
                 <div className={classes.bar} style={{ width: `${(count / max) * 100}%` }} />
               </Table.Td>
@@ -40,7 +40,7 @@ export function FunnelTable({ row }: { row: ReportRow }) {
       </Table>
       {payments.length > 1 && (
         <Text size="sm" c="dimmed" mt="xs">
-          Payments: {payments.map(([type, count]) => `${type} ${writeCount(count)}`).join(', ')}
+          Payments: {payments.map(([type, count]) => `${type} ${formatCount(count)}`).join(', ')}
         </Text>
       )}
     </>

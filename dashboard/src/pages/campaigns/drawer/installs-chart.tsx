@@ -1,12 +1,12 @@
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount } from '../../../format/figures.ts'
-import { writeShortDay } from '../../../format/times.ts'
+import { formatCount } from '../../../format/figures.ts'
+import { formatShortDay } from '../../../format/times.ts'
 import { TimeChart } from '../../../parts/charts/time-chart.tsx'
 import { type Days, intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { seriesColor } from '../../../theme.ts'
 import type { Campaign } from '../form/campaign-draft.ts'
 
@@ -22,25 +22,28 @@ export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Da
   )
   return (
     <Panel title={`Installs by ${interval}`}>
-      <Read of={read}>
+      <QueryView of={read}>
         {({ series: [all] }) => {
           const points = all?.points ?? []
           const values = points.map((point) => Number(point.installs))
           if (values.every((value) => value === 0))
             return (
-              <Empty title="No installs in this period" says="Choose a longer period, or share the link." />
+              <Empty
+                title="No installs in this period"
+                description="Choose a longer period, or share the link."
+              />
             )
           return (
             <TimeChart
               label={`Installs of ${campaign.name} by ${interval}`}
-              points={points.map(({ start }) => writeShortDay(start))}
+              points={points.map(({ start }) => formatShortDay(start))}
               series={[{ name: 'Installs', color: seriesColor(0), values }]}
-              write={writeCount}
+              write={formatCount}
               height={180}
             />
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

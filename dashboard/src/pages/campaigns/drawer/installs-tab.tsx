@@ -4,9 +4,9 @@ import type { listInstalls } from '@tributary/contract/manage-api/attribution/in
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { MoreButton } from './more-button.tsx'
 
@@ -22,12 +22,12 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
   return (
     <Panel
       title="Latest installs"
-      says="Each receipt explains why the install is attributed to this campaign."
+      description="Each receipt explains why the install is attributed to this campaign."
     >
-      <Read of={pages}>
+      <QueryView of={pages}>
         {(installs) =>
           installs.length === 0 ? (
-            <Empty title="No installs yet" says="Open the link on a phone, then start the app." />
+            <Empty title="No installs yet" description="Open the link on a phone, then start the app." />
           ) : (
             <>
               <Table.ScrollContainer
@@ -55,7 +55,7 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
             </>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }
@@ -66,7 +66,7 @@ type RowProps = { install: ItemOf<typeof listInstalls>; params: { project: strin
 
 function InstallRow({ install, params }: RowProps) {
   const { timezone } = useProject()
-  const when = writeMoment(install.installed_at, timezone)
+  const when = formatTime(install.installed_at, timezone)
   return (
     <Table.Tr>
       <Table.Td>

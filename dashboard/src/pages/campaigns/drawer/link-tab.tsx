@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
 import { DestinationList } from '../form/destination-list.tsx'
 import { ProblemList } from '../form/problem-list.tsx'
@@ -21,15 +21,15 @@ export function LinkTab({ campaign }: { campaign: Campaign }) {
           <QrCode campaign={campaign} />
         </Panel>
       </SimpleGrid>
-      <Panel title="Where it leads" says="CLICK_ID is replaced with the id of each click.">
-        <Read of={preview} rows={6}>
+      <Panel title="Where it leads" description="CLICK_ID is replaced with the id of each click.">
+        <QueryView of={preview} rows={6}>
           {(data) => (
             <Stack gap="md">
               <DestinationList preview={data} />
               <ProblemList problems={data.problems} />
             </Stack>
           )}
-        </Read>
+        </QueryView>
       </Panel>
     </Stack>
   )

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { FunnelTable } from './funnel-table.tsx'
@@ -20,8 +20,8 @@ export function NumbersTab({ campaign }: { campaign: Campaign }) {
       <Group justify="flex-end">
         <DayRangeSelect value={search} onChange={chooseDays} />
       </Group>
-      <Panel title="From click to payment" says="Each step counts on its own day, as in the report.">
-        <Read of={read}>
+      <Panel title="From click to payment" description="Each step counts on its own day, as in the report.">
+        <QueryView of={read}>
           {() =>
             row === undefined ? (
               <Empty title="This campaign is not in the report" />
@@ -29,7 +29,7 @@ export function NumbersTab({ campaign }: { campaign: Campaign }) {
               <FunnelTable row={row} />
             )
           }
-        </Read>
+        </QueryView>
       </Panel>
       {row !== undefined && <MoneyFigures row={row} />}
       <InstallsChart campaign={campaign} days={days} />

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { campaignQr } from '@tributary/contract/manage-api/campaigns/campaign-qr'
-import { addressOf } from '../../../api/ask.ts'
+import { urlOf } from '../../../api/request.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { Download } from '../../../shell/icons.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
@@ -11,7 +11,7 @@ const path: (typeof campaignQr)['path'] = '/api/manage/projects/{project}/campai
 /** The QR code of the shareable link, shown and as files for print. */
 export function QrCode({ campaign }: { campaign: Campaign }) {
   const params = { project: useProjectId(), id: campaign.display_id }
-  const file = (query: Record<string, string | number>) => addressOf(path, { params, query })
+  const file = (query: Record<string, string | number>) => urlOf(path, { params, query })
   // The image depends on the domain, its URL does not: without the hash, a changed domain would show the cached code.
   const src = `${file({ format: 'svg', size: 256 })}#${campaign.domain ?? ''}`
   return (

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import type { Campaign, OwnWindows } from '../form/campaign-draft.ts'
 import { effectiveWindows, formatWindow } from '../form/effective-windows.ts'
@@ -14,7 +14,7 @@ type Props = { campaign: Campaign; onDeleted: () => void }
 /** The settings, readable by everyone; edit and delete for owners and admins. */
 export function SettingsTab({ campaign, onDeleted }: Props) {
   const { openTab } = useDrawerSearch()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   return (
     <Stack gap="md">
       <Panel
@@ -50,7 +50,7 @@ function Windows({ campaign }: { campaign: Campaign }) {
   const project = useProject()
   const rows = effectiveWindows(campaign.windows as OwnWindows, campaign.channel, project.windows)
   return (
-    <Panel title="Attribution windows" says="The longest time between a touch and its install.">
+    <Panel title="Attribution windows" description="The longest time between a touch and its install.">
       <Table verticalSpacing={6} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>

@@ -4,10 +4,10 @@ import type { listUsers } from '@tributary/contract/manage-api/people/users'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeCount } from '../../../format/figures.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatCount } from '../../../format/figures.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { MoreButton } from './more-button.tsx'
 
@@ -19,13 +19,13 @@ export function UsersTab({ campaign }: { campaign: Campaign }) {
     query: { campaign: campaign.display_id, limit: 25 },
   })
   return (
-    <Panel title="Users" says={`${writeCount(campaign.attributed_users)} in total, newest first.`}>
-      <Read of={pages}>
+    <Panel title="Users" description={`${formatCount(campaign.attributed_users)} in total, newest first.`}>
+      <QueryView of={pages}>
         {(users) =>
           users.length === 0 ? (
             <Empty
               title="No users yet"
-              says="Users appear here once they sign up in the app after an install from this campaign."
+              description="Users appear here once they sign up in the app after an install from this campaign."
             />
           ) : (
             <>
@@ -49,7 +49,7 @@ export function UsersTab({ campaign }: { campaign: Campaign }) {
             </>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }
@@ -82,7 +82,7 @@ function UserRow({ user, params }: RowProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>{writeMoment(user.attributed_at, timezone)}</Table.Td>
+      <Table.Td>{formatTime(user.attributed_at, timezone)}</Table.Td>
       <Table.Td>
         <Anchor
           component={Link}

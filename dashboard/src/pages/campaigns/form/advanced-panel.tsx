@@ -10,7 +10,7 @@ export function AdvancedPanel(props: SectionProps) {
   return (
     <Panel
       title="Advanced"
-      says="Network ids, default link, attribution windows."
+      description="Network ids, default link, attribution windows."
       actions={
         <Button
           variant="default"

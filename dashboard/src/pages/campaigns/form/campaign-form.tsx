@@ -48,12 +48,12 @@ export function CampaignForm({ initial, campaign, button, sending, onSend, onCan
                 <NameSection {...section} />
               </Stack>
             </Panel>
-            <Panel title="Link" says="The defaults suit most campaigns.">
+            <Panel title="Link" description="The defaults suit most campaigns.">
               <Stack gap="sm">
                 <LinkSection {...section} isNew={campaign === undefined} />
               </Stack>
             </Panel>
-            <Panel title="Where it leads" says="If empty, phones go to the app’s store page.">
+            <Panel title="Where it leads" description="If empty, phones go to the app’s store page.">
               <Stack gap="sm">
                 <DestinationSection {...section} />
               </Stack>

@@ -1,7 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Panel } from '../../../parts/panel.tsx'
-import { Waiting } from '../../../parts/states.tsx'
+import { LoadingRows } from '../../../parts/states.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { LinkPreview } from './use-link-preview.ts'
@@ -9,14 +9,14 @@ import type { LinkPreview } from './use-link-preview.ts'
 /** Both links and where each device is redirected, for the current fields. */
 export function PreviewPanel({ of: { data, error } }: { of: UseQueryResult<LinkPreview> }) {
   return (
-    <Panel title="Preview" says="Uses the same rules as the live link. Nothing is saved yet.">
+    <Panel title="Preview" description="Uses the same rules as the live link. Nothing is saved yet.">
       <Stack gap="md" aria-live="polite">
         {error !== null && (
           <Alert color="red" title="No preview yet">
             {error.message}
           </Alert>
         )}
-        {error === null && data === undefined && <Waiting rows={5} />}
+        {error === null && data === undefined && <LoadingRows rows={5} />}
         {error === null && data !== undefined && (
           <>
             <Links preview={data} />

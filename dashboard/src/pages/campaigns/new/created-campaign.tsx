@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useProjectId } from '../../../api/use-project.ts'
 import { Page } from '../../../parts/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import { LinkTexts } from '../drawer/link-texts.tsx'
 import { QrCode } from '../drawer/qr-code.tsx'
 import { useCampaign } from '../drawer/use-campaign.ts'
@@ -15,9 +15,9 @@ export function CreatedCampaign({ displayId }: { displayId: string }) {
   return (
     <Page
       title={read.data === undefined ? 'The campaign is ready' : `“${read.data.name}” is ready`}
-      says="Its link works immediately. Use it in an ad or an email, or print the QR code."
+      description="Its link works immediately. Use it in an ad or an email, or print the QR code."
     >
-      <Read of={read}>
+      <QueryView of={read}>
         {(campaign) => (
           <>
             <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -49,7 +49,7 @@ export function CreatedCampaign({ displayId }: { displayId: string }) {
             </Group>
           </>
         )}
-      </Read>
+      </QueryView>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Page } from '../../../parts/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
@@ -16,17 +16,17 @@ export function NewCampaignPage() {
   const project = useProjectId()
   const { created } = route.useSearch()
   const go = route.useNavigate()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const creating = useChange<typeof campaigns.create>('POST', '/api/manage/projects/{project}/campaigns', {
     done: 'Campaign created.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: ({ display_id }) => void go({ search: { created: display_id } }),
   })
   if (created !== undefined) return <CreatedCampaign displayId={created} />
   return (
     <Page
       title="New campaign"
-      says="Only the name is required. Everything but the display id can be changed later."
+      description="Only the name is required. Everything but the display id can be changed later."
     >
       {mayChange ? (
         <CampaignForm
@@ -37,7 +37,10 @@ export function NewCampaignPage() {
         />
       ) : (
         <Panel>
-          <Empty title="You have read-only access" says="Only owners and admins can create campaigns." />
+          <Empty
+            title="You have read-only access"
+            description="Only owners and admins can create campaigns."
+          />
         </Panel>
       )}
     </Page>

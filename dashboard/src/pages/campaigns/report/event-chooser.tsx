@@ -3,7 +3,7 @@ import type { listEventNames } from '@tributary/contract/manage-api/facts/event-
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import type { Days } from '../../../parts/day-range.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import {
   type EventKind,
   eventColumnId,
@@ -30,7 +30,7 @@ export function EventChooser({ days, chosen, onToggle }: Props) {
       <Text size="sm" c="dimmed" mb="xs">
         Count or unique users, amount, and cost each.
       </Text>
-      <Read of={read}>
+      <QueryView of={read}>
         {({ items }) => {
           const names = withChosen(items, chosen)
           if (names.length === 0) return <Empty title="No events in this period" />
@@ -56,7 +56,7 @@ export function EventChooser({ days, chosen, onToggle }: Props) {
             </Table.ScrollContainer>
           )
         }}
-      </Read>
+      </QueryView>
     </Fieldset>
   )
 }

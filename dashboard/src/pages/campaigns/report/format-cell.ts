@@ -1,6 +1,6 @@
-import { decimalsOf, writeCount, writeMoney, writeRatio, writeShare } from '../../../format/figures.ts'
+import { decimalsOf, formatCount, formatMoney, formatPercent, formatRatio } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import type { Column, Kind } from './columns.ts'
 import type { Figures } from './report-rows.ts'
 
@@ -38,25 +38,25 @@ function platformsCell({ ios, android }: Figures): Cell {
 }
 
 function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
-  if (kind === 'moment') return { text: writeMoment(value, timezone), value }
+  if (kind === 'moment') return { text: formatTime(value, timezone), value }
   const text = kind === 'network' ? networkName(value) : value
   return { text, value: text }
 }
 
 /** The service returns 0 for a division by zero. Show a dash, so that nobody reads it as a cheap install. */
 function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
-  if (kind === 'count') return { text: writeCount(value), value }
+  if (kind === 'count') return { text: formatCount(value), value }
   if (kind === 'money')
-    return { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+    return { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'cost')
     return value === 0 && figures.spend !== 0
       ? emptyCell('None in this period')
-      : { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+      : { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'share')
     return figures.installs === 0
       ? emptyCell('No installs')
-      : { text: writeShare(value), value: rounded(value, 2) }
-  return figures.spend === 0 ? emptyCell('No spend') : { text: writeRatio(value), value: rounded(value, 2) }
+      : { text: formatPercent(value), value: rounded(value, 2) }
+  return figures.spend === 0 ? emptyCell('No spend') : { text: formatRatio(value), value: rounded(value, 2) }
 }
 
 function cohortCell(
@@ -68,11 +68,11 @@ function cohortCell(
   if (figures.installs === 0) return emptyCell('No installs')
   if (kind === 'cohort_money') {
     const title = of === 0 ? 'So far: no install is old enough yet' : cohortSize(of)
-    const money = { text: writeMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
+    const money = { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
     return of === 0 ? { ...money, faint: true } : money
   }
   if (of === 0) return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
-  return { text: writeShare(value), value: rounded(value, 2), title: cohortSize(of) }
+  return { text: formatPercent(value), value: rounded(value, 2), title: cohortSize(of) }
 }
 
-const cohortSize = (of: number) => `of ${writeCount(of)} ${of === 1 ? 'install' : 'installs'}`
+const cohortSize = (of: number) => `of ${formatCount(of)} ${of === 1 ? 'install' : 'installs'}`

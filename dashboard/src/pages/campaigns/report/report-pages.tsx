@@ -1,5 +1,5 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { pageSizes } from './search.ts'
 
 type Props = {
@@ -13,7 +13,7 @@ export function ReportPages({ pagination: { total, pages, page, limit }, onPage,
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {writeCount(first)} to {writeCount(Math.min(total, page * limit))} of {writeCount(total)} campaigns
+        {formatCount(first)} to {formatCount(Math.min(total, page * limit))} of {formatCount(total)} campaigns
       </Text>
       <Group gap="sm">
         <NativeSelect

@@ -3,8 +3,8 @@ import type { report } from '@tributary/contract/manage-api/reports/report'
 import { useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { saveFile } from '../../../parts/save-file.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { downloadFile } from '../../../parts/download-file.ts'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { Download } from '../../../shell/icons.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -37,7 +37,7 @@ export function Report({ search, onChange }: Props) {
             leftSection={<Download />}
             disabled={rows.length === 0}
             onClick={() =>
-              saveFile(
+              downloadFile(
                 `campaigns ${days.from} to ${days.to}.csv`,
                 'text/csv;charset=utf-8',
                 reportCsv(rows, columns, format),
@@ -48,12 +48,12 @@ export function Report({ search, onChange }: Props) {
           </Button>
         </Group>
       </Group>
-      <Read of={read} rows={10}>
+      <QueryView of={read} rows={10}>
         {({ pagination }) =>
           pagination.total === 0 ? (
             <Empty
               title="No campaigns found"
-              says="No campaign matches these filters, or the project has none yet."
+              description="No campaign matches these filters, or the project has none yet."
               action={
                 <Button
                   variant="default"
@@ -89,7 +89,7 @@ export function Report({ search, onChange }: Props) {
             </>
           )
         }
-      </Read>
+      </QueryView>
     </Stack>
   )
 }

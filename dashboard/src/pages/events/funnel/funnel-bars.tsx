@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
-import { writeCount, writeShare } from '../../../format/figures.ts'
-import { writeSpan } from '../../../format/times.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
+import { formatDuration } from '../../../format/times.ts'
 import { Empty } from '../../../parts/states.tsx'
 import classes from './funnel.module.css'
 import { stepLabel } from './funnel-steps.ts'
@@ -10,7 +10,9 @@ type Props = { steps: readonly FunnelStepOnTheWire[]; within: number }
 
 export function FunnelBars({ steps, within }: Props) {
   if ((steps[0]?.people ?? 0) === 0)
-    return <Empty title="No users took the first step" says="Try a different period or fewer filters." />
+    return (
+      <Empty title="No users took the first step" description="Try a different period or fewer filters." />
+    )
   return (
     <ol className={classes.bars} aria-label={`Funnel within ${within} days of the install`}>
       {steps.map((step, at) => (
@@ -20,7 +22,7 @@ export function FunnelBars({ steps, within }: Props) {
               {at + 1}. {stepLabel(step.step)}
             </Text>
             <Text size="sm" fw={600}>
-              {writeCount(step.people)} users
+              {formatCount(step.people)} users
             </Text>
           </div>
           <div className={classes.track} aria-hidden="true">
@@ -38,12 +40,12 @@ function StepShares({ step }: { step: FunnelStepOnTheWire }) {
   return (
     <div className={classes.line}>
       <Text size="sm" c="dimmed">
-        {writeShare(step.share_of_first * 100)} of the first step, {writeShare(step.share_of_previous * 100)}{' '}
-        of the previous step
+        {formatPercent(step.share_of_first * 100)} of the first step,{' '}
+        {formatPercent(step.share_of_previous * 100)} of the previous step
       </Text>
       {median !== null && (
         <Text size="sm" c="dimmed">
-          half of them within {writeSpan(median)} of the previous step
+          half of them within {formatDuration(median)} of the previous step
         </Text>
       )}
     </div>

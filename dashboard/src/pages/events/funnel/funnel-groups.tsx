@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
-import { writeCount, writeShare } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import type { Split } from '../events-search.ts'
 import { groupLabel } from '../group-label.ts'
@@ -30,11 +30,11 @@ export function FunnelGroups({ split, groups }: { split: Split; groups: readonly
             </Table.Th>
             {own.map(({ step, people, share_of_first }, at) => (
               <Table.Td key={step} ta="right">
-                {writeCount(people)}
+                {formatCount(people)}
                 {at > 0 && (
                   <Text span size="sm" c="dimmed">
                     {' '}
-                    ({writeShare(share_of_first * 100)})
+                    ({formatPercent(share_of_first * 100)})
                   </Text>
                 )}
               </Table.Td>

@@ -1,10 +1,10 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { funnel } from '@tributary/contract/manage-api/reports/funnel'
+import { usePostQuery } from '../../../api/use-post-query.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useQuestion } from '../../../api/use-question.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { EventsFrame } from '../events-frame.tsx'
 import type { FunnelSearch } from '../events-search.ts'
@@ -24,7 +24,7 @@ export function FunnelPage() {
   const steps = search.steps ?? [...defaultFunnel]
   const set = (fields: FunnelSearch) => void navigate({ search: fields })
   const { platform, network, campaign, within, by } = search
-  const result = useQuestion<typeof funnel>(
+  const result = usePostQuery<typeof funnel>(
     '/api/manage/projects/{project}/funnel',
     {
       params: { project: useProjectId() },
@@ -44,22 +44,24 @@ export function FunnelPage() {
     <EventsFrame tab="funnel" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-          <Panel title="Steps" says="In this order. Other events may happen in between.">
+          <Panel title="Steps" description="In this order. Other events may happen in between.">
             <StepList steps={steps} onChange={(next) => set({ ...search, steps: next })} />
           </Panel>
-          <Panel title="Users" says="Unique users who installed in this period.">
+          <Panel title="Users" description="Unique users who installed in this period.">
             <FunnelFilters search={search} onChange={set} />
           </Panel>
         </SimpleGrid>
         <Panel title="Funnel">
           {steps.length < 2 ? (
-            <Empty title="A funnel needs at least two steps" says="Add the next step above." />
+            <Empty title="A funnel needs at least two steps" description="Add the next step above." />
           ) : (
-            <Read of={result}>{(data) => <FunnelBars steps={data.steps} within={data.within_days} />}</Read>
+            <QueryView of={result}>
+              {(data) => <FunnelBars steps={data.steps} within={data.within_days} />}
+            </QueryView>
           )}
         </Panel>
         {by !== undefined && result.data !== undefined && result.data.groups.length > 0 && (
-          <Panel title={`By ${by}`} says="Users in each step and their share of the first.">
+          <Panel title={`By ${by}`} description="Users in each step and their share of the first.">
             <FunnelGroups split={by} groups={result.data.groups} />
           </Panel>
         )}

@@ -3,9 +3,9 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import type { NamesSearch } from '../events-search.ts'
 import { EventNamesTable } from './event-names-table.tsx'
@@ -27,7 +27,7 @@ export function EventNamesPanel() {
   return (
     <Panel
       title="By name"
-      says="App events and completed payments, from all campaigns and organic."
+      description="App events and completed payments, from all campaigns and organic."
       actions={
         <TextInput
           aria-label="Find an event"
@@ -37,14 +37,14 @@ export function EventNamesPanel() {
         />
       }
     >
-      <Read of={names}>
+      <QueryView of={names}>
         {({ items, total }) => {
           const rows = sortNames(items, search)
           if (total === 0)
             return (
               <Empty
                 title="No events in this period"
-                says="The app sends events with the library, a backend with POST /api/v1/capture-event. Or try a different period."
+                description="The app sends events with the library, a backend with POST /api/v1/capture-event. Or try a different period."
               />
             )
           if (rows.length === 0) return <Empty title={`No event name contains “${search.q}”`} />
@@ -52,11 +52,11 @@ export function EventNamesPanel() {
             <>
               <EventNamesTable rows={rows} value={search} onSort={set} />
               {total > items.length &&
-                `The ${writeCount(items.length)} most frequent of ${writeCount(total)} names.`}
+                `The ${formatCount(items.length)} most frequent of ${formatCount(total)} names.`}
             </>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { writeCount, writeMoney } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatCount, formatMoney } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { factLabel, writeFactName } from '../fact-name.ts'
 import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
@@ -65,10 +65,10 @@ function NameRow({ row }: { row: EventName }) {
           )}
         </Group>
       </Table.Th>
-      <Table.Td ta="right">{writeCount(row.count)}</Table.Td>
-      <Table.Td ta="right">{writeCount(row.unique_count)}</Table.Td>
-      <Table.Td ta="right">{writeMoney(row.revenue, currency)}</Table.Td>
-      <Table.Td ta="right">{writeDay(row.last_day)}</Table.Td>
+      <Table.Td ta="right">{formatCount(row.count)}</Table.Td>
+      <Table.Td ta="right">{formatCount(row.unique_count)}</Table.Td>
+      <Table.Td ta="right">{formatMoney(row.revenue, currency)}</Table.Td>
+      <Table.Td ta="right">{formatDay(row.last_day)}</Table.Td>
       <Table.Td>
         {row.mapping === null ? (
           <Text size="sm" c="dimmed">

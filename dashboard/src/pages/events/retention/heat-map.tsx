@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
-import { writeCount } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatCount } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import classes from './heat-map.module.css'
 import { dayLabel } from './retention-kinds.ts'
 import { maturityOf } from './sum-cohorts.ts'
@@ -49,8 +49,8 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
         <tbody>
           {rows.map(({ start, installs, figures, hasNoColor = false }) => (
             <tr key={start ?? ''} className={start === undefined ? classes.all : undefined}>
-              <th scope="row">{start === undefined ? 'All cohorts' : writeDay(start)}</th>
-              <td>{writeCount(installs)}</td>
+              <th scope="row">{start === undefined ? 'All cohorts' : formatDay(start)}</th>
+              <td>{formatCount(installs)}</td>
               {days.map((day) => (
                 <HeatCell
                   key={day}
@@ -77,7 +77,7 @@ function HeatCell({ figure, installs, format, max, youngHasValue = false }: Cell
   return (
     <td className={name} style={{ '--depth': `${depth.toFixed(1)}%` } as object}>
       {format(figure.value)}
-      {maturity === 'partly' && <span className={classes.of}>of {writeCount(figure.of)}</span>}
+      {maturity === 'partly' && <span className={classes.of}>of {formatCount(figure.of)}</span>}
       {maturity === 'young' && <span className={classes.of}>so far</span>}
     </td>
   )

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeShare } from '../../../format/figures.ts'
+import { formatPercent } from '../../../format/figures.ts'
 import { TimeChart } from '../../../parts/charts/time-chart.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
@@ -33,7 +33,7 @@ export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
     return (
       <Empty
         title="Too young for a curve"
-        says="Needs installs that are at least seven days old. Choose an earlier period."
+        description="Needs installs that are at least seven days old. Choose an earlier period."
       />
     )
   return (
@@ -57,7 +57,7 @@ export function RetentionCurve({ cohorts, kind, isFiltered }: Props) {
             ]
           : []),
       ]}
-      write={writeShare}
+      write={formatPercent}
       height={220}
     />
   )

@@ -3,11 +3,11 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeMoney, writeShare } from '../../../format/figures.ts'
+import { formatMoney, formatPercent } from '../../../format/figures.ts'
 import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { EventsFrame } from '../events-frame.tsx'
 import type { RetentionSearch } from '../events-search.ts'
@@ -38,15 +38,18 @@ export function RetentionPage() {
     <EventsFrame tab="retention" range={search} onRange={(chosen) => set({ ...rest, ...chosen })}>
       <Stack gap="md">
         <RetentionFilters search={search} interval={interval} kind={kind} onChange={set} />
-        <Read of={cohorts} rows={8}>
+        <QueryView of={cohorts} rows={8}>
           {({ cohorts: rows }) =>
             rows.length === 0 ? (
               <Panel>
-                <Empty title="No installs in this period" says="Try a different period or fewer filters." />
+                <Empty
+                  title="No installs in this period"
+                  description="Try a different period or fewer filters."
+                />
               </Panel>
             ) : (
               <>
-                <Panel title="Retention curve" says={kindTexts[kind].description}>
+                <Panel title="Retention curve" description={kindTexts[kind].description}>
                   <RetentionCurve cohorts={rows} kind={kind} isFiltered={Object.keys(source).length > 0} />
                 </Panel>
                 <SharesPanel cohorts={rows} kind={kind} interval={interval} />
@@ -54,7 +57,7 @@ export function RetentionPage() {
               </>
             )
           }
-        </Read>
+        </QueryView>
       </Stack>
     </EventsFrame>
   )
@@ -68,7 +71,7 @@ function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: Retention
   return (
     <Panel
       title={`By install ${interval}`}
-      says="Dashed: only the stated number of installs is old enough. Too young: none is."
+      description="Dashed: only the stated number of installs is old enough. Too young: none is."
     >
       <HeatMap
         label={`Retention by install ${interval}`}
@@ -78,7 +81,7 @@ function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: Retention
           all,
           ...cohorts.map(({ start, installs, [kind]: own }) => ({ start, installs, figures: own })),
         ]}
-        format={writeShare}
+        format={formatPercent}
         max={100}
       />
     </Panel>
@@ -98,7 +101,7 @@ function RevenuePanel({ cohorts, interval }: PanelProps) {
   return (
     <Panel
       title="Revenue"
-      says="Revenue from the install to that day. Dashed: only the stated number of installs has reached that day; the others may still add revenue."
+      description="Revenue from the install to that day. Dashed: only the stated number of installs has reached that day; the others may still add revenue."
     >
       <HeatMap
         label={`Revenue by install ${interval}`}
@@ -108,7 +111,7 @@ function RevenuePanel({ cohorts, interval }: PanelProps) {
           all,
           ...cohorts.map(({ start, installs, daywise_revenue: own }) => ({ start, installs, figures: own })),
         ]}
-        format={(value) => writeMoney(value, currency)}
+        format={(value) => formatMoney(value, currency)}
         max={max}
         youngHasValue
       />

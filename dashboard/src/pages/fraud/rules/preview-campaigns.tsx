@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
 
 /** Campaigns whose installs would change, the largest loss first. */
@@ -26,8 +26,8 @@ export function PreviewCampaigns({ campaigns }: Pick<FraudPreviewOnTheWire, 'cam
             <Table.Th scope="row" fw={400}>
               {campaign === null ? 'Organic' : (names.get(campaign) ?? campaign)}
             </Table.Th>
-            <Table.Td ta="right">{writeCount(lost)}</Table.Td>
-            <Table.Td ta="right">{writeCount(gained)}</Table.Td>
+            <Table.Td ta="right">{formatCount(lost)}</Table.Td>
+            <Table.Td ta="right">{formatCount(gained)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

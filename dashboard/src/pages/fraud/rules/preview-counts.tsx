@@ -1,7 +1,7 @@
 import { Alert, Stack, Table, Text } from '@mantine/core'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { writeCount } from '../../../format/figures.ts'
-import type { FraudRuleName } from '../rule-words.ts'
+import { formatCount } from '../../../format/figures.ts'
+import type { FraudRuleName } from '../rule-texts.ts'
 
 type Props = { preview: FraudPreviewOnTheWire; rule: FraudRuleName }
 
@@ -17,7 +17,7 @@ export function PreviewCounts({ preview, rule }: Props) {
     <Stack gap="sm">
       <Table>
         <Table.Caption>
-          {writeCount(preview.replayed)} of {writeCount(preview.installs)} installs were evaluated again.
+          {formatCount(preview.replayed)} of {formatCount(preview.installs)} installs were evaluated again.
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>
@@ -36,9 +36,9 @@ export function PreviewCounts({ preview, rule }: Props) {
               <Table.Th scope="row" fw={400}>
                 {label}
               </Table.Th>
-              <Table.Td ta="right">{writeCount(before)}</Table.Td>
+              <Table.Td ta="right">{formatCount(before)}</Table.Td>
               <Table.Td ta="right" fw={before === after ? 400 : 700}>
-                {writeCount(after)}
+                {formatCount(after)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -47,7 +47,7 @@ export function PreviewCounts({ preview, rule }: Props) {
       {preview.not_replayed > 0 && (
         <Alert color="yellow" title="Incomplete preview">
           <Text size="sm">
-            {writeCount(preview.not_replayed)} installs could not be evaluated again: they were imported, or
+            {formatCount(preview.not_replayed)} installs could not be evaluated again: they were imported, or
             their data has been erased.
           </Text>
         </Alert>

@@ -3,13 +3,13 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { previewFraudRules } from '@tributary/contract/manage-api/attribution/fraud'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useChange } from '../../../api/use-change.ts'
+import { usePostQuery } from '../../../api/use-post-query.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useQuestion } from '../../../api/use-question.ts'
-import { useMayChange } from '../../../api/use-session.ts'
-import { writeDay } from '../../../format/times.ts'
-import { Read } from '../../../parts/states.tsx'
+import { useCanEdit } from '../../../api/use-session.ts'
+import { formatDay } from '../../../format/times.ts'
+import { QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { actionWords, type FraudRuleName, type RuleAction, ruleWords } from '../rule-words.ts'
+import { actionTexts, type FraudRuleName, type RuleAction, ruleTexts } from '../rule-texts.ts'
 import { PreviewCampaigns } from './preview-campaigns.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 
@@ -22,11 +22,14 @@ export function RulePreview({ rule, action, onClose }: Props) {
   const project = useProjectId()
   const before = useProject().fraud_rules[rule]
   const days = useDays(route.useSearch())
-  const { name } = ruleWords[rule]
-  const result = useQuestion<typeof previewFraudRules>('/api/manage/projects/{project}/fraud-rules/preview', {
-    params: { project },
-    body: { ...days, rules: { [rule]: action } },
-  })
+  const { name } = ruleTexts[rule]
+  const result = usePostQuery<typeof previewFraudRules>(
+    '/api/manage/projects/{project}/fraud-rules/preview',
+    {
+      params: { project },
+      body: { ...days, rules: { [rule]: action } },
+    },
+  )
   return (
     <Drawer
       opened
@@ -35,17 +38,17 @@ export function RulePreview({ rule, action, onClose }: Props) {
       size="lg"
       title={
         <Text span fw={650} size="lg">
-          {name}: from “{actionWords[before].name}” to “{actionWords[action].name}”
+          {name}: from “{actionTexts[before].name}” to “{actionTexts[action].name}”
         </Text>
       }
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
         <Text size="sm">
-          {actionWords[action].description} Below is the effect that it would have had on the installs from{' '}
-          {writeDay(days.from)} to {writeDay(days.to)}.
+          {actionTexts[action].description} Below is the effect that it would have had on the installs from{' '}
+          {formatDay(days.from)} to {formatDay(days.to)}.
         </Text>
-        <Read of={result} rows={6}>
+        <QueryView of={result} rows={6}>
           {(preview) => (
             <>
               <PreviewCounts preview={preview} rule={rule} />
@@ -53,17 +56,17 @@ export function RulePreview({ rule, action, onClose }: Props) {
               <ApplyRule {...{ project, rule, action, onClose }} />
             </>
           )}
-        </Read>
+        </QueryView>
       </Stack>
     </Drawer>
   )
 }
 
 function ApplyRule({ project, rule, action, onClose }: Props & { project: string }) {
-  const mayChange = useMayChange()
-  const { name } = ruleWords[rule]
+  const mayChange = useCanEdit()
+  const { name } = ruleTexts[rule]
   const change = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
-    done: `${name} is now set to ${actionWords[action].name.toLowerCase()}.`,
+    done: `${name} is now set to ${actionTexts[action].name.toLowerCase()}.`,
     onDone: onClose,
   })
   if (!mayChange) return <Alert color="gray">Only owners and admins can switch rules.</Alert>

@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core'
-import { actionWords, type FraudRuleName, type RuleAction, ruleActions, ruleWords } from '../rule-words.ts'
+import { actionTexts, type FraudRuleName, type RuleAction, ruleActions, ruleTexts } from '../rule-texts.ts'
 import classes from './rules.module.css'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 }
 
 export function RuleRow({ rule, action, tried, onTry }: Props) {
-  const { name, finds, why } = ruleWords[rule]
+  const { name, finds, why } = ruleTexts[rule]
   return (
     <div className={classes.rule}>
       <div className={classes.words}>
@@ -25,7 +25,7 @@ export function RuleRow({ rule, action, tried, onTry }: Props) {
       <Select
         label="Action"
         aria-label={`Action of ${name}`}
-        data={ruleActions.map((value) => ({ value, label: actionWords[value].name }))}
+        data={ruleActions.map((value) => ({ value, label: actionTexts[value].name }))}
         value={tried ?? action}
         allowDeselect={false}
         onChange={(chosen) => chosen !== null && onTry(chosen as RuleAction)}

@@ -4,7 +4,7 @@ import { useProject } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { FraudFrame } from '../fraud-frame.tsx'
 import type { RulesSearch } from '../fraud-search.ts'
-import { actionWords, ruleActions, ruleNames } from '../rule-words.ts'
+import { actionTexts, ruleActions, ruleNames } from '../rule-texts.ts'
 import { RulePreview } from './rule-preview.tsx'
 import { RuleRow } from './rule-row.tsx'
 
@@ -30,16 +30,16 @@ export function RulesPage() {
             {ruleActions.map((name) => (
               <List.Item key={name}>
                 <Text span fw={600} size="sm">
-                  {actionWords[name].name}
+                  {actionTexts[name].name}
                 </Text>
-                : {actionWords[name].description}
+                : {actionTexts[name].description}
               </List.Item>
             ))}
           </List>
         </Panel>
         <Panel
           title="Rules"
-          says="Choose another action to preview its effect on this period. Nothing changes until you switch it on."
+          description="Choose another action to preview its effect on this period. Nothing changes until you switch it on."
         >
           <Stack gap={0}>
             {ruleNames.map((name) => (

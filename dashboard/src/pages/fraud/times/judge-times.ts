@@ -1,5 +1,5 @@
 import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { writeShare } from '../../../format/figures.ts'
+import { formatPercent } from '../../../format/figures.ts'
 
 type Buckets = ClickToInstallOnTheWire['buckets']
 
@@ -22,13 +22,13 @@ export function judgeTimes({ buckets, installs }: { buckets: Buckets; installs: 
     return {
       tone: 'orange',
       label: 'Many within seconds',
-      explanation: `${writeShare(quick)} came within 10 seconds of the click. This is typical of click injection: the click is sent after the install has started.`,
+      explanation: `${formatPercent(quick)} came within 10 seconds of the click. This is typical of click injection: the click is sent after the install has started.`,
     }
   if (late >= lateShare)
     return {
       tone: 'orange',
       label: 'Many after days',
-      explanation: `${writeShare(late)} came more than a day after the click. This is typical of click flooding: clicks sent in bulk claim installs that would have happened anyway.`,
+      explanation: `${formatPercent(late)} came more than a day after the click. This is typical of click flooding: clicks sent in bulk claim installs that would have happened anyway.`,
     }
   return {
     tone: 'green',
@@ -51,5 +51,5 @@ const spans: Record<string, string> = {
 }
 
 /** The upper end of a bucket, short enough to fit below its bar. */
-export const sayBucket = (under: number | null) =>
+export const bucketLabel = (under: number | null) =>
   under === null ? 'later' : `${spans[under] ?? `${under} s`}`

@@ -1,8 +1,8 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
 import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeSpan } from '../../../format/times.ts'
+import { formatDuration } from '../../../format/times.ts'
 import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
 import { judgeTimes } from './judge-times.ts'
 import { TimeBars } from './time-bars.tsx'
@@ -19,7 +19,7 @@ export function TimesCard({ row }: { row: ClickToInstallOnTheWire }) {
             {name}
           </Text>
           <Text size="sm" c="dimmed">
-            {row.network === null ? 'No network' : networkName(row.network)}, {writeCount(row.installs)}{' '}
+            {row.network === null ? 'No network' : networkName(row.network)}, {formatCount(row.installs)}{' '}
             installs
           </Text>
         </div>
@@ -29,7 +29,8 @@ export function TimesCard({ row }: { row: ClickToInstallOnTheWire }) {
       </Group>
       <TimeBars buckets={row.buckets} />
       <Text size="sm">
-        Median {writeSpan(row.median)}; 80% between {writeSpan(row.p10)} and {writeSpan(row.p90)}.
+        Median {formatDuration(row.median)}; 80% between {formatDuration(row.p10)} and{' '}
+        {formatDuration(row.p90)}.
       </Text>
       <Text size="sm" c="dimmed">
         {explanation}

@@ -8,7 +8,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { FraudFrame } from '../fraud-frame.tsx'
 import type { TimesSearch } from '../fraud-search.ts'
@@ -35,7 +35,7 @@ export function TimesPage() {
     <FraudFrame tab="times" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
         title="Click-to-install time"
-        says="Click-through installs by campaign, most installs first."
+        description="Click-through installs by campaign, most installs first."
         actions={
           <Select
             aria-label="Network"
@@ -58,7 +58,7 @@ export function TimesPage() {
             downloads the app and opens it. Many within seconds, or many spread over days, deserve a closer
             look.
           </Text>
-          <Read of={times}>
+          <QueryView of={times}>
             {({ rows }) => {
               const shown = rows.filter(
                 (row) => search.network === undefined || codeOf(row) === search.network,
@@ -72,7 +72,7 @@ export function TimesPage() {
                 </SimpleGrid>
               )
             }}
-          </Read>
+          </QueryView>
         </Stack>
       </Panel>
     </FraudFrame>

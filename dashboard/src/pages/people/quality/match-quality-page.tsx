@@ -3,11 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount, writeShare } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { PeopleTabs } from '../people-tabs.tsx'
 import { QualityTable } from './quality-table.tsx'
@@ -27,34 +27,34 @@ export function MatchQualityPage() {
   return (
     <Page
       title="Match quality"
-      says="How often probabilistic matching alone would have been right, measured on installs with a referrer or device id match."
+      description="How often probabilistic matching alone would have been right, measured on installs with a referrer or device id match."
     >
       <PeopleTabs tab="quality">
         <Panel
           title="By network and week"
-          says="Newest week first"
+          description="Newest week first"
           actions={<DayRangeSelect value={search} onChange={(range) => void go({ search: range })} />}
         >
-          <Read of={quality}>
+          <QueryView of={quality}>
             {({ total, weeks }) =>
               weeks.length === 0 ? (
                 <Empty
                   title="No installs to measure in this period"
-                  says="Only installs matched by referrer or device id are measured."
+                  description="Only installs matched by referrer or device id are measured."
                 />
               ) : (
                 <Stack gap="md">
                   <Text size="lg" role="status">
                     {total.accuracy === null
                       ? 'Probabilistic matching alone would have found no campaign.'
-                      : `When probabilistic matching alone would have chosen a campaign, it would have been right ${writeShare(total.accuracy * 100)} of the time.`}{' '}
-                    Measured on {writeCount(total.installs)} installs.
+                      : `When probabilistic matching alone would have chosen a campaign, it would have been right ${formatPercent(total.accuracy * 100)} of the time.`}{' '}
+                    Measured on {formatCount(total.installs)} installs.
                   </Text>
                   <QualityTable total={total} weeks={weeks} />
                 </Stack>
               )
             }
-          </Read>
+          </QueryView>
         </Panel>
       </PeopleTabs>
     </Page>

@@ -1,10 +1,10 @@
 import { Table } from '@mantine/core'
 import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import type { DataOf } from '../../../api/endpoint-types.ts'
-import { writeCount, writeShare } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeDay } from '../../../format/times.ts'
-import { ColumnHeads } from '../../../parts/column-heads.tsx'
+import { formatDay } from '../../../format/times.ts'
+import { ColumnHeaders } from '../../../parts/column-headers.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
 
 type Quality = Pick<DataOf<typeof matchQuality>, 'total' | 'weeks'>
@@ -25,12 +25,12 @@ const heads = [
 export function QualityTable({ total, weeks }: Quality) {
   return (
     <WideTable label="Match quality per network and week" minWidth={760}>
-      <ColumnHeads heads={heads} />
+      <ColumnHeaders heads={heads} />
       <Table.Tbody>
         {weeks.map(({ monday, network, ...counts }) => (
           <Table.Tr key={`${monday} ${network}`}>
             <Table.Th scope="row" fw={400}>
-              {writeDay(monday)}
+              {formatDay(monday)}
             </Table.Th>
             <Table.Td>{network === null ? 'No network' : networkName(network)}</Table.Td>
             <Counts counts={counts} />
@@ -54,10 +54,12 @@ function Counts({ counts }: { counts: Quality['total'] }) {
     <>
       {numbers.map((name) => (
         <Table.Td key={name} ta="right">
-          {writeCount(counts[name])}
+          {formatCount(counts[name])}
         </Table.Td>
       ))}
-      <Table.Td ta="right">{counts.accuracy === null ? 'None' : writeShare(counts.accuracy * 100)}</Table.Td>
+      <Table.Td ta="right">
+        {counts.accuracy === null ? 'None' : formatPercent(counts.accuracy * 100)}
+      </Table.Td>
     </>
   )
 }

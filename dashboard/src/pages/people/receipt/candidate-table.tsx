@@ -1,8 +1,8 @@
 import { Badge, Table, Text } from '@mantine/core'
 import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment, writeSpan } from '../../../format/times.ts'
-import { ColumnHeads } from '../../../parts/column-heads.tsx'
+import { formatDuration, formatTime } from '../../../format/times.ts'
+import { ColumnHeaders } from '../../../parts/column-headers.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { reasonText, ruleName } from './receipt-words.ts'
 
@@ -28,7 +28,7 @@ const heads = [
 export function CandidateTable({ candidates, installedAt, nameOf }: Props) {
   return (
     <WideTable label="Touches considered" minWidth={900}>
-      <ColumnHeads heads={heads} />
+      <ColumnHeaders heads={heads} />
       <Table.Tbody>
         {candidates.map((candidate, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a network's claim has no id, and a receipt never changes.
@@ -55,7 +55,7 @@ function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
       <Table.Td>{touch === 'view' ? 'Impression' : 'Click'}</Table.Td>
       <Table.Td fw={isWinner ? 600 : 400}>{campaign === null ? 'Unknown' : nameOf(campaign)}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
-        {at === null ? 'Unknown' : writeMoment(at, timezone)}
+        {at === null ? 'Unknown' : formatTime(at, timezone)}
         {at !== null && (
           <Text size="sm" c="dimmed">
             {distance(at, installedAt)}
@@ -71,5 +71,7 @@ function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
 
 function distance(at: string, installedAt: string): string {
   const seconds = (Date.parse(installedAt) - Date.parse(at)) / 1000
-  return seconds < 0 ? `${writeSpan(-seconds)} after the install` : `${writeSpan(seconds)} before the install`
+  return seconds < 0
+    ? `${formatDuration(-seconds)} after the install`
+    : `${formatDuration(seconds)} before the install`
 }

@@ -1,4 +1,4 @@
-import { writeSpan } from '../../../format/times.ts'
+import { formatDuration } from '../../../format/times.ts'
 import { ruleWords, suspicionName } from './receipt-words.ts'
 
 export type Source = {
@@ -32,7 +32,7 @@ const named = (campaign: string, network: string | null) =>
 
 function explainMatch({ rule, campaign, network, touch, secondsToInstall }: Source): Explanation {
   const because = ruleWords[rule]?.because ?? 'a rule unknown to this version of the dashboard matched it'
-  const span = secondsToInstall === null ? null : writeSpan(secondsToInstall)
+  const span = secondsToInstall === null ? null : formatDuration(secondsToInstall)
   const when = touch === 'view' ? `, ${span} before the install` : `, ${span} after the click`
   return {
     before: 'This install came from ',

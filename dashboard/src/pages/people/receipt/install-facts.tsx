@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject } from '../../../api/use-project.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
 
 const nameOrId = (name: string | null, id: string | null) => name ?? id
@@ -31,7 +31,7 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
           ['OS version', textOf(device.system_version)],
           ['Language', textOf(device.language)],
           ['App version', install.app_version],
-          ['Last opened', writeMoment(install.last_open_at, timezone)],
+          ['Last opened', formatTime(install.last_open_at, timezone)],
           ['Customer user id', install.customer_user_id],
         ]}
       />

@@ -5,9 +5,9 @@ import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/pe
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { networkName } from '../../../format/network-names.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
 import { CandidateTable } from './candidate-table.tsx'
 import { explainProbabilistic, explainSource } from './explain-source.ts'
@@ -24,9 +24,12 @@ export function ReceiptPanel({ install }: { install: TimelineInstallOnTheWire })
   })
   const whole = useRead<typeof getInstall>('/api/manage/projects/{project}/installs/{install_id}', { params })
   return (
-    <Panel title="Attribution receipt" says={`Install of ${writeMoment(install.installed_at, timezone)}`}>
-      <Read of={receipt}>{(data) => <Receipt install={install} receipt={data} />}</Read>
-      <Read of={whole}>{(data) => <InstallFacts install={data} />}</Read>
+    <Panel
+      title="Attribution receipt"
+      description={`Install of ${formatTime(install.installed_at, timezone)}`}
+    >
+      <QueryView of={receipt}>{(data) => <Receipt install={install} receipt={data} />}</QueryView>
+      <QueryView of={whole}>{(data) => <InstallFacts install={data} />}</QueryView>
     </Panel>
   )
 }

@@ -67,26 +67,27 @@ export function reasonText(reason: string): string {
 }
 
 /** What makes an install suspicious. */
-export const suspicionWords: Record<string, { name: string; says: string }> = {
+export const suspicionWords: Record<string, { name: string; description: string }> = {
   click_injection: {
     name: 'Click injection',
-    says: 'The click came after the install had started. Malicious apps watch for installs and send such clicks to claim them.',
+    description:
+      'The click came after the install had started. Malicious apps watch for installs and send such clicks to claim them.',
   },
   fast_install: {
     name: 'Fast install',
-    says: 'Nobody reads a store page, downloads and opens an app within seconds of a click.',
+    description: 'Nobody reads a store page, downloads and opens an app within seconds of a click.',
   },
   click_flood: {
     name: 'Click flood',
-    says: 'Many clicks came from one IP address, in the hope that an install follows one of them.',
+    description: 'Many clicks came from one IP address, in the hope that an install follows one of them.',
   },
-  failed_signature: { name: 'Missing signature', says: 'The app did not sign its request.' },
-  device_farm: { name: 'Device farm', says: 'Many installs came from identical devices.' },
+  failed_signature: { name: 'Missing signature', description: 'The app did not sign its request.' },
+  device_farm: { name: 'Device farm', description: 'Many installs came from identical devices.' },
   data_centre: {
     name: 'Data center',
-    says: 'The IP address belongs to a hosting company: servers run there, not phones.',
+    description: 'The IP address belongs to a hosting company: servers run there, not phones.',
   },
-  emulator: { name: 'Emulator', says: 'The app ran in an emulator, not on a phone.' },
+  emulator: { name: 'Emulator', description: 'The app ran in an emulator, not on a phone.' },
 }
 
 export function suspicionName(rule: string): string {

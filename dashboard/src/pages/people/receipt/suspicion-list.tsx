@@ -11,7 +11,7 @@ export function SuspicionList({ suspicious, withheld }: Props) {
       <List size="sm" spacing="xs">
         {suspicious.map(({ rule, evidence }) => (
           <List.Item key={rule}>
-            <strong>{suspicionName(rule)}</strong>: {evidence}. {suspicionWords[rule]?.says ?? ''}
+            <strong>{suspicionName(rule)}</strong>: {evidence}. {suspicionWords[rule]?.description ?? ''}
           </List.Item>
         ))}
       </List>

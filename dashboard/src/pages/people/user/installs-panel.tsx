@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { platformNames } from '../../../parts/platform-names.ts'
 import { Phone } from '../../../shell/icons.tsx'
@@ -18,7 +18,7 @@ type Props = {
 /** The installs of a user; the receipt of the chosen one is shown below. */
 export function InstallsPanel({ installs, chosen, onChoose }: Props) {
   return (
-    <Panel title="Installs" {...(installs.length > 1 && { says: 'Choose one to see its receipt' })}>
+    <Panel title="Installs" {...(installs.length > 1 && { description: 'Choose one to see its receipt' })}>
       <Stack gap="xs">
         {installs.map((install) => (
           <InstallButton
@@ -58,7 +58,7 @@ function InstallButton({ install, isChosen, onChoose }: ButtonProps) {
           </Text>
           <SourceText campaign={campaign?.name ?? null} network={network} />
           <Text size="sm" c="dimmed">
-            {writeMoment(installed_at, timezone)} · {ruleName(rule)}
+            {formatTime(installed_at, timezone)} · {ruleName(rule)}
           </Text>
           <Group gap={4}>
             {suspicious.map((one) => (

@@ -4,7 +4,7 @@ import { kindName } from '../../../parts/kind-names.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { choicesIn } from '../../../parts/read-search.ts'
 import { ShowMore } from '../../../parts/show-more.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { timelineStep } from './timeline-step.tsx'
 import { type Step, stepKinds } from './timeline-words.ts'
 
@@ -18,8 +18,8 @@ type Props = {
 export function TimelinePanel({ steps, hide, onHide }: Props) {
   const hidden = choicesIn(hide, stepKinds)
   return (
-    <Panel title="Timeline" says="Oldest first. Opens are grouped by day.">
-      <Read of={steps} rows={8}>
+    <Panel title="Timeline" description="Oldest first. Opens are grouped by day.">
+      <QueryView of={steps} rows={8}>
         {(items) => {
           const present = stepKinds.filter((kind) => items.some((step) => step.kind === kind))
           const shown = items.filter(({ kind }) => !hidden.includes(kind))
@@ -27,7 +27,10 @@ export function TimelinePanel({ steps, hide, onHide }: Props) {
             <>
               <Kinds present={present} hidden={hidden} onHide={onHide} />
               {shown.length === 0 ? (
-                <Empty title="Nothing to show" says="Nothing has happened yet, or all kinds are hidden." />
+                <Empty
+                  title="Nothing to show"
+                  description="Nothing has happened yet, or all kinds are hidden."
+                />
               ) : (
                 <Timeline active={shown.length} bulletSize={26} lineWidth={2} mt="lg" role="list">
                   {shown.map((step, place) => timelineStep({ step, before: shown[place - 1] }))}
@@ -37,7 +40,7 @@ export function TimelinePanel({ steps, hide, onHide }: Props) {
             </>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

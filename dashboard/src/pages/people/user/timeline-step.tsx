@@ -1,10 +1,10 @@
 import { Badge, Group, Text, Timeline } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment, writeSpan } from '../../../format/times.ts'
+import { formatDuration, formatTime } from '../../../format/times.ts'
+import { formatAmount } from '../../../parts/format-amount.ts'
 import { JsonBlock } from '../../../parts/json-block.tsx'
 import { kindName } from '../../../parts/kind-names.ts'
-import { writtenAmount } from '../../../parts/written-amount.ts'
 import { Bolt, Check, Coins, Cross, Link, Megaphone, People, Phone } from '../../../shell/icons.tsx'
 import { describeStep, detailLine, type Step } from './timeline-words.ts'
 
@@ -50,7 +50,7 @@ function StepTitle({ step }: { step: Step }) {
       </Text>
       {amount !== null && (
         <Badge variant="light" color="green" size="lg" tt="none">
-          {writtenAmount(amount, currency)}
+          {formatAmount(amount, currency)}
         </Badge>
       )}
     </Group>
@@ -64,7 +64,7 @@ function StepBody({ step, before }: Props) {
     <>
       {more !== '' && <Text size="sm">{more}</Text>}
       <Text size="sm" c="dimmed">
-        {kindName(step.kind)} · {writeMoment(step.at, timezone)}
+        {kindName(step.kind)} · {formatTime(step.at, timezone)}
         {before !== undefined && ` · ${later(before.at, step.at)}`}
       </Text>
       {Object.keys(step.details).length > 0 && (
@@ -81,5 +81,5 @@ function StepBody({ step, before }: Props) {
 
 function later(before: string, at: string): string {
   const seconds = (Date.parse(at) - Date.parse(before)) / 1000
-  return seconds < 1 ? 'immediately' : `${writeSpan(seconds)} later`
+  return seconds < 1 ? 'immediately' : `${formatDuration(seconds)} later`
 }

@@ -1,12 +1,12 @@
 import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
 import { JsonBlock } from '../../../parts/json-block.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
-import { UserLink } from '../person-link.tsx'
+import { UserLink } from '../id-links.tsx'
 
 export function UserPanel({ person }: { person: UserOnTheWire | null }) {
   const { timezone } = useProject()
@@ -14,7 +14,7 @@ export function UserPanel({ person }: { person: UserOnTheWire | null }) {
   if (person === null)
     return (
       <Panel title="User">
-        <Empty title="Not signed up yet" says="The device is known, the user is not." />
+        <Empty title="Not signed up yet" description="The device is known, the user is not." />
       </Panel>
     )
   const { user_id, name, email, phone, campaign, attributed_at, erased_at, identities, data } = person
@@ -28,8 +28,8 @@ export function UserPanel({ person }: { person: UserOnTheWire | null }) {
           ['Email', email],
           ['Phone', phone],
           ['Source', campaign === null ? 'Organic' : nameOf(campaign)],
-          ['Signed up', writeMoment(attributed_at, timezone)],
-          ['Erased', erased_at === null ? null : writeMoment(erased_at, timezone)],
+          ['Signed up', formatTime(attributed_at, timezone)],
+          ['Erased', erased_at === null ? null : formatTime(erased_at, timezone)],
           [
             'Sent by the app',
             Object.keys(appData).length === 0 ? null : (

@@ -7,9 +7,9 @@ import type {
 } from '@tributary/contract/manage-api/people/timeline'
 import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Page } from '../../../parts/page.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import type { UserSearch } from '../people-search.ts'
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx'
 import { EraseUser } from './erase-user.tsx'
@@ -30,19 +30,19 @@ type Props = {
 /** The user, their installs, the receipt of the chosen install, and the timeline. */
 export function UserView({ title, head, steps, search, onSearch }: Props) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const person = head.data?.person ?? null
   return (
     <Page
       title={title}
-      says={
+      description={
         <Anchor component={Link} to="/p/$project/people" params={{ project } as never} size="sm">
           All users and installs
         </Anchor>
       }
       actions={mayChange && person !== null && person.user_id !== null && <EraseUser user={person.user_id} />}
     >
-      <Read of={head} rows={8}>
+      <QueryView of={head} rows={8}>
         {({ installs }) => {
           const chosen = installs.find(({ install_id }) => install_id === search.install) ?? installs[0]
           return (
@@ -67,7 +67,7 @@ export function UserView({ title, head, steps, search, onSearch }: Props) {
             </>
           )
         }}
-      </Read>
+      </QueryView>
     </Page>
   )
 }

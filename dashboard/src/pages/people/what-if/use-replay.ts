@@ -4,7 +4,7 @@ import type {
   ReplayRequest,
   replayAttribution,
 } from '@tributary/contract/manage-api/attribution/replay'
-import { change } from '../../../api/ask.ts'
+import { change } from '../../../api/request.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 
 const path = '/api/manage/projects/{project}/replay'

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { PeopleTabs } from '../people-tabs.tsx'
 import { useReplay } from './use-replay.ts'
@@ -20,11 +20,14 @@ export function WhatIfPage() {
   const replay = useReplay(body)
   const { network, windows, rules, ...range } = search
   return (
-    <Page title="What if" says="Try other windows and fraud rules on past installs. Nothing is changed.">
+    <Page
+      title="What if"
+      description="Try other windows and fraud rules on past installs. Nothing is changed."
+    >
       <PeopleTabs tab="what-if">
         <Panel
           title="Try other settings"
-          says="Empty fields keep their current setting"
+          description="Empty fields keep their current setting"
           actions={
             <DayRangeSelect
               value={range}
@@ -49,10 +52,10 @@ export function WhatIfPage() {
           {body === undefined ? (
             <Empty
               title="Nothing tried yet"
-              says="Change a window or a fraud rule above to see which installs would move to another campaign."
+              description="Change a window or a fraud rule above to see which installs would move to another campaign."
             />
           ) : (
-            <Read of={replay}>{(result) => <WhatIfResult result={result} />}</Read>
+            <QueryView of={replay}>{(result) => <WhatIfResult result={result} />}</QueryView>
           )}
         </Panel>
       </PeopleTabs>

@@ -1,8 +1,8 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import type { ReplayOnTheWire } from '@tributary/contract/manage-api/attribution/replay'
-import { writeCount } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
-import { ColumnHeads } from '../../../parts/column-heads.tsx'
+import { formatCount } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
+import { ColumnHeaders } from '../../../parts/column-headers.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 
@@ -13,32 +13,36 @@ export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {
     <Stack gap="md">
       <Text size="lg" role="status">
         <strong>
-          {writeCount(changed)} of {writeCount(replayed)} installs
+          {formatCount(changed)} of {formatCount(replayed)} installs
         </strong>{' '}
         would be attributed differently. Nothing was changed.
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
-        <Figure name="Installs replayed" value={writeCount(replayed)} />
+        <Figure name="Installs replayed" value={formatCount(replayed)} />
         <Figure
           name="Could not be replayed"
-          value={writeCount(not_replayed)}
-          says="Their touches or device data are no longer stored"
+          value={formatCount(not_replayed)}
+          description="Their touches or device data are no longer stored"
         />
-        <Figure name="Suspicious" value={beforeAfter(suspicious)} says="Current → with these settings" />
-        <Figure name="Withheld" value={beforeAfter(withheld)} says="Current → with these settings" />
+        <Figure
+          name="Suspicious"
+          value={beforeAfter(suspicious)}
+          description="Current → with these settings"
+        />
+        <Figure name="Withheld" value={beforeAfter(withheld)} description="Current → with these settings" />
       </SimpleGrid>
       {result.changes.length > 0 && <Changes changes={result.changes} />}
       <Text size="sm" c="dimmed">
-        Installs from {writeDay(result.from)} to {writeDay(result.to)}.
+        Installs from {formatDay(result.from)} to {formatDay(result.to)}.
       </Text>
     </Stack>
   )
 }
 
 const beforeAfter = ({ before, after }: { before: number; after: number }) =>
-  `${writeCount(before)} → ${writeCount(after)}`
+  `${formatCount(before)} → ${formatCount(after)}`
 
-function Figure({ name, value, says }: { name: string; value: string; says?: string }) {
+function Figure({ name, value, description }: { name: string; value: string; description?: string }) {
   return (
     <Paper withBorder p="sm">
       <Text size="sm" c="dimmed">
@@ -49,9 +53,9 @@ function Figure({ name, value, says }: { name: string; value: string; says?: str
           {value}
         </Text>
       </Group>
-      {says !== undefined && (
+      {description !== undefined && (
         <Text size="sm" c="dimmed">
-          {says}
+          {description}
         </Text>
       )}
     </Paper>
@@ -63,13 +67,13 @@ function Changes({ changes }: Pick<ReplayOnTheWire, 'changes'>) {
   const named = (campaign: string | null) => (campaign === null ? 'Organic' : nameOf(campaign))
   return (
     <WideTable label="Installs that would change" minWidth={480}>
-      <ColumnHeads heads={['Current source', 'New source', { name: 'Installs', number: true }]} />
+      <ColumnHeaders heads={['Current source', 'New source', { name: 'Installs', number: true }]} />
       <Table.Tbody>
         {changes.map(({ from, to, count }) => (
           <Table.Tr key={`${from} ${to}`}>
             <Table.Td>{named(from)}</Table.Td>
             <Table.Td fw={600}>{named(to)}</Table.Td>
-            <Table.Td ta="right">{writeCount(count)}</Table.Td>
+            <Table.Td ta="right">{formatCount(count)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

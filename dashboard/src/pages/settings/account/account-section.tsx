@@ -3,7 +3,7 @@ import type { changeOwnAccount } from '@tributary/contract/manage-api/access/ses
 import { useChange } from '../../../api/use-change.ts'
 import { type Member, useMember } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Waiting } from '../../../parts/states.tsx'
+import { LoadingRows } from '../../../parts/states.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { roleName } from '../members/role-choices.ts'
@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 
 export function AccountSection() {
   const member = useMember()
-  if (member === undefined) return <Waiting />
+  if (member === undefined) return <LoadingRows />
   return (
     <Stack gap="lg">
       <OwnName member={member} />
@@ -24,11 +24,14 @@ function OwnName({ member }: { member: Member }) {
   const draft = useDraft({ name: member.name })
   const saving = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
     done: 'Your name was changed.',
-    tellRefusal: false,
+    notifyOnError: false,
   })
   const sent = draft.difference
   return (
-    <Panel title="Your account" says={`${member.email}, ${roleName(member.role)} of this installation`}>
+    <Panel
+      title="Your account"
+      description={`${member.email}, ${roleName(member.role)} of this installation`}
+    >
       <SettingsForm
         needs="viewer"
         isChanged={draft.isChanged}

@@ -10,14 +10,14 @@ export function PasswordForm({ email }: { email: string }) {
   const [next, setNext] = useState('')
   const changing = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
     done: 'Your password was changed. Your other sessions have ended.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: () => {
       setCurrent('')
       setNext('')
     },
   })
   return (
-    <Panel title="Password" says="Changing it ends your other sessions.">
+    <Panel title="Password" description="Changing it ends your other sessions.">
       <AddForm
         needs="viewer"
         button="Change the password"

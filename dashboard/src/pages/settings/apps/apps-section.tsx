@@ -25,7 +25,7 @@ function AndroidApp() {
   const draft = useDraft(androidFields(apps.android))
   const { value, text } = draft
   return (
-    <Panel title="Android app" says="Links lead to it on Google Play, or open it if it is installed.">
+    <Panel title="Android app" description="Links lead to it on Google Play, or open it if it is installed.">
       <ProjectForm
         draft={draft}
         write={() => ({ apps: { android: writeAndroid(value) } })}
@@ -64,7 +64,7 @@ function IosApp() {
   const draft = useDraft(iosFields(apps.ios))
   const { value, text } = draft
   return (
-    <Panel title="iOS app" says="Links lead to it in the App Store, or open it if it is installed.">
+    <Panel title="iOS app" description="Links lead to it in the App Store, or open it if it is installed.">
       <ProjectForm
         draft={draft}
         write={() => ({ apps: { ios: writeIos(value) } })}

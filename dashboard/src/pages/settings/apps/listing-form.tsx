@@ -20,7 +20,7 @@ export function ListingForm({ listing, onDone }: { listing: Listing | undefined;
   const { id: project } = useProject()
   const { name = '', platform = 'ANDROID', url = '' } = listing ?? {}
   const draft = useDraft<{ name: string; platform: string; url: string }>({ name, platform, url })
-  const options = { tellRefusal: false, onDone }
+  const options = { notifyOnError: false, onDone }
   const add = useChange<typeof storeListings.create>('POST', path, {
     done: 'The store listing was added.',
     ...options,

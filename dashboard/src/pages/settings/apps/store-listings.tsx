@@ -27,7 +27,7 @@ export function StoreListings() {
   return (
     <Panel
       title="Store listings"
-      says="The app’s store pages, including custom ones. A campaign can lead to a specific listing."
+      description="The app’s store pages, including custom ones. A campaign can lead to a specific listing."
     >
       <PagedTable
         of={list}
@@ -36,7 +36,7 @@ export function StoreListings() {
         empty={
           <Empty
             title="No store listings yet"
-            says="Without one, links lead to the app’s default store page."
+            description="Without one, links lead to the app’s default store page."
           />
         }
       >
@@ -73,7 +73,7 @@ export function StoreListings() {
                   label="Remove"
                   name={`Remove ${name}`}
                   title="Remove this store listing?"
-                  says="Campaigns that use it will lead to the app’s default store page."
+                  description="Campaigns that use it will lead to the app’s default store page."
                   confirm="Remove the listing"
                   disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote, useHasRole } from '../form/role-note.tsx'
@@ -15,7 +15,7 @@ export function AuditSection() {
   return (
     <Panel
       title="Audit log"
-      says="Who changed what, and when. Failed log-ins are kept for 90 days, everything else permanently; secrets are never logged."
+      description="Who changed what, and when. Failed log-ins are kept for 90 days, everything else permanently; secrets are never logged."
     >
       {mayRead ? <AuditLines /> : <RoleNote what="read the audit log" />}
     </Panel>
@@ -61,7 +61,7 @@ function AuditLines() {
         {(line) => (
           <Table.Tr key={line.id}>
             <Table.Td style={{ whiteSpace: 'nowrap' }} valign="top">
-              {writeMoment(line.at, timezone)}
+              {formatTime(line.at, timezone)}
             </Table.Td>
             <Table.Td valign="top" miw={140}>
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -12,7 +12,7 @@ export function BillingSection() {
   return (
     <Panel
       title="Billing"
-      says="For teams that bill the users of their installation. Facts are accepted and stored in either state."
+      description="For teams that bill the users of their installation. Facts are accepted and stored in either state."
     >
       <RoleNote />
       <ProjectForm

@@ -16,7 +16,7 @@ export function ConversionValuesSection() {
     <Stack gap="lg">
       <Panel
         title="Conversion values"
-        says="What the app reports to Apple (SKAdNetwork, AdAttributionKit) about a user. If several rows match, the highest value counts; it never decreases."
+        description="What the app reports to Apple (SKAdNetwork, AdAttributionKit) about a user. If several rows match, the highest value counts; it never decreases."
       >
         <RoleNote />
         <ProjectForm

@@ -23,7 +23,7 @@ export function PostbackCampaigns() {
   return (
     <Panel
       title="Apple postback campaigns"
-      says="A postback carries the ad network’s source identifier. Map each one to a campaign by its display id."
+      description="A postback carries the ad network’s source identifier. Map each one to a campaign by its display id."
     >
       <ProjectForm
         draft={draft}

@@ -13,7 +13,7 @@ export function ErasureSection() {
   const [confirmation, setConfirmation] = useState('')
   const erasing = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
     done: 'The user was erased.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: () => {
       setUserId('')
       setConfirmation('')
@@ -23,7 +23,7 @@ export function ErasureSection() {
     <Stack gap="lg">
       <Panel
         title="Erase a user"
-        says="Permanently deletes their identity, their devices, and the custom data of their events and payments. Counts and revenue stay."
+        description="Permanently deletes their identity, their devices, and the custom data of their events and payments. Counts and revenue stay."
       >
         <RoleNote what="erase a user" />
         <Alert color="yellow" mb="md">

@@ -22,7 +22,7 @@ export function ExportSection() {
     <Stack gap="lg">
       <Panel
         title="Export"
-        says="Every stored fact, one row each, oldest first. Erased users have a pseudonym."
+        description="Every stored fact, one row each, oldest first. Erased users have a pseudonym."
       >
         <RoleNote what="export raw data" />
         <Stack gap="md">

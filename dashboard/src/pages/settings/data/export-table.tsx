@@ -1,6 +1,6 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
-import { addressOf } from '../../../api/ask.ts'
+import { urlOf } from '../../../api/request.ts'
 import { useProject } from '../../../api/use-project.ts'
 import type { Days } from '../../../parts/day-range.ts'
 import { useHasRole } from '../form/role-note.tsx'
@@ -21,7 +21,7 @@ const formats = ['csv', 'ndjson'] as const
 export function ExportTable({ days }: { days: Days | undefined }) {
   const { id: project } = useProject()
   const addressFor = (table: string, format: string) =>
-    addressOf(path, { params: { project }, query: { table, format, ...days } } as never)
+    urlOf(path, { params: { project }, query: { table, format, ...days } } as never)
   return (
     <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Exports">
       <Table>
@@ -32,12 +32,12 @@ export function ExportTable({ days }: { days: Days | undefined }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {tables.map(([table, label, says]) => (
+          {tables.map(([table, label, description]) => (
             <Table.Tr key={table}>
               <Table.Th scope="row" fw={500}>
                 {label}
                 <Text size="sm" c="dimmed">
-                  {says}
+                  {description}
                 </Text>
               </Table.Th>
               <Table.Td>

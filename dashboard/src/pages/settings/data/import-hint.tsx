@@ -6,7 +6,10 @@ import { Panel } from '../../../parts/panel.tsx'
 export function ImportHint() {
   const { id } = useProject()
   return (
-    <Panel title="Import" says="Import history from another tool as a file of any size, one fact per line.">
+    <Panel
+      title="Import"
+      description="Import history from another tool as a file of any size, one fact per line."
+    >
       <Stack gap="sm">
         <Text size="sm">On the machine that runs the service:</Text>
         <CopyText label="import command" text={`npm run import -- history.ndjson --project ${id}`} />

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { checkDomain } from '@tributary/contract/manage-api/campaigns/check-domain'
-import { change } from '../../../api/ask.ts'
 import type { DataOf } from '../../../api/endpoint-types.ts'
+import { change } from '../../../api/request.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 
 export type CheckedDomain = { id: number; name: string }
 
@@ -38,14 +38,14 @@ export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain })
   return (
     <Panel
       title={`Check: ${name}`}
-      says="What the service sees when it requests the domain from outside."
+      description="What the service sees when it requests the domain from outside."
       actions={
         <Button size="xs" variant="default" loading={check.isFetching} onClick={() => void check.refetch()}>
           Check again
         </Button>
       }
     >
-      <Read of={check} rows={5}>
+      <QueryView of={check} rows={5}>
         {({ findings }) => (
           <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-live="polite">
             {findings.map(({ what, ok, says }) => {
@@ -70,7 +70,7 @@ export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain })
             })}
           </Stack>
         )}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { domains } from '@tributary/contract/manage-api/resources'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { useHasRole } from '../form/role-note.tsx'
 
@@ -28,7 +28,7 @@ export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => 
           )}
         </Group>
       </Table.Th>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(created_at, timezone)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(created_at, timezone)}</Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
           <Button size="xs" variant="default" aria-label={`Check ${name}`} onClick={onCheck}>
@@ -65,7 +65,7 @@ function Changes({ domain: { id, name } }: { domain: Domain }) {
         label="Remove"
         name={`Remove ${name}`}
         title="Remove this domain?"
-        says={`Links on ${name} stop working.`}
+        description={`Links on ${name} stop working.`}
         confirm="Remove the domain"
         disabled={!mayChange}
         onConfirm={() => remove.mutate({ params })}

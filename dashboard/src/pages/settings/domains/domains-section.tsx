@@ -21,7 +21,7 @@ export function DomainsSection() {
     <Stack gap="lg">
       <Panel
         title="Link domains"
-        says="The hosts of your links. Point their DNS to this service: it serves the two files that let phones open the app."
+        description="The hosts of your links. Point their DNS to this service: it serves the two files that let phones open the app."
       >
         <RoleNote what="add or remove a domain" />
         <PagedTable
@@ -29,7 +29,7 @@ export function DomainsSection() {
           name="Link domains"
           minWidth={660}
           columns={['Domain', 'Added', 'Actions']}
-          empty={<Empty title="No domain yet" says="Add the first one below." />}
+          empty={<Empty title="No domain yet" description="Add the first one below." />}
         >
           {(domain) => <DomainRow key={domain.id} domain={domain} onCheck={() => setChecked(domain)} />}
         </PagedTable>

@@ -12,7 +12,7 @@ export function NewDomain() {
   const [primary, setPrimary] = useState(false)
   const adding = useChange<typeof domains.create>('POST', '/api/manage/projects/{project}/domains', {
     done: 'The domain was added.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: () => {
       setName('')
       setPrimary(false)

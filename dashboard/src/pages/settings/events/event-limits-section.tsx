@@ -19,7 +19,7 @@ export function EventLimitsSection() {
     <Stack gap="lg">
       <Panel
         title="Event limits"
-        says="These are the same for every project and cannot be changed. Anything over a limit is refused with the reason and counted in the outcome ledger."
+        description="These are the same for every project and cannot be changed. Anything over a limit is refused with the reason and counted in the outcome ledger."
       >
         <Table.ScrollContainer
           minWidth={380}

@@ -21,7 +21,7 @@ export function ProjectForm<Fields extends object>({ draft, write, done, childre
   const project = useProjectId()
   const saving = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {
     done,
-    tellRefusal: false,
+    notifyOnError: false,
   })
   const sent = draft.difference
   return (

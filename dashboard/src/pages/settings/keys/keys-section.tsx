@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -21,17 +21,17 @@ export function KeysSection() {
   return (
     <Stack gap="lg">
       <ServerKeys />
-      <Panel title="For the app" says="These are not secrets: they ship with the app.">
+      <Panel title="For the app" description="These are not secrets: they ship with the app.">
         <Stack gap="md">
           <LabeledValue
             label="Project token"
-            says="Identifies the project to the client library and ad networks."
+            description="Identifies the project to the client library and ad networks."
           >
             <CopyText text={project.project_token} label="project token" />
           </LabeledValue>
           <LabeledValue
             label="Signing key id"
-            says="Belongs to the signing secret, which was shown when the project was created."
+            description="Belongs to the signing secret, which was shown when the project was created."
           >
             <CopyText text={project.signing_key_id} label="signing key id" />
           </LabeledValue>
@@ -47,14 +47,14 @@ function ServerKeys() {
   const [secret, setSecret] = useState<string>()
   const list = useReadPages<typeof listKeys>(path, { params: { project } })
   const create = useChange<typeof createKey>('POST', path, {
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: ({ server_key }) => setSecret(server_key),
   })
   const revoke = useChange<typeof revokeKey>('DELETE', `${path}/{id}`, { done: 'The key was revoked.' })
   return (
     <Panel
       title="Server keys"
-      says="Your backend sends one in the service-key header. Two can be active, so you can rotate without downtime."
+      description="Your backend sends one in the service-key header. Two can be active, so you can rotate without downtime."
       actions={
         <Button
           disabled={!mayChange}
@@ -76,7 +76,10 @@ function ServerKeys() {
         name="Server keys"
         columns={['Key', 'Created', 'Actions']}
         empty={
-          <Empty title="No active keys" says="Your backend cannot call the service until you create one." />
+          <Empty
+            title="No active keys"
+            description="Your backend cannot call the service until you create one."
+          />
         }
         minWidth={420}
       >
@@ -87,14 +90,14 @@ function ServerKeys() {
                 sk_…{hint}
               </Text>
             </Table.Th>
-            <Table.Td>{writeMoment(created_at, timezone)}</Table.Td>
+            <Table.Td>{formatTime(created_at, timezone)}</Table.Td>
             <Table.Td>
               <ConfirmButton
                 size="xs"
                 label="Revoke"
                 name={`Revoke the key that ends in ${hint}`}
                 title="Revoke this key?"
-                says={`Requests with the key that ends in ${hint} are rejected within 5 seconds. This cannot be undone.`}
+                description={`Requests with the key that ends in ${hint} are rejected within 5 seconds. This cannot be undone.`}
                 confirm="Revoke the key"
                 disabled={!mayChange}
                 onConfirm={() => revoke.mutate({ params: { project, id } })}
@@ -106,7 +109,7 @@ function ServerKeys() {
       <SecretDialog
         title="New server key"
         label="server key"
-        says="Only a fingerprint of it is stored. Set it in your backend, then revoke the old key."
+        description="Only a fingerprint of it is stored. Set it in your backend, then revoke the old key."
         secret={secret}
         onSaved={() => setSecret(undefined)}
       />

@@ -8,16 +8,21 @@ import { useDraft } from '../form/use-draft.ts'
 import { LabeledValue } from '../show/labeled-value.tsx'
 
 const choices = [
-  { value: 'off', label: 'Off', says: 'Unsigned requests from the app are accepted like signed ones.' },
+  {
+    value: 'off',
+    label: 'Off',
+    description: 'Unsigned requests from the app are accepted like signed ones.',
+  },
   {
     value: 'report',
     label: 'Report',
-    says: 'Unsigned requests are accepted and counted in the outcome ledger. Choose this first to see whether every version of the app signs.',
+    description:
+      'Unsigned requests are accepted and counted in the outcome ledger. Choose this first to see whether every version of the app signs.',
   },
   {
     value: 'required',
     label: 'Required',
-    says: 'Unsigned requests are rejected. App versions that do not sign can no longer send data.',
+    description: 'Unsigned requests are rejected. App versions that do not sign can no longer send data.',
   },
 ] as const
 
@@ -28,7 +33,7 @@ export function SigningSection() {
     <Stack gap="lg">
       <Panel
         title="Request signing"
-        says="The app can sign its requests, so that nobody else can send in its name. An invalid signature is always rejected."
+        description="The app can sign its requests, so that nobody else can send in its name. An invalid signature is always rejected."
       >
         <RoleNote />
         <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">
@@ -38,15 +43,15 @@ export function SigningSection() {
             onChange={(chosen) => draft.set('signing', chosen as typeof signing)}
           >
             <Stack gap="sm" mt="xs">
-              {choices.map(({ value, label, says }) => (
-                <Radio key={value} value={value} label={label} description={says} />
+              {choices.map(({ value, label, description }) => (
+                <Radio key={value} value={value} label={label} description={description} />
               ))}
             </Stack>
           </Radio.Group>
         </ProjectForm>
       </Panel>
       <Panel title="App key">
-        <LabeledValue label="Signing key id" says="The app sends it with each signature.">
+        <LabeledValue label="Signing key id" description="The app sends it with each signature.">
           <CopyText text={signing_key_id} label="signing key id" />
         </LabeledValue>
       </Panel>

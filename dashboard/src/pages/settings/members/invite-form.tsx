@@ -15,7 +15,7 @@ export function InviteForm({ onInvited }: { onInvited: (code: string) => void })
   const [role, setRole] = useState<Role>('viewer')
   const inviting = useChange<typeof createMember>('POST', '/api/manage/members', {
     done: 'The member was invited.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: ({ invitation }) => {
       setName('')
       setEmail('')
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: (code: string) => void })
   })
   if (!isOwner) return null
   return (
-    <Panel title="Invite a member" says="You get a link to pass on. It works once, within 7 days.">
+    <Panel title="Invite a member" description="You get a link to pass on. It works once, within 7 days.">
       <AddForm
         needs="owner"
         button="Invite"

@@ -10,7 +10,7 @@ import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useMember } from '../../../api/use-session.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { useHasRole } from '../form/role-note.tsx'
 import { roleChoices, roleName } from './role-choices.ts'
@@ -61,7 +61,7 @@ export function MemberRow({ member, onInvited }: Props) {
         )}
       </Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
-        {last_seen_at === null ? 'Never' : writeMoment(last_seen_at, timezone)}
+        {last_seen_at === null ? 'Never' : formatTime(last_seen_at, timezone)}
       </Table.Td>
       <Table.Td>
         {isOwner && (
@@ -80,7 +80,7 @@ export function MemberRow({ member, onInvited }: Props) {
               label="Remove"
               name={`Remove ${name}`}
               title={`Remove ${name}?`}
-              says="They are logged out immediately and can no longer log in. Their actions stay in the audit log."
+              description="They are logged out immediately and can no longer log in. Their actions stay in the audit log."
               confirm="Remove the member"
               onConfirm={() => remove.mutate({ params })}
             />

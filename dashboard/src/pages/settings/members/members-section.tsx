@@ -28,7 +28,7 @@ export function MembersSection() {
     <Stack gap="lg">
       <Panel
         title="Members"
-        says="Everyone who can log in. A role applies to every project of this installation."
+        description="Everyone who can log in. A role applies to every project of this installation."
       >
         <RoleNote needs="owner" what="invite, change or remove members" />
         <PagedTable
@@ -59,7 +59,7 @@ export function MembersSection() {
       <SecretDialog
         title="Invitation link"
         label="invitation link"
-        says="The service sends no email: pass this link on yourself. It works once, within 7 days, and lets the member choose a password."
+        description="The service sends no email: pass this link on yourself. It works once, within 7 days, and lets the member choose a password."
         secret={code === undefined ? undefined : joinLink(code)}
         onSaved={() => setCode(undefined)}
       />

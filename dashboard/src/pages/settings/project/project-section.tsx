@@ -1,7 +1,7 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
 import { currencies, timezones } from '../../../format/choices.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
@@ -20,7 +20,7 @@ export function ProjectSection() {
   return (
     <Panel
       title="General"
-      says={`Project ${project.id}, created ${writeMoment(project.created_at, project.timezone)}`}
+      description={`Project ${project.id}, created ${formatTime(project.created_at, project.timezone)}`}
     >
       <RoleNote />
       <ProjectForm draft={draft} write={(difference) => difference} done="The project was changed.">

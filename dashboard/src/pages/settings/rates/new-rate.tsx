@@ -17,12 +17,12 @@ export function NewRate() {
   const adding = useChange<typeof exchangeRates.create>(
     'POST',
     '/api/manage/projects/{project}/exchange-rates',
-    { done: 'The exchange rate was added.', tellRefusal: false, onDone: () => setRate('') },
+    { done: 'The exchange rate was added.', notifyOnError: false, onDone: () => setRate('') },
   )
   return (
     <Panel
       title="Add a rate"
-      says="Adding the same day and pair again replaces the rate. Stored amounts do not change."
+      description="Adding the same day and pair again replaces the rate. Stored amounts do not change."
     >
       <AddForm
         button="Add the rate"

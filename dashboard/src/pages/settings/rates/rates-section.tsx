@@ -3,7 +3,7 @@ import type { exchangeRates } from '@tributary/contract/manage-api/spend/exchang
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatDay } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
@@ -24,7 +24,7 @@ export function RatesSection() {
     <Stack gap="lg">
       <Panel
         title="Exchange rates"
-        says={`How amounts in other currencies are converted to ${display_currency}. A rate applies from its day until a newer one for the pair.`}
+        description={`How amounts in other currencies are converted to ${display_currency}. A rate applies from its day until a newer one for the pair.`}
       >
         <RoleNote />
         <PagedTable
@@ -34,7 +34,7 @@ export function RatesSection() {
           empty={
             <Empty
               title="No exchange rates yet"
-              says="Until you add one, amounts in other currencies are converted 1:1."
+              description="Until you add one, amounts in other currencies are converted 1:1."
             />
           }
           minWidth={460}
@@ -42,7 +42,7 @@ export function RatesSection() {
           {({ id, day, from, to, rate }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row" fw={500}>
-                {writeDay(day)}
+                {formatDay(day)}
               </Table.Th>
               <Table.Td>
                 1 {from} = {rate} {to}
@@ -51,9 +51,9 @@ export function RatesSection() {
                 <ConfirmButton
                   size="xs"
                   label="Remove"
-                  name={`Remove ${from} to ${to}, valid from ${writeDay(day)}`}
+                  name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
                   title="Remove this rate?"
-                  says="New amounts are converted with an older rate for the pair, or 1:1 if there is none. Stored amounts do not change."
+                  description="New amounts are converted with an older rate for the pair, or 1:1 if there is none. Stored amounts do not change."
                   confirm="Remove the rate"
                   disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}

@@ -4,10 +4,10 @@ import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import { RoleNote, useHasRole } from '../form/role-note.tsx'
 import { type RebuildState, rebuildState } from './rebuild-state.ts'
 
@@ -28,13 +28,13 @@ export function RollupsSection() {
   return (
     <Panel
       title="Report aggregates"
-      says="Reports read daily aggregates that every fact updates. They can be rebuilt from the facts; changing the timezone rebuilds them automatically."
+      description="Reports read daily aggregates that every fact updates. They can be rebuilt from the facts; changing the timezone rebuilds them automatically."
       actions={
         <ConfirmButton
           label="Rebuild aggregates"
           color="river"
           title="Rebuild aggregates?"
-          says="The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while."
+          description="The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while."
           confirm="Start the rebuild"
           disabled={!mayChange}
           loading={rebuild.isPending}
@@ -43,9 +43,9 @@ export function RollupsSection() {
       }
     >
       <RoleNote what="rebuild aggregates" />
-      <Read of={read} rows={1}>
+      <QueryView of={read} rows={1}>
         {(times) => <State times={times} />}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }
@@ -53,8 +53,8 @@ export function RollupsSection() {
 function State({ times }: { times: DataOf<typeof rollupsState> }) {
   const { timezone } = useProject()
   const state = rebuildState(times)
-  const when = (at: string | null) => (at === null ? '' : writeMoment(at, timezone))
-  const says: Record<RebuildState, string> = {
+  const when = (at: string | null) => (at === null ? '' : formatTime(at, timezone))
+  const description: Record<RebuildState, string> = {
     never: 'No rebuild was requested yet.',
     queued: `Requested ${when(times.requested_at)}.`,
     running: `Started ${when(times.started_at)}.`,
@@ -65,7 +65,7 @@ function State({ times }: { times: DataOf<typeof rollupsState> }) {
       <Badge variant="light" color={states[state].color}>
         {states[state].label}
       </Badge>
-      <Text size="sm">{says[state]}</Text>
+      <Text size="sm">{description[state]}</Text>
     </Group>
   )
 }

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 /** A value with its label above, and an optional description. */
 export function LabeledValue({
   label,
-  says,
+  description,
   children,
 }: {
   label: string
-  says?: ReactNode
+  description?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -16,9 +16,9 @@ export function LabeledValue({
       <Text size="sm" fw={600}>
         {label}
       </Text>
-      {says !== undefined && (
+      {description !== undefined && (
         <Text size="sm" c="dimmed">
-          {says}
+          {description}
         </Text>
       )}
       <Text size="sm" component="div">

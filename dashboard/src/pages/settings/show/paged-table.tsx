@@ -1,7 +1,7 @@
 import { Button, Stack, Table } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 
 type Props<Item> = {
   of: UseInfiniteQueryResult<Item[]>
@@ -16,7 +16,7 @@ type Props<Item> = {
 /** A paged list as a table, with a button for the next page. */
 export function PagedTable<Item>({ of, name, columns, empty, minWidth = 560, children }: Props<Item>) {
   return (
-    <Read of={of}>
+    <QueryView of={of}>
       {(items) =>
         items.length === 0 ? (
           empty
@@ -55,6 +55,6 @@ export function PagedTable<Item>({ of, name, columns, empty, minWidth = 560, chi
           </Stack>
         )
       }
-    </Read>
+    </QueryView>
   )
 }

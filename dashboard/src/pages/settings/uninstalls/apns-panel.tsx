@@ -28,14 +28,14 @@ export function ApnsPanel() {
   return (
     <Panel
       title="iOS: Apple Push Notification service"
-      says="Requires a .p8 key with push permission from your Apple developer account."
+      description="Requires a .p8 key with push permission from your Apple developer account."
       actions={
         apns !== null && (
           <ConfirmButton
             size="xs"
             label="Remove Apple"
             title="Remove these credentials?"
-            says="Uninstalls on iOS are no longer detected."
+            description="Uninstalls on iOS are no longer detected."
             confirm="Remove them"
             disabled={!mayChange}
             onConfirm={() => remove({ apns: null })}
@@ -44,7 +44,7 @@ export function ApnsPanel() {
       }
     >
       {apns === null ? (
-        <NotSetUp says="Uninstalls on iOS are not detected yet." />
+        <NotSetUp description="Uninstalls on iOS are not detected yet." />
       ) : (
         <PushState
           names={[

@@ -19,14 +19,14 @@ export function FcmPanel() {
   return (
     <Panel
       title="Android: Firebase Cloud Messaging"
-      says="Requires the key file of a Google service account with permission to send messages."
+      description="Requires the key file of a Google service account with permission to send messages."
       actions={
         fcm !== null && (
           <ConfirmButton
             size="xs"
             label="Remove Firebase"
             title="Remove these credentials?"
-            says="Uninstalls on Android are no longer detected."
+            description="Uninstalls on Android are no longer detected."
             confirm="Remove them"
             disabled={!mayChange}
             onConfirm={() => remove({ fcm: null })}
@@ -35,7 +35,7 @@ export function FcmPanel() {
       }
     >
       {fcm === null ? (
-        <NotSetUp says="Uninstalls on Android are not detected yet." />
+        <NotSetUp description="Uninstalls on Android are not detected yet." />
       ) : (
         <PushState
           names={[

@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { LabeledValue } from '../show/labeled-value.tsx'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 /** The stored credentials, and the result of the last pushes. */
 export function PushState({ names, state }: Props) {
   const { timezone } = useProject()
-  const when = (at: string | null) => (at === null ? 'Never' : writeMoment(at, timezone))
+  const when = (at: string | null) => (at === null ? 'Never' : formatTime(at, timezone))
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} mb="md">

@@ -14,7 +14,7 @@ export function UninstallsSection() {
     <Stack gap="lg">
       <Panel
         title="Uninstall tracking"
-        says="Once a day the service sends a silent push to every device with a known push token. The push service reports when the app is gone."
+        description="Once a day the service sends a silent push to every device with a known push token. The push service reports when the app is gone."
       >
         <RoleNote />
         <ProjectForm

@@ -9,7 +9,7 @@ export function usePushService(name: string, onDone: () => void) {
   const path = '/api/manage/projects/{project}'
   const storing = useChange<typeof changeProject>('PATCH', path, {
     done: `The ${name} credentials were stored.`,
-    tellRefusal: false,
+    notifyOnError: false,
     onDone,
   })
   const removing = useChange<typeof changeProject>('PATCH', path, {

@@ -30,7 +30,7 @@ export function Deliveries({ webhook }: { webhook: number }) {
   return (
     <Panel
       title="Deliveries"
-      says="Messages to this webhook, newest first. Finished deliveries are kept for 30 days."
+      description="Messages to this webhook, newest first. Finished deliveries are kept for 30 days."
       actions={<DeliveryActions webhook={webhook} list={list} />}
     >
       <Stack gap="md">
@@ -62,7 +62,7 @@ function DeliveryActions({ webhook, list }: ListProps) {
         variant="default"
         label="Send all failed again"
         title="Send all failed deliveries again?"
-        says="They keep their ids, so your server can detect duplicates."
+        description="They keep their ids, so your server can detect duplicates."
         confirm="Send them again"
         disabled={!mayChange}
         onConfirm={() =>
@@ -112,7 +112,7 @@ function DeliveryTable({ webhook, list }: ListProps) {
       empty={
         <Empty
           title={state === undefined ? 'No deliveries yet' : 'None in this state'}
-          says="New deliveries appear here within seconds."
+          description="New deliveries appear here within seconds."
         />
       }
     >

@@ -2,7 +2,7 @@ import { Badge, Button, Table, Text } from '@mantine/core'
 import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import type { DeliveryState } from '../settings-search.ts'
 
 type Delivery = ItemOf<typeof listDeliveries>
@@ -26,7 +26,7 @@ type Props = { delivery: Delivery; disabled: boolean; onReplay: () => void }
 export function DeliveryRow({ delivery, disabled, onReplay }: Props) {
   const { timezone } = useProject()
   const { event, name, at, state, attempts, status_code, reason, next_try_at } = delivery
-  const happened = writeMoment(at, timezone)
+  const happened = formatTime(at, timezone)
   return (
     <Table.Tr>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{happened}</Table.Td>
@@ -52,7 +52,7 @@ export function DeliveryRow({ delivery, disabled, onReplay }: Props) {
         </Text>
         {next_try_at !== null && (
           <Text size="sm" c="dimmed">
-            next attempt {writeMoment(next_try_at, timezone)}
+            next attempt {formatTime(next_try_at, timezone)}
           </Text>
         )}
       </Table.Td>

@@ -19,7 +19,7 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
   const [events, setEvents] = useState<string[]>(defaultEvents)
   const creating = useChange<typeof webhooks.create>('POST', '/api/manage/projects/{project}/webhooks', {
     done: 'The webhook was created.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: ({ id, secret }) => {
       setUrl('')
       setEvents(defaultEvents)

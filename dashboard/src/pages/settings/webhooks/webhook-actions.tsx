@@ -45,7 +45,7 @@ export function WebhookActions({ id, onSecret }: { id: number; onSecret: (secret
           variant="default"
           color="river"
           title="Rotate the secret?"
-          says="For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used."
+          description="For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used."
           confirm="Create a new secret"
           disabled={!mayChange}
           onConfirm={() => rotating.mutate({ params })}
@@ -53,7 +53,7 @@ export function WebhookActions({ id, onSecret }: { id: number; onSecret: (secret
         <ConfirmButton
           label="Remove the webhook"
           title="Remove this webhook?"
-          says="Nothing more is sent to its server. This cannot be undone."
+          description="Nothing more is sent to its server. This cannot be undone."
           confirm="Remove it"
           disabled={!mayChange}
           onConfirm={() => removing.mutate({ params })}

@@ -19,11 +19,11 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
   const draft = useDraft({ url: webhook.url, events: webhook.events, enabled: webhook.enabled })
   const saving = useChange<typeof webhooks.change>('PATCH', '/api/manage/projects/{project}/webhooks/{id}', {
     done: 'The webhook was changed.',
-    tellRefusal: false,
+    notifyOnError: false,
   })
   const sent = draft.difference
   return (
-    <Panel title={`Webhook ${id}`} says="While it is off, no events are queued for it.">
+    <Panel title={`Webhook ${id}`} description="While it is off, no events are queued for it.">
       <SettingsForm
         isChanged={draft.isChanged}
         discard={() => {

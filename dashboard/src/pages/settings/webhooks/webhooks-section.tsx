@@ -29,14 +29,14 @@ export function WebhooksSection() {
     <Stack gap="lg">
       <Panel
         title="Webhooks"
-        says="Sends events to your own server as they happen, signed as in Standard Webhooks and retried for a day."
+        description="Sends events to your own server as they happen, signed as in Standard Webhooks and retried for a day."
       >
         <RoleNote what="create, change or test a webhook" />
         <PagedTable
           of={list}
           name="Webhooks"
           columns={['URL', 'Events', 'State']}
-          empty={<Empty title="No webhooks yet" says="Create the first one below." />}
+          empty={<Empty title="No webhooks yet" description="Create the first one below." />}
         >
           {(item) => (
             <Table.Tr key={item.id} {...(item.id === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
@@ -75,7 +75,7 @@ export function WebhooksSection() {
       <SecretDialog
         title="Webhook secret"
         label="webhook secret"
-        says="Your server uses it to verify that a message comes from this service. A previous secret stays valid for 24 hours."
+        description="Your server uses it to verify that a message comes from this service. A previous secret stays valid for 24 hours."
         secret={secret}
         onSaved={() => setSecret(undefined)}
       />

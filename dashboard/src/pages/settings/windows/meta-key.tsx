@@ -17,7 +17,7 @@ export function MetaKey() {
   const [key, setKey] = useState('')
   const saving = useChange<typeof changeProject>('PATCH', path, {
     done: 'The key was stored.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone: () => setKey(''),
   })
   const remove = useChange<typeof changeProject>('PATCH', path, { done: 'The key was removed.' })
@@ -25,14 +25,14 @@ export function MetaKey() {
   return (
     <Panel
       title="Meta install referrer key"
-      says="Lets the service read which Meta ad an Android install came from. It is stored encrypted and never shown."
+      description="Lets the service read which Meta ad an Android install came from. It is stored encrypted and never shown."
       actions={
         stored.configured && (
           <ConfirmButton
             size="xs"
             label="Remove the key"
             title="Remove the key?"
-            says="Installs that only Meta’s referrer can attribute become organic."
+            description="Installs that only Meta’s referrer can attribute become organic."
             confirm="Remove it"
             disabled={!mayChange}
             onConfirm={() => remove.mutate(send(null))}

@@ -31,7 +31,7 @@ export function NetworkWindows() {
   return (
     <Panel
       title="Windows per network"
-      says="A network’s windows override the project’s; a campaign’s override both."
+      description="A network’s windows override the project’s; a campaign’s override both."
     >
       <Stack gap="md">
         <SetWindows nameOf={nameOf} onChoose={choose} />

@@ -6,11 +6,11 @@ import { type WindowDraft, windowFields } from './window-fields.ts'
 export function WindowInputs({ draft, placeholder }: { draft: Draft<WindowDraft>; placeholder: string }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      {windowFields.map(({ name, label, unit, says }) => (
+      {windowFields.map(({ name, label, unit, description }) => (
         <NumberInput
           key={name}
           label={`${label}, in ${unit}`}
-          description={says}
+          description={description}
           placeholder={placeholder}
           min={0}
           clampBehavior="none"

@@ -16,7 +16,7 @@ export function WindowsSection() {
     <Stack gap="lg">
       <Panel
         title="Attribution windows"
-        says="How long before the install a touch may have happened. 0 turns a matching method off."
+        description="How long before the install a touch may have happened. 0 turns a matching method off."
       >
         <RoleNote />
         <ProjectForm

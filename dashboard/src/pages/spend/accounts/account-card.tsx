@@ -3,7 +3,7 @@ import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import type { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { nameOfNetwork } from '../network-names.ts'
 import { StateBadge } from '../state-badge.tsx'
@@ -13,7 +13,7 @@ import { PullStatus } from './pull-status.tsx'
 const path = '/api/manage/projects/{project}/network-accounts/{id}'
 
 export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   return (
     <Paper withBorder p="sm" component="article" aria-label={account.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -84,7 +84,7 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
         label="Delete"
         name={`Delete ${name}`}
         title={`Delete ${name}?`}
-        says="Deletes its credentials and stops pulling its spend. Stored spend stays."
+        description="Deletes its credentials and stops pulling its spend. Stored spend stays."
         confirm="Delete the account"
         onConfirm={() => remove.mutate({ params })}
       />

@@ -3,7 +3,7 @@ import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { FormError } from '../form-error.tsx'
 import { networkNames } from '../network-names.ts'
 import { SecretFields } from '../secret-fields.tsx'
@@ -18,17 +18,17 @@ type Props = { account: Account | undefined; onDone: () => void }
 
 export function AccountForm({ account, onDone }: Props) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const [draft, setDraft] = useState(() => draftOf(account))
   const set = (fields: Partial<AccountDraft>) => setDraft((before) => ({ ...before, ...fields }))
   const create = useChange<typeof networkAccounts.create>('POST', base, {
     done: 'The account was added.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone,
   })
   const change = useChange<typeof networkAccounts.change>('PATCH', `${base}/{id}`, {
     done: 'The account was changed.',
-    tellRefusal: false,
+    notifyOnError: false,
     onDone,
   })
   const send = () => {

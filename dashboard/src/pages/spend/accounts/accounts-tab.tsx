@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountDrawer } from './account-drawer.tsx'
 import { Affiliates } from './affiliates.tsx'
@@ -19,7 +19,7 @@ export function AccountsTab() {
   const project = useProjectId()
   const { account } = route.useSearch()
   const navigate = route.useNavigate()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const open = (which?: 'new' | number) =>
     void navigate({ search: which === undefined ? {} : { account: which } })
   const read = useRead<typeof networkAccounts.list>(
@@ -32,15 +32,15 @@ export function AccountsTab() {
     <Stack gap="md">
       <Panel
         title="Network accounts"
-        says="With credentials, an account’s spend is pulled every hour. Without them, it only groups campaigns."
+        description="With credentials, an account’s spend is pulled every hour. Without them, it only groups campaigns."
         actions={add}
       >
-        <Read of={read}>
+        <QueryView of={read}>
           {({ items }) =>
             items.length === 0 ? (
               <Empty
                 title="No network account yet"
-                says="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat to pull spend automatically."
+                description="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat to pull spend automatically."
               />
             ) : (
               <Stack gap="sm">
@@ -50,7 +50,7 @@ export function AccountsTab() {
               </Stack>
             )
           }
-        </Read>
+        </QueryView>
       </Panel>
       <Affiliates />
       {read.data !== undefined && (

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useMayChange } from '../../../api/use-session.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
 
 const base = '/api/manage/projects/{project}/affiliates'
@@ -17,7 +17,7 @@ const base = '/api/manage/projects/{project}/affiliates'
 export function Affiliates() {
   const project = useProjectId()
   const { timezone } = useProject()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const read = useRead<typeof affiliates.list>(base, { params: { project }, query: { limit: 1000 } })
   const remove = useChange<typeof affiliates.remove>('DELETE', `${base}/{id}`, {
     done: 'The affiliate was deleted.',
@@ -25,10 +25,10 @@ export function Affiliates() {
   return (
     <Panel
       title="Affiliates"
-      says="Partners that are not ad networks. The code is the channel of their campaigns."
+      description="Partners that are not ad networks. The code is the channel of their campaigns."
       actions={mayChange && <NewAffiliate />}
     >
-      <Read of={read} rows={2}>
+      <QueryView of={read} rows={2}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty title="No affiliates yet" />
@@ -51,7 +51,7 @@ export function Affiliates() {
                   <Table.Tr key={id}>
                     <Table.Td>{name}</Table.Td>
                     <Table.Td ff="monospace">{code}</Table.Td>
-                    <Table.Td>{writeMoment(created_at, timezone)}</Table.Td>
+                    <Table.Td>{formatTime(created_at, timezone)}</Table.Td>
                     {mayChange && (
                       <Table.Td ta="right">
                         <ConfirmButton
@@ -60,7 +60,7 @@ export function Affiliates() {
                           size="compact-sm"
                           variant="subtle"
                           title={`Delete ${name}?`}
-                          says="First change the campaigns that use it as their channel."
+                          description="First change the campaigns that use it as their channel."
                           confirm="Delete the affiliate"
                           onConfirm={() => remove.mutate({ params: { project, id } })}
                         />
@@ -72,7 +72,7 @@ export function Affiliates() {
             </WideTable>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

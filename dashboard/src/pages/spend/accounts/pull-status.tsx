@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { countRows } from '../count-rows.ts'
 import type { Account } from './account.ts'
 
@@ -15,11 +15,11 @@ export function PullStatus({ pull }: { pull: Account['pull'] }) {
         {tried === null
           ? 'Never pulled.'
           : pull.error === null
-            ? `Last pull ${writeMoment(tried, timezone)}: ${countRows(pull.rows)} from the last ${pull.days} days.`
-            : `Last attempt ${writeMoment(tried, timezone)}. ${
+            ? `Last pull ${formatTime(tried, timezone)}: ${countRows(pull.rows)} from the last ${pull.days} days.`
+            : `Last attempt ${formatTime(tried, timezone)}. ${
                 pull.last_succeeded_at === null
                   ? 'No pull has succeeded yet.'
-                  : `Last success: ${writeMoment(pull.last_succeeded_at, timezone)}.`
+                  : `Last success: ${formatTime(pull.last_succeeded_at, timezone)}.`
               }`}
       </Text>
       {pull.error !== null && (

@@ -4,9 +4,9 @@ import type { reportDiscrepancies } from '@tributary/contract/manage-api/reports
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
+import { downloadFile } from '../../../parts/download-file.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { saveFile } from '../../../parts/save-file.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { type DiscrepancyField, withRange } from '../read-search.ts'
 import { discrepanciesCsv } from './discrepancies-csv.ts'
@@ -53,7 +53,9 @@ export function DiscrepanciesTab() {
         {rows.length > 0 && (
           <Button
             variant="default"
-            onClick={() => saveFile(`discrepancies ${from} to ${to}.csv`, 'text/csv', discrepanciesCsv(rows))}
+            onClick={() =>
+              downloadFile(`discrepancies ${from} to ${to}.csv`, 'text/csv', discrepanciesCsv(rows))
+            }
           >
             Download CSV
           </Button>
@@ -61,14 +63,14 @@ export function DiscrepanciesTab() {
       </Group>
       <Panel
         title="Our counts and the networks’ counts"
-        says="Link clicks and attributed installs, for each campaign and day with spend. The difference is the network’s count minus ours, the percentage is relative to ours."
+        description="Link clicks and attributed installs, for each campaign and day with spend. The difference is the network’s count minus ours, the percentage is relative to ours."
       >
-        <Read of={read} rows={8}>
+        <QueryView of={read} rows={8}>
           {({ pagination }) =>
             rows.length === 0 ? (
               <Empty
                 title="Nothing to compare in this period"
-                says="The networks’ counts come with their spend: upload it or connect an account."
+                description="The networks’ counts come with their spend: upload it or connect an account."
               />
             ) : (
               <Stack gap="sm">
@@ -90,7 +92,7 @@ export function DiscrepanciesTab() {
               </Stack>
             )
           }
-        </Read>
+        </QueryView>
       </Panel>
     </Stack>
   )

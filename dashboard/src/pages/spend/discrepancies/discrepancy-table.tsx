@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
-import { writeCount, writeShare } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatCount, formatPercent } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { nameOfNetwork } from '../network-names.ts'
 import type { DiscrepancyField } from '../read-search.ts'
@@ -46,7 +46,7 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
               <SortHead
                 key={`${what}_${column}`}
                 label={label}
-                says={`${what}: ${label}`}
+                description={`${what}: ${label}`}
                 right
                 {...head(`${what}_${column}`)}
               />
@@ -57,7 +57,7 @@ export function DiscrepancyTable({ rows, sort, order, onSort }: Props) {
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={`${row.day} ${row.campaign}`}>
-            <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeDay(row.day)}</Table.Td>
+            <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDay(row.day)}</Table.Td>
             <Table.Td>
               {row.name}
               <Text size="sm" c="dimmed">
@@ -79,10 +79,10 @@ function Claims({ claimed }: { claimed: Discrepancy['clicks'] }) {
   const percent = percentOf(claimed)
   return (
     <>
-      <Table.Td ta="right">{writeCount(claimed.ours)}</Table.Td>
-      <Table.Td ta="right">{writeCount(claimed.network)}</Table.Td>
-      <Table.Td ta="right">{signed(claimed.difference, writeCount(claimed.difference))}</Table.Td>
-      <Table.Td ta="right">{percent === undefined ? '–' : signed(percent, writeShare(percent))}</Table.Td>
+      <Table.Td ta="right">{formatCount(claimed.ours)}</Table.Td>
+      <Table.Td ta="right">{formatCount(claimed.network)}</Table.Td>
+      <Table.Td ta="right">{signed(claimed.difference, formatCount(claimed.difference))}</Table.Td>
+      <Table.Td ta="right">{percent === undefined ? '–' : signed(percent, formatPercent(percent))}</Table.Td>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { reportDiscrepancies } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
-import { changeOf } from '../../../format/figures.ts'
+import { percentChange } from '../../../format/figures.ts'
 import type { DiscrepancyField } from '../read-search.ts'
 
 export type Discrepancy = DataOf<typeof reportDiscrepancies>['rows'][number]
@@ -8,7 +8,7 @@ export type Discrepancy = DataOf<typeof reportDiscrepancies>['rows'][number]
 type Claimed = Discrepancy['clicks']
 
 /** How much more the network claims than we counted, as a percentage of our count. */
-export const percentOf = ({ ours, network }: Claimed): number | undefined => changeOf(network, ours)
+export const percentOf = ({ ours, network }: Claimed): number | undefined => percentChange(network, ours)
 
 type Value = string | number | undefined
 

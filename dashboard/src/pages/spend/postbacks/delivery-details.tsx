@@ -2,8 +2,8 @@ import { Code, Group, Stack, Text } from '@mantine/core'
 import type { DeliveryOnTheWire, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
+import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import classes from './delivery-details.module.css'
@@ -11,7 +11,7 @@ import classes from './delivery-details.module.css'
 /** The attempts, the response, and a button to send it again. */
 export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const replay = useChange<typeof replayDeliveries>(
     'POST',
     '/api/manage/projects/{project}/deliveries/replay',
@@ -39,7 +39,7 @@ export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire;
             label="Send again"
             color="river"
             title="Send this again?"
-            says={`${to} receives it with the same id, so it can detect the duplicate.`}
+            description={`${to} receives it with the same id, so it can detect the duplicate.`}
             confirm="Send it again"
             onConfirm={() =>
               replay.mutate({
@@ -62,7 +62,7 @@ function Moment({ label, at }: { label: string; at: string | null }) {
         {label}
       </Text>
       <Text size="sm" component="dd" m={0}>
-        {at === null ? 'Not yet' : writeMoment(at, timezone)}
+        {at === null ? 'Not yet' : formatTime(at, timezone)}
       </Text>
     </div>
   )

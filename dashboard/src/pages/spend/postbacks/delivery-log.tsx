@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { DeliveryFilters } from './delivery-filters.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import { ReplayButton } from './replay-button.tsx'
@@ -16,7 +16,7 @@ const route = getRouteApi('/p/$project/spend/postbacks')
 export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
   const project = useProjectId()
   const { to, state, event } = route.useSearch()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const read = useReadPages<typeof listDeliveries>('/api/manage/projects/{project}/deliveries', {
     params: { project },
     query: { destination_id: to, state, event, limit: 50 },
@@ -33,17 +33,19 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
   return (
     <Panel
       title="Delivery log"
-      says="Newest first. Finished deliveries are kept for 30 days."
+      description="Newest first. Finished deliveries are kept for 30 days."
       actions={actions}
     >
       <Stack gap="sm">
         <DeliveryFilters names={names} />
-        <Read of={read}>
+        <QueryView of={read}>
           {(deliveries) =>
             deliveries.length === 0 ? (
               <Empty
                 title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
-                {...(!filtered && { says: 'A destination receives facts stored after it was created.' })}
+                {...(!filtered && {
+                  description: 'A destination receives facts stored after it was created.',
+                })}
               />
             ) : (
               <>
@@ -62,7 +64,7 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
               </>
             )
           }
-        </Read>
+        </QueryView>
       </Stack>
     </Panel>
   )

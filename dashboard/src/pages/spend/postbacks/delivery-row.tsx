@@ -1,7 +1,7 @@
 import { Button, Table, Text } from '@mantine/core'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useProject } from '../../../api/use-project.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatTime } from '../../../format/times.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { eventWords, reasonOf, stateWords } from './delivery-words.ts'
@@ -14,7 +14,7 @@ export function DeliveryRow({ delivery, to, shown, onShow }: Props) {
   return (
     <>
       <Table.Tr>
-        <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(delivery.at, timezone)}</Table.Td>
+        <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(delivery.at, timezone)}</Table.Td>
         <Table.Td style={{ overflowWrap: 'anywhere' }}>{to}</Table.Td>
         <Table.Td>
           {what}
@@ -37,7 +37,7 @@ export function DeliveryRow({ delivery, to, shown, onShow }: Props) {
             size="compact-sm"
             variant="default"
             aria-expanded={shown}
-            aria-label={`${shown ? 'Less' : 'Details'} of ${what} to ${to}, ${writeMoment(delivery.at, timezone)}`}
+            aria-label={`${shown ? 'Less' : 'Details'} of ${what} to ${to}, ${formatTime(delivery.at, timezone)}`}
             onClick={onShow}
           >
             {shown ? 'Less' : 'Details'}

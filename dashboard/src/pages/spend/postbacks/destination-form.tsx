@@ -4,7 +4,7 @@ import type { NewsKind } from '@tributary/contract/news-kinds'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { FormError } from '../form-error.tsx'
 import { SecretFields } from '../secret-fields.tsx'
 import { eventWords } from './delivery-words.ts'
@@ -24,12 +24,12 @@ type Props = { destination: DestinationOnTheWire | undefined; onDone: () => void
 
 export function DestinationForm({ destination, onDone }: Props) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const [draft, setDraft] = useState(() =>
     destination === undefined ? newDraft('meta') : draftOf(destination),
   )
   const set = (fields: Partial<DestinationDraft>) => setDraft((before) => ({ ...before, ...fields }))
-  const options = { tellRefusal: false, onDone }
+  const options = { notifyOnError: false, onDone }
   const create = useChange<typeof destinations.create>('POST', base, {
     ...options,
     done: 'The destination was added. It receives events from now on.',

@@ -3,7 +3,7 @@ import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/ou
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { DeliveryCounts } from './delivery-counts.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 export function DestinationRow({ destination, summary, onEdit }: Props) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const { id, name, code, enabled, status } = destination
   const params = { project, id }
   const change = useChange<typeof destinations.change>('PATCH', path, {
@@ -57,7 +57,7 @@ export function DestinationRow({ destination, summary, onEdit }: Props) {
               name={`Delete ${name}`}
               size="compact-sm"
               title={`Delete ${name}?`}
-              says="Deletes its credentials, its waiting deliveries and its log."
+              description="Deletes its credentials, its waiting deliveries and its log."
               confirm="Delete the destination"
               onConfirm={() => remove.mutate({ params })}
             />

@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { DestinationRow } from './destination-row.tsx'
 import type { Receivers } from './use-receivers.ts'
@@ -11,22 +11,22 @@ type Props = { receivers: Receivers; onOpen: (which: 'new' | number) => void }
 
 /** Each destination with its last 24 hours. Webhooks are listed too, and edited in the settings. */
 export function Destinations({ receivers, onOpen }: Props) {
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const { destinations, webhooks, summary } = receivers
   const summaryOf = (id: number) => summary.data?.items.find(({ destination_id }) => destination_id === id)
   const hooks = webhooks.data?.items ?? []
   return (
     <Panel
       title="Destinations"
-      says="Only the network that won an install receives it. Delivered, failed and skipped cover the last 24 hours."
+      description="Only the network that won an install receives it. Delivered, failed and skipped cover the last 24 hours."
       actions={mayChange && <Button onClick={() => onOpen('new')}>Add a destination</Button>}
     >
-      <Read of={destinations}>
+      <QueryView of={destinations}>
         {({ items }) =>
           items.length + hooks.length === 0 ? (
             <Empty
               title="No destinations yet"
-              says="Networks bid better when they receive sign-ups and payments. Add a destination for each network you advertise on."
+              description="Networks bid better when they receive sign-ups and payments. Add a destination for each network you advertise on."
             />
           ) : (
             <WideTable label="Destinations and their deliveries" minWidth={900}>
@@ -64,7 +64,7 @@ export function Destinations({ receivers, onOpen }: Props) {
             </WideTable>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

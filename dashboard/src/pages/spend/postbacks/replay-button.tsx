@@ -5,7 +5,7 @@ import type { replayDeliveries } from '@tributary/contract/manage-api/outbound/d
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { FormError } from '../form-error.tsx'
 import { stateWords } from './delivery-words.ts'
 import { bodyOfReplay, type ReplayDraft } from './replay-draft.ts'
@@ -43,13 +43,13 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
     'POST',
     '/api/manage/projects/{project}/deliveries/replay',
     {
-      tellRefusal: false,
+      notifyOnError: false,
       onDone: ({ replayed }) => {
         notifications.show({
           message:
             replayed === 0
               ? 'No deliveries match. Nothing was sent.'
-              : `${writeCount(replayed)} ${replayed === 1 ? 'delivery' : 'deliveries'} will be sent again.`,
+              : `${formatCount(replayed)} ${replayed === 1 ? 'delivery' : 'deliveries'} will be sent again.`,
           color: replayed === 0 ? 'gray' : 'green',
         })
         onDone()

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import type { WebhookOnTheWire } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useProjectId } from '../../../api/use-project.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { StatusBadge } from './destination-row.tsx'
 
@@ -12,7 +12,7 @@ type Props = { webhook: WebhookOnTheWire; summary: DeliverySummaryOnTheWire | un
 /** Webhooks are edited in the settings; their deliveries are in the same log. */
 export function WebhookRow({ webhook, summary }: Props) {
   const project = useProjectId()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>

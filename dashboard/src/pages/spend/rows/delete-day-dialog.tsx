@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { writeDay } from '../../../format/times.ts'
+import { formatDay } from '../../../format/times.ts'
 
 type Day = { date: string; campaign: string }
 type Props = { row: Day | undefined; onClose: () => void; onConfirm: (day: Day) => void }
@@ -11,7 +11,7 @@ export function DeleteDayDialog({ row, onClose, onConfirm }: Props) {
       {row !== undefined && (
         <>
           <Text size="sm" mb="lg">
-            Deletes all rows of campaign {row.campaign} on {writeDay(row.date)}, for every ad. Spend from a
+            Deletes all rows of campaign {row.campaign} on {formatDay(row.date)}, for every ad. Spend from a
             network account returns with its next pull.
           </Text>
           <Group justify="flex-end">

@@ -2,8 +2,8 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount, writeMoney, writeRatio } from '../../../format/figures.ts'
-import { Read } from '../../../parts/states.tsx'
+import { formatCount, formatMoney, formatRatio } from '../../../format/figures.ts'
+import { QueryView } from '../../../parts/states.tsx'
 import type { SpendQuery } from './spend-query.ts'
 
 /** The report totals of the same days. */
@@ -19,22 +19,22 @@ export function SpendFigures({ from, to, campaign }: SpendQuery) {
     { keep: true },
   )
   return (
-    <Read of={read} rows={2}>
+    <QueryView of={read} rows={2}>
       {({ series }) => {
         const total = series[0]?.total ?? {}
         return (
           <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-            <Figure label="Spend" text={writeMoney(total.spend ?? 0, currency)} />
+            <Figure label="Spend" text={formatMoney(total.spend ?? 0, currency)} />
             <Figure
               label={campaign === undefined ? 'Installs, including organic' : 'Installs'}
-              text={writeCount(total.installs ?? 0)}
+              text={formatCount(total.installs ?? 0)}
             />
-            <Figure label="Cost per install" text={writeMoney(total.cost_per_install ?? 0, currency)} />
-            <Figure label="ROAS" text={writeRatio(total.roas ?? 0)} />
+            <Figure label="Cost per install" text={formatMoney(total.cost_per_install ?? 0, currency)} />
+            <Figure label="ROAS" text={formatRatio(total.roas ?? 0)} />
           </SimpleGrid>
         )
       }}
-    </Read>
+    </QueryView>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeMoney, writeShortMoney } from '../../../format/figures.ts'
-import { writeShortDay } from '../../../format/times.ts'
+import { formatMoney, formatShortMoney } from '../../../format/figures.ts'
+import { formatShortDay } from '../../../format/times.ts'
 import { TimeChart } from '../../../parts/charts/time-chart.tsx'
 import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { seriesColor } from '../../../theme.ts'
 import { nameOfNetwork } from '../network-names.ts'
 import type { SpendQuery } from './spend-query.ts'
@@ -21,27 +21,29 @@ export function SpendOverTime({ from, to, campaign }: SpendQuery) {
     { keep: true },
   )
   return (
-    <Panel title="Spend by network" says={`By ${interval}, in ${currency}`}>
-      <Read of={read} rows={6}>
+    <Panel title="Spend by network" description={`By ${interval}, in ${currency}`}>
+      <QueryView of={read} rows={6}>
         {({ series }) => {
           const paid = series.filter(({ total }) => (total.spend ?? 0) > 0)
           if (paid.length === 0)
-            return <Empty title="No spend in this period" says="Upload it, or connect a network account." />
+            return (
+              <Empty title="No spend in this period" description="Upload it, or connect a network account." />
+            )
           return (
             <TimeChart
               label={`Spend by network, each ${interval}`}
-              points={(paid[0]?.points ?? []).map(({ start }) => writeShortDay(start))}
+              points={(paid[0]?.points ?? []).map(({ start }) => formatShortDay(start))}
               series={paid.map(({ group, points }, index) => ({
                 name: nameOfNetwork(group),
                 color: seriesColor(index),
                 values: points.map(({ spend }) => Number(spend ?? 0)),
               }))}
-              write={(value) => writeMoney(value, currency)}
-              writeTick={(value) => writeShortMoney(value, currency)}
+              write={(value) => formatMoney(value, currency)}
+              writeTick={(value) => formatShortMoney(value, currency)}
             />
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -5,13 +5,13 @@ import type { deleteSpend, listSpend } from '@tributary/contract/manage-api/spen
 import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { useMayChange } from '../../../api/use-session.ts'
-import { writeCount } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
+import { formatCount } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { downloadFile } from '../../../parts/download-file.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { saveFile } from '../../../parts/save-file.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { spendCsv } from './spend-csv.ts'
 import type { SpendQuery } from './spend-query.ts'
 import { SpendTable } from './spend-table.tsx'
@@ -22,7 +22,7 @@ const path = '/api/manage/projects/{project}/spend'
 export function SpendRows({ from, to, campaign }: SpendQuery) {
   const project = useProjectId()
   const { display_currency: currency } = useProject()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const read = useReadPages<typeof listSpend>(path, {
     params: { project },
     query: { from, to, campaign, limit: 100 },
@@ -30,7 +30,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
   const remove = useChange<typeof deleteSpend>('DELETE', path, {
     onDone: ({ deleted }) =>
       notifications.show({
-        message: `${writeCount(deleted)} ${deleted === 1 ? 'spend row was' : 'spend rows were'} deleted.`,
+        message: `${formatCount(deleted)} ${deleted === 1 ? 'spend row was' : 'spend rows were'} deleted.`,
         color: 'green',
       }),
   })
@@ -39,7 +39,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
     <Group gap="xs">
       <Button
         variant="default"
-        onClick={() => saveFile(`spend ${from} to ${to}.csv`, 'text/csv', spendCsv(rows, currency))}
+        onClick={() => downloadFile(`spend ${from} to ${to}.csv`, 'text/csv', spendCsv(rows, currency))}
       >
         Download CSV
       </Button>
@@ -47,7 +47,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
         <ConfirmButton
           label="Delete this period …"
           title="Delete this spend?"
-          says={`Deletes all spend from ${writeDay(from)} to ${writeDay(to)} for ${campaign === undefined ? 'every campaign' : `campaign ${campaign}`}, including rows that are not shown yet. Spend from a network account returns with its next pull.`}
+          description={`Deletes all spend from ${formatDay(from)} to ${formatDay(to)} for ${campaign === undefined ? 'every campaign' : `campaign ${campaign}`}, including rows that are not shown yet. Spend from a network account returns with its next pull.`}
           confirm="Delete the spend"
           onConfirm={() => remove.mutate({ params: { project }, query: { from, to, campaign } })}
         />
@@ -55,13 +55,13 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
     </Group>
   )
   return (
-    <Panel title="Rows" says="One per day and ad, newest first" actions={actions}>
-      <Read of={read}>
+    <Panel title="Rows" description="One per day and ad, newest first" actions={actions}>
+      <QueryView of={read}>
         {(items) =>
           items.length === 0 ? (
             <Empty
               title="No spend stored for this period"
-              says="An export file from a network is enough."
+              description="An export file from a network is enough."
               action={
                 <Button component={Link} to="/p/$project/spend/upload" params={{ project } as never} mt="xs">
                   Upload spend
@@ -91,7 +91,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
             </>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -2,8 +2,8 @@ import { Button, Table, Text } from '@mantine/core'
 import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend/spend'
 import { type ReactNode, useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
-import { writeCount, writeMoney } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatCount, formatMoney } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { DeleteDayDialog } from './delete-day-dialog.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
@@ -59,7 +59,7 @@ export function SpendTable({ rows, onDelete }: Props) {
                     size="compact-sm"
                     variant="subtle"
                     color="red"
-                    aria-label={`Delete ${writeDay(row.date)} of ${row.campaign}`}
+                    aria-label={`Delete ${formatDay(row.date)} of ${row.campaign}`}
                     onClick={() => setToDelete(row)}
                   >
                     Delete
@@ -85,7 +85,7 @@ function SpendRow({ row, name, children }: RowProps) {
   const { display_currency: currency } = useProject()
   return (
     <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeDay(row.date)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDay(row.date)}</Table.Td>
       <Table.Td>
         {name ?? row.campaign}
         {name !== undefined && (
@@ -95,10 +95,10 @@ function SpendRow({ row, name, children }: RowProps) {
         )}
       </Table.Td>
       <Table.Td ta="right">
-        {writeMoney(row.spend, currency)}
+        {formatMoney(row.spend, currency)}
         {row.original_currency !== currency && (
           <Text size="sm" c="dimmed">
-            {writeMoney(row.original_amount, row.original_currency)}
+            {formatMoney(row.original_amount, row.original_currency)}
           </Text>
         )}
       </Table.Td>
@@ -110,9 +110,9 @@ function SpendRow({ row, name, children }: RowProps) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td ta="right">{writeCount(row.impressions)}</Table.Td>
-      <Table.Td ta="right">{writeCount(row.clicks)}</Table.Td>
-      <Table.Td ta="right">{writeCount(row.installs)}</Table.Td>
+      <Table.Td ta="right">{formatCount(row.impressions)}</Table.Td>
+      <Table.Td ta="right">{formatCount(row.clicks)}</Table.Td>
+      <Table.Td ta="right">{formatCount(row.installs)}</Table.Td>
       <Table.Td>{row.source === 'upload' ? 'Upload' : row.source.replace('account:', 'Account ')}</Table.Td>
       {children}
     </Table.Tr>

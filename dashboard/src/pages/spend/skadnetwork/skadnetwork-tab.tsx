@@ -5,7 +5,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { environments, withRange } from '../read-search.ts'
 import { SkadnetworkTable } from './skadnetwork-table.tsx'
@@ -50,20 +50,20 @@ export function SkadnetworkTab() {
       </Group>
       <Panel
         title="Apple postbacks"
-        says="SKAdNetwork and AdAttributionKit, by the day on which the postback arrived: Apple delays postbacks on purpose. These installs are separate from the other reports and not added to them."
+        description="SKAdNetwork and AdAttributionKit, by the day on which the postback arrived: Apple delays postbacks on purpose. These installs are separate from the other reports and not added to them."
       >
-        <Read of={read} rows={6}>
+        <QueryView of={read} rows={6}>
           {({ rows }) =>
             rows.length === 0 ? (
               <Empty
                 title="No postbacks in this period"
-                says="Register this service for postback copies in the app’s Info.plist, and set the App Store id in the project’s settings."
+                description="Register this service for postback copies in the app’s Info.plist, and set the App Store id in the project’s settings."
               />
             ) : (
               <SkadnetworkTable rows={rows} />
             )
           }
-        </Read>
+        </QueryView>
       </Panel>
     </Stack>
   )

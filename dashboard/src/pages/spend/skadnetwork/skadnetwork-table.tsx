@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { useCampaignNames } from '../rows/use-campaign-names.ts'
 import { writeValues } from './write-values.ts'
@@ -51,18 +51,18 @@ export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) 
             </Table.Td>
             {counts.map(([label, countOf]) => (
               <Table.Td key={label} ta="right">
-                {writeCount(countOf(row))}
+                {formatCount(countOf(row))}
               </Table.Td>
             ))}
             <Table.Td ta="right">
-              {writeCount(row.postbacks)}
+              {formatCount(row.postbacks)}
               {row.not_won > 0 && (
                 <Text size="sm" c="dimmed">
-                  {writeCount(row.not_won)} did not win
+                  {formatCount(row.not_won)} did not win
                 </Text>
               )}
             </Table.Td>
-            <Table.Td>{row.windows.map(writeCount).join(' · ')}</Table.Td>
+            <Table.Td>{row.windows.map(formatCount).join(' · ')}</Table.Td>
             <Table.Td>{writeValues(row)}</Table.Td>
           </Table.Tr>
         ))}

@@ -1,5 +1,5 @@
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 
 const most = 6
 
@@ -12,10 +12,10 @@ export function writeValues({
   const values = Object.entries(fine).sort(
     ([left, many], [right, more]) => more - many || Number(left) - Number(right),
   )
-  const parts = values.slice(0, most).map(([value, count]) => `${value}: ${writeCount(count)}`)
+  const parts = values.slice(0, most).map(([value, count]) => `${value}: ${formatCount(count)}`)
   if (values.length > most) parts.push(`${values.length - most} more values`)
   for (const level of ['high', 'medium', 'low'] as const)
-    if (coarse[level] > 0) parts.push(`${level}: ${writeCount(coarse[level])}`)
-  if (no_value > 0) parts.push(`no value: ${writeCount(no_value)}`)
+    if (coarse[level] > 0) parts.push(`${level}: ${formatCount(coarse[level])}`)
+  if (no_value > 0) parts.push(`no value: ${formatCount(no_value)}`)
   return parts.length === 0 ? 'None' : parts.join(', ')
 }

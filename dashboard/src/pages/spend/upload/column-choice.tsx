@@ -29,7 +29,9 @@ export function ColumnChoice({ preview, reading, onChange }: Props) {
   return (
     <Panel
       title="Columns"
-      says={layout === null ? 'Choose a column for each field.' : `Read as ${layoutNames[layout] ?? layout}.`}
+      description={
+        layout === null ? 'Choose a column for each field.' : `Read as ${layoutNames[layout] ?? layout}.`
+      }
       actions={reset}
     >
       <Stack gap="md">

@@ -1,11 +1,11 @@
 import { Alert, Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { writeShort } from '../../../format/figures.ts'
-import { mostBytes } from './spend-file.ts'
+import { formatShortCount } from '../../../format/figures.ts'
+import { maxUploadBytes } from './spend-file.ts'
 
 type Props = { file: File | undefined; onChoose: (file: File) => void }
 
-const kibibytes = (file: File) => `${writeShort(Math.ceil(file.size / 1024))} KiB`
+const kibibytes = (file: File) => `${formatShortCount(Math.ceil(file.size / 1024))} KiB`
 
 /** Takes a file by button or by drop. */
 export function FileChoice({ file, onChoose }: Props) {
@@ -13,7 +13,7 @@ export function FileChoice({ file, onChoose }: Props) {
   const [tooLarge, setTooLarge] = useState<File>()
   const take = (taken: File | null | undefined) => {
     if (taken === null || taken === undefined) return
-    const large = taken.size > mostBytes
+    const large = taken.size > maxUploadBytes
     setTooLarge(large ? taken : undefined)
     if (!large) onChoose(taken)
   }

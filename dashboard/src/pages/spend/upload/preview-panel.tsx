@@ -1,6 +1,6 @@
 import { Alert, Badge, Group, Stack, Text, Title } from '@mantine/core'
-import { writeCount, writeMoney } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
+import { formatCount, formatMoney } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { PreviewRows } from './preview-rows.tsx'
 import { RefusedLines } from './refused-lines.tsx'
@@ -10,24 +10,24 @@ import type { Preview } from './spend-file.ts'
 export function PreviewPanel({ preview }: { preview: Preview }) {
   const { totals, refused_count, ignored, replaces, unknown_campaigns: unknown } = preview
   if (preview.problem !== null) return null
-  const spend = totals.spend.map(({ currency, amount }) => writeMoney(amount, currency)).join(' + ')
+  const spend = totals.spend.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ')
   return (
-    <Panel title="Preview" says="Nothing is stored yet.">
+    <Panel title="Preview" description="Nothing is stored yet.">
       <Stack gap="md">
         <Group gap="xl" component="dl" m={0}>
-          <Fact label="Rows to store" text={writeCount(totals.rows)} />
+          <Fact label="Rows to store" text={formatCount(totals.rows)} />
           <Fact label="Spend" text={spend === '' ? 'None' : spend} />
           <Fact
             label="Days"
             text={
               totals.from === null || totals.to === null
                 ? 'None'
-                : `${writeDay(totals.from)} – ${writeDay(totals.to)}`
+                : `${formatDay(totals.from)} – ${formatDay(totals.to)}`
             }
           />
-          <Fact label="Rows replaced" text={writeCount(replaces)} />
-          <Fact label="Refused" text={writeCount(refused_count)} />
-          <Fact label="Totals skipped" text={writeCount(ignored)} />
+          <Fact label="Rows replaced" text={formatCount(replaces)} />
+          <Fact label="Refused" text={formatCount(refused_count)} />
+          <Fact label="Totals skipped" text={formatCount(ignored)} />
         </Group>
         {unknown.length > 0 && (
           <Alert color="orange" title="Unknown campaigns">

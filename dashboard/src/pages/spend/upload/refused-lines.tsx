@@ -1,5 +1,5 @@
 import { Table, Title } from '@mantine/core'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 
 type Props = { lines: readonly { line: number; reason: string }[]; count: number }
@@ -10,7 +10,7 @@ export function RefusedLines({ lines, count }: Props) {
   return (
     <div>
       <Title order={3} size="h5" mb={4}>
-        {all ? 'Refused lines' : `Refused lines, the first ${lines.length} of ${writeCount(count)}`}
+        {all ? 'Refused lines' : `Refused lines, the first ${lines.length} of ${formatCount(count)}`}
       </Title>
       <WideTable label="Refused lines" minWidth={320}>
         <Table.Thead>

@@ -1,4 +1,4 @@
-import { addressOf, Refused, readAnswer } from '../../../api/ask.ts'
+import { RequestError, readResponse, urlOf } from '../../../api/request.ts'
 import { type Preview, type Reading, type Stored, writeReading } from './spend-file.ts'
 
 type Sent = {
@@ -15,11 +15,12 @@ function send(path: string, { project, file, reading, onProgress, signal }: Sent
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress.
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf(path, { params: { project }, query: writeReading(reading) } as never))
+    request.open('POST', urlOf(path, { params: { project }, query: writeReading(reading) } as never))
     request.setRequestHeader('content-type', 'text/csv')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
-    request.onload = () => resolve(readAnswer(new Response(request.responseText, { status: request.status })))
-    request.onerror = () => reject(new Refused(0, 'The service cannot be reached. Is it running?'))
+    request.onload = () =>
+      resolve(readResponse(new Response(request.responseText, { status: request.status })))
+    request.onerror = () => reject(new RequestError(0, 'The service cannot be reached. Is it running?'))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)

@@ -3,7 +3,7 @@ import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapp
 import type { previewSpend } from '@tributary/contract/manage-api/spend/spend-preview'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 
-export const mostBytes: typeof spendUploadBytes = 33_554_432
+export const maxUploadBytes: typeof spendUploadBytes = 33_554_432
 
 export type Preview = DataOf<typeof previewSpend>
 export type Stored = DataOf<typeof uploadSpend>

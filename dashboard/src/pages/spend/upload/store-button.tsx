@@ -1,13 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useMayChange } from '../../../api/use-session.ts'
-import { writeCount } from '../../../format/figures.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { countRows } from '../count-rows.ts'
 import type { Preview } from './spend-file.ts'
 
 type Props = { preview: Preview; busy: boolean; blocked: boolean; onStore: () => void }
 
 export function StoreButton({ preview, busy, blocked, onStore }: Props) {
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const { rows } = preview.totals
   if (!mayChange)
     return <Text size="sm">You can preview a file here. An admin or an owner can store it.</Text>
@@ -19,7 +19,7 @@ export function StoreButton({ preview, busy, blocked, onStore }: Props) {
       <Text size="sm" c="dimmed">
         {preview.replaces === 0
           ? 'No stored rows are replaced.'
-          : `${writeCount(preview.replaces)} of them ${preview.replaces === 1 ? 'replaces a row' : 'replace rows'} for the same day and ad.`}
+          : `${formatCount(preview.replaces)} of them ${preview.replaces === 1 ? 'replaces a row' : 'replace rows'} for the same day and ad.`}
       </Text>
     </Group>
   )

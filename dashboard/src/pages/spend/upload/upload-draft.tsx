@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProjectId } from '../../../api/use-project.ts'
-import { Failure } from '../../../parts/states.tsx'
+import { LoadError } from '../../../parts/states.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { previewSpendFile, storeSpendFile } from './send-spend-file.ts'
@@ -45,13 +45,13 @@ export function UploadDraft({ file, number, onStored }: Props) {
   return (
     <Stack gap="md">
       {preview.isFetching && <UploadProgress doing="Reading the file" share={share} />}
-      {error !== null && <Failure error={error} retry={preview.refetch} />}
+      {error !== null && <LoadError error={error} retry={preview.refetch} />}
       {data !== undefined && (
         <>
           <ColumnChoice preview={data} reading={reading} onChange={setReading} />
           {error === null && <PreviewPanel preview={data} />}
           {store.isPending && <UploadProgress doing="Storing the spend" share={share} />}
-          {store.error !== null && <Failure error={store.error} />}
+          {store.error !== null && <LoadError error={store.error} />}
           <StoreButton
             preview={data}
             busy={store.isPending || preview.isFetching}

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProjectId } from '../../../api/use-project.ts'
-import { writeCount } from '../../../format/figures.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { countRows } from '../count-rows.ts'
 import { RefusedLines } from './refused-lines.tsx'
@@ -14,11 +14,11 @@ export function UploadResult({ stored, name, onAgain }: Props) {
   const project = useProjectId()
   const { refusals, rates_missing: rates } = stored
   return (
-    <Panel title="Stored" says={name}>
+    <Panel title="Stored" description={name}>
       <Stack gap="md">
         <Text role="status">
-          {writeCount(stored.stored)} new, {writeCount(stored.replaced)} replaced,{' '}
-          {writeCount(stored.refused)} refused, {writeCount(stored.ignored)} totals skipped.
+          {formatCount(stored.stored)} new, {formatCount(stored.replaced)} replaced,{' '}
+          {formatCount(stored.refused)} refused, {formatCount(stored.ignored)} totals skipped.
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">

@@ -1,11 +1,11 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { change } from './ask.ts'
-import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
+import { change } from './request.ts'
 
 /** A query too long for a URL: a POST that changes nothing. Cached like a read. */
-export function useQuestion<E extends AnyEndpoint & { method: 'POST' }>(
+export function usePostQuery<E extends AnyEndpoint & { method: 'POST' }>(
   path: E['path'],
-  given: Given<E>,
+  given: EndpointInput<E>,
   { enabled = true, keep = false }: { enabled?: boolean; keep?: boolean } = {},
 ): UseQueryResult<DataOf<E>> {
   return useQuery<DataOf<E>>({

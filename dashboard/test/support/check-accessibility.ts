@@ -12,7 +12,7 @@ declare const window: {
 }
 
 /** Checks the current page against WCAG 2.2 A and AA, in light and dark mode. */
-export async function checkAccess(page: Page): Promise<void> {
+export async function checkAccessibility(page: Page): Promise<void> {
   for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate((value) => {
       localStorage.setItem('mantine-color-scheme-value', value)

@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { listPayments } from '@tributary/contract/manage-api/facts/payments'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeMoney } from '../../../format/figures.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatMoney } from '../../../format/figures.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
@@ -31,9 +31,9 @@ export function LatestPayments({ type }: { type: string }) {
   return (
     <Panel
       title="Latest"
-      says={`Up to ${maxRows}, from the newest 1,000 payments of this period. Only completed payments count.`}
+      description={`Up to ${maxRows}, from the newest 1,000 payments of this period. Only completed payments count.`}
     >
-      <Read of={payments}>
+      <QueryView of={payments}>
         {({ items }) => {
           const rows = items.filter((payment) => payment.type === type).slice(0, maxRows)
           if (rows.length === 0) return <Empty title="None among the newest payments of this period" />
@@ -51,12 +51,12 @@ export function LatestPayments({ type }: { type: string }) {
               <Table.Tbody>
                 {rows.map(({ payment_id, at, user_id, amount, currency, status }) => (
                   <Table.Tr key={payment_id}>
-                    <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(at, timezone)}</Table.Td>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(at, timezone)}</Table.Td>
                     <Table.Td>
                       <UserLink user={user_id} />
                     </Table.Td>
                     <Table.Td style={{ overflowWrap: 'anywhere' }}>{payment_id}</Table.Td>
-                    <Table.Td ta="right">{writeMoney(amount, currency ?? display_currency)}</Table.Td>
+                    <Table.Td ta="right">{formatMoney(amount, currency ?? display_currency)}</Table.Td>
                     <Table.Td>{statuses[status] ?? status}</Table.Td>
                   </Table.Tr>
                 ))}
@@ -64,7 +64,7 @@ export function LatestPayments({ type }: { type: string }) {
             </WideTable>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

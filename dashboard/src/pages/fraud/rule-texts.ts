@@ -2,10 +2,10 @@ import type { fraudRuleNames } from '@tributary/contract/manage-api/attribution/
 
 export type FraudRuleName = (typeof fraudRuleNames)[number]
 
-type RuleWords = { name: string; finds: string; why: string }
+type RuleTexts = { name: string; finds: string; why: string }
 
 /** Each rule in a marketer's words: what it finds, and why that is suspicious. */
-export const ruleWords: Record<FraudRuleName, RuleWords> = {
+export const ruleTexts: Record<FraudRuleName, RuleTexts> = {
   click_injection: {
     name: 'Click injection',
     finds: 'The click came after Google Play had already started the install.',
@@ -43,11 +43,11 @@ export const ruleWords: Record<FraudRuleName, RuleWords> = {
   },
 }
 
-export const ruleNames = Object.keys(ruleWords) as FraudRuleName[]
+export const ruleNames = Object.keys(ruleTexts) as FraudRuleName[]
 
 /** A tag without a known rule comes from an import. */
-export function wordsOfRule(rule: string): RuleWords {
-  if (Object.hasOwn(ruleWords, rule)) return ruleWords[rule as FraudRuleName]
+export function textsOfRule(rule: string): RuleTexts {
+  if (Object.hasOwn(ruleTexts, rule)) return ruleTexts[rule as FraudRuleName]
   const name = rule.replaceAll('_', ' ')
   return {
     name: name.charAt(0).toUpperCase() + name.slice(1),
@@ -60,7 +60,7 @@ export const ruleActions = ['off', 'tag', 'withhold', 'reject'] as const
 
 export type RuleAction = (typeof ruleActions)[number]
 
-export const actionWords: Record<RuleAction, { name: string; description: string }> = {
+export const actionTexts: Record<RuleAction, { name: string; description: string }> = {
   off: { name: 'Off', description: 'The rule is not applied.' },
   tag: { name: 'Tag', description: 'The install is attributed and counted as suspicious.' },
   withhold: { name: 'Withhold', description: 'Like Tag, and the install is withheld from networks.' },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LedgerEntry } from '../../server/src/domain/outcomes.ts'
-import { type OutcomeWords, outcomeWords, wordsOf } from '../src/parts/outcome-words.ts'
+import { type OutcomeTexts, outcomeTexts, textsOfOutcome } from '../src/parts/outcome-texts.ts'
 
 /** The compiler keeps this list complete: a new outcome must be added here. */
-const every: Record<LedgerEntry['outcome'], OutcomeWords['group']> = {
+const every: Record<LedgerEntry['outcome'], OutcomeTexts['group']> = {
   stored: 'taken',
   stored_commerce_invalid: 'taken',
   stored_rate_missing: 'taken',
@@ -23,11 +23,11 @@ const every: Record<LedgerEntry['outcome'], OutcomeWords['group']> = {
 }
 
 test('exactly the outcomes of the ledger have texts', () => {
-  const groups = Object.fromEntries(Object.entries(outcomeWords).map(([name, { group }]) => [name, group]))
+  const groups = Object.fromEntries(Object.entries(outcomeTexts).map(([name, { group }]) => [name, group]))
   expect(groups).toEqual(every)
 })
 
 test('an unknown outcome is shown by its code', () => {
-  expect(wordsOf('too_heavy')).toEqual({ name: 'too heavy', group: 'refused', says: '' })
-  expect(wordsOf('constructor').name).toBe('constructor')
+  expect(textsOfOutcome('too_heavy')).toEqual({ name: 'too heavy', group: 'refused', description: '' })
+  expect(textsOfOutcome('constructor').name).toBe('constructor')
 })

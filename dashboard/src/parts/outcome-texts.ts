@@ -1,10 +1,10 @@
 /** How a chart groups the outcomes of facts. */
 export type OutcomeGroup = 'taken' | 'repeated' | 'refused'
 
-export type OutcomeWords = {
+export type OutcomeTexts = {
   name: string
   group: OutcomeGroup
-  says: string
+  description: string
   /** What to do about it; absent if nothing is wrong. */
   todo?: string
 }
@@ -12,90 +12,95 @@ export type OutcomeWords = {
 const rate = 'Load the exchange rate for a day before its facts arrive.'
 const commerce = 'Fix the named field at the sender: ad networks require it.'
 
-export const outcomeWords: Record<string, OutcomeWords> = {
-  stored: { name: 'Stored', group: 'taken', says: 'New, and counted.' },
+export const outcomeTexts: Record<string, OutcomeTexts> = {
+  stored: { name: 'Stored', group: 'taken', description: 'New, and counted.' },
   stored_commerce_invalid: {
     name: 'Stored, invalid commerce field',
     group: 'taken',
-    says: 'Counted. A field that ad networks require is invalid.',
+    description: 'Counted. A field that ad networks require is invalid.',
     todo: commerce,
   },
   stored_rate_missing: {
     name: 'Stored, no exchange rate',
     group: 'taken',
-    says: 'Counted, with its amount converted 1:1 because no exchange rate was known.',
+    description: 'Counted, with its amount converted 1:1 because no exchange rate was known.',
     todo: rate,
   },
-  updated: { name: 'Updated', group: 'taken', says: 'A known payment moved to a later status.' },
+  updated: { name: 'Updated', group: 'taken', description: 'A known payment moved to a later status.' },
   updated_commerce_invalid: {
     name: 'Updated, invalid commerce field',
     group: 'taken',
-    says: 'The payment moved to a later status. A field that ad networks require is invalid.',
+    description: 'The payment moved to a later status. A field that ad networks require is invalid.',
     todo: commerce,
   },
   updated_rate_missing: {
     name: 'Updated, no exchange rate',
     group: 'taken',
-    says: 'The payment moved to a later status, with its amount converted 1:1 because no exchange rate was known.',
+    description:
+      'The payment moved to a later status, with its amount converted 1:1 because no exchange rate was known.',
     todo: rate,
   },
   duplicate: {
     name: 'Duplicate',
     group: 'repeated',
-    says: 'Already received, and not counted twice.',
+    description: 'Already received, and not counted twice.',
   },
   conflict: {
     name: 'Conflict',
     group: 'refused',
-    says: 'The same id arrived with different contents. The first one is kept.',
+    description: 'The same id arrived with different contents. The first one is kept.',
     todo: 'Give every event and every payment a unique id.',
   },
   user_not_registered: {
     name: 'User not registered',
     group: 'refused',
-    says: 'No user with this id has signed up.',
+    description: 'No user with this id has signed up.',
     todo: 'Sign the user up first (signup in the app), then send it again: its id is still unused.',
   },
   invalid: {
     name: 'Invalid',
     group: 'refused',
-    says: 'Malformed, or a field is invalid.',
+    description: 'Malformed, or a field is invalid.',
     todo: 'Fix the problem named in the reason, then send it again.',
   },
-  bot: { name: 'Bot', group: 'refused', says: 'A crawler or a link preview: served, but never counted.' },
+  bot: {
+    name: 'Bot',
+    group: 'refused',
+    description: 'A crawler or a link preview: served, but never counted.',
+  },
   campaign_inactive: {
     name: 'Campaign inactive',
     group: 'refused',
-    says: 'The campaign is inactive: its links still redirect, but its clicks do not count.',
+    description: 'The campaign is inactive: its links still redirect, but its clicks do not count.',
     todo: 'Activate the campaign if it is still running.',
   },
   rate_limited: {
     name: 'Rate limited',
     group: 'refused',
-    says: 'The sender exceeded its limit per second.',
+    description: 'The sender exceeded its limit per second.',
     todo: 'Send in batches, and wait as long as Retry-After specifies. The client library does this automatically.',
   },
   erased_user: {
     name: 'Erased user',
     group: 'refused',
-    says: 'The user was erased. New data about them is not stored.',
+    description: 'The user was erased. New data about them is not stored.',
   },
   unsigned: {
     name: 'Unsigned',
     group: 'refused',
-    says: 'A request without a signature, while signing is set to report.',
+    description: 'A request without a signature, while signing is set to report.',
     todo: 'Give the app its signing key before you require signatures.',
   },
   clamped: {
     name: 'Time corrected',
     group: 'taken',
-    says: 'Counted. Its time was impossible and was corrected.',
+    description: 'Counted. Its time was impossible and was corrected.',
     todo: 'Check the clock of the sender, or how it sets event_time.',
   },
 }
 
 /** An unknown outcome, from a newer service, is shown by its code. */
-export function wordsOf(outcome: string): OutcomeWords {
-  const known = Object.hasOwn(outcomeWords, outcome) ? outcomeWords[outcome] : undefined
-  return known ?? { name: outcome.replaceAll('_', ' '), group: 'refused', says: '' }
+export function textsOfOutcome(outcome: string): OutcomeTexts {
+  const known = Object.hasOwn(outcomeTexts, outcome) ? outcomeTexts[outcome] : undefined
+  return known ?? { name: outcome.replaceAll('_', ' '), group: 'refused', description: '' }
 }

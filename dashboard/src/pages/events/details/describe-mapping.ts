@@ -1,5 +1,5 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import { standardEventWords } from './standard-event-words.ts'
+import { standardEventTexts } from './standard-event-words.ts'
 
 export type Mapped = { standard_event: StandardEvent; send_revenue: boolean; currency: string | null }
 
@@ -11,5 +11,5 @@ export function describeMapping(mapping: Mapped | undefined, displayCurrency: st
   const amount = sendsAmount
     ? `The amount is sent in ${currency ?? displayCurrency}${currency === null || currency === displayCurrency ? '' : ` if it was recorded in ${currency}, otherwise in ${displayCurrency}`}.`
     : 'The amount is not sent.'
-  return `Sent to the network that brought the user as ${event}: ${standardEventWords[event]}. ${amount}`
+  return `Sent to the network that brought the user as ${event}: ${standardEventTexts[event]}. ${amount}`
 }

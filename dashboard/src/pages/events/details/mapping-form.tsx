@@ -11,10 +11,10 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { currencies } from '../../../format/choices.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { type FactName, factLabel } from '../fact-name.ts'
-import { standardEventWords } from './standard-event-words.ts'
+import { standardEventTexts } from './standard-event-words.ts'
 
 const path = '/api/manage/projects/{project}/event-mappings'
-const choices = Object.entries(standardEventWords).map(([value, words]) => ({
+const choices = Object.entries(standardEventTexts).map(([value, words]) => ({
   value,
   label: `${value}: ${words}`,
 }))
@@ -87,7 +87,7 @@ export function MappingForm({ fact, mapping }: Props) {
           <ConfirmButton
             label="Remove"
             title="Remove this mapping?"
-            says={`“${factLabel(fact)}” will no longer be sent to networks. Events that were already sent are not recalled.`}
+            description={`“${factLabel(fact)}” will no longer be sent to networks. Events that were already sent are not recalled.`}
             confirm="Remove the mapping"
             onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
           />

@@ -1,7 +1,7 @@
-import type { AnyEndpoint, DataOf, Given } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
 
 /** The service rejected the request or could not be reached (status 0). The message can be shown to users. */
-export class Refused extends Error {
+export class RequestError extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
@@ -13,11 +13,11 @@ export class Refused extends Error {
 type RequestOptions = {
   method: string
   path: string
-  given: Given<AnyEndpoint>
+  given: EndpointInput<AnyEndpoint>
   signal?: AbortSignal | undefined
 }
 
-export function addressOf(path: string, { params, query }: Given<AnyEndpoint>): string {
+export function urlOf(path: string, { params, query }: EndpointInput<AnyEndpoint>): string {
   const values = (params ?? {}) as Record<string, string | number>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
   const pairs = Object.entries((query ?? {}) as Record<string, string | number | undefined>).filter(
@@ -29,7 +29,7 @@ export function addressOf(path: string, { params, query }: Given<AnyEndpoint>): 
 
 async function send({ method, path, given, signal }: RequestOptions): Promise<unknown> {
   const body = given.body === undefined ? undefined : JSON.stringify(given.body)
-  const response = await fetch(addressOf(path, given), {
+  const response = await fetch(urlOf(path, given), {
     method,
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
@@ -37,32 +37,37 @@ async function send({ method, path, given, signal }: RequestOptions): Promise<un
     ...(signal !== undefined && { signal }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new Refused(0, 'The service cannot be reached. Is it running?')
+    throw new RequestError(0, 'The service cannot be reached. Is it running?')
   })
-  return readAnswer(response)
+  return readResponse(response)
 }
 
-export async function readAnswer(response: Response): Promise<unknown> {
+export async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   const body = (await response.json().catch(() => undefined)) as { msg?: string; data?: unknown } | undefined
   if (!response.ok)
-    throw new Refused(response.status, body?.msg ?? `The service responded with status ${response.status}.`)
+    throw new RequestError(
+      response.status,
+      body?.msg ?? `The service responded with status ${response.status}.`,
+    )
   return body?.data
 }
 
 /** Reads from an endpoint of the contract: `read<typeof report>('/api/manage/…', {params, query})`. */
 export function read<E extends AnyEndpoint>(
   path: E['path'],
-  given: Given<E>,
+  given: EndpointInput<E>,
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
-  return send({ method: 'GET', path, given: given as Given<AnyEndpoint>, signal }) as Promise<DataOf<E>>
+  return send({ method: 'GET', path, given: given as EndpointInput<AnyEndpoint>, signal }) as Promise<
+    DataOf<E>
+  >
 }
 
 export function change<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
-  given: Given<E>,
+  given: EndpointInput<E>,
 ): Promise<DataOf<E>> {
-  return send({ method, path, given: given as Given<AnyEndpoint> }) as Promise<DataOf<E>>
+  return send({ method, path, given: given as EndpointInput<AnyEndpoint> }) as Promise<DataOf<E>>
 }

@@ -3,9 +3,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount, writeMoney } from '../../../format/figures.ts'
-import { writeDay } from '../../../format/times.ts'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { formatCount, formatMoney } from '../../../format/figures.ts'
+import { formatDay } from '../../../format/times.ts'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import type { FactName } from '../fact-name.ts'
 import type { EventName } from '../names/sort-names.ts'
@@ -19,7 +19,7 @@ export function EventFigures({ fact }: { fact: FactName }) {
     query: useDays(route.useSearch()),
   })
   return (
-    <Read of={names} rows={2}>
+    <QueryView of={names} rows={2}>
       {({ items }) => {
         const found = items.find(({ kind, name }) => kind === fact.kind && name === fact.name)
         if (found === undefined) return <Empty title="Not recorded in this period" />
@@ -38,17 +38,17 @@ export function EventFigures({ fact }: { fact: FactName }) {
           </SimpleGrid>
         )
       }}
-    </Read>
+    </QueryView>
   )
 }
 
 function figuresOf(row: EventName, currency: string): [string, string][] {
   return [
-    ['Count', writeCount(row.count)],
-    ['Users', writeCount(row.unique_count)],
-    ['Revenue', writeMoney(row.revenue, currency)],
-    ['Cost each', writeMoney(row.cost_per_event, currency)],
-    ['First day', writeDay(row.first_day)],
-    ['Last day', writeDay(row.last_day)],
+    ['Count', formatCount(row.count)],
+    ['Users', formatCount(row.unique_count)],
+    ['Revenue', formatMoney(row.revenue, currency)],
+    ['Cost each', formatMoney(row.cost_per_event, currency)],
+    ['First day', formatDay(row.first_day)],
+    ['Last day', formatDay(row.last_day)],
   ]
 }

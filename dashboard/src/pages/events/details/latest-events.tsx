@@ -4,10 +4,10 @@ import type { listEvents } from '@tributary/contract/manage-api/facts/events'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
-import { writeMoney } from '../../../format/figures.ts'
-import { writeMoment } from '../../../format/times.ts'
+import { formatMoney } from '../../../format/figures.ts'
+import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
@@ -21,8 +21,8 @@ export function LatestEvents({ name }: { name: string }) {
     query: { ...useDays(route.useSearch()), event_name: name, limit: 25 },
   })
   return (
-    <Panel title="Latest" says="Newest first, with the data that the app sent.">
-      <Read of={events}>
+    <Panel title="Latest" description="Newest first, with the data that the app sent.">
+      <QueryView of={events}>
         {(rows) =>
           rows.length === 0 ? (
             <Empty title="None in this period" />
@@ -57,7 +57,7 @@ export function LatestEvents({ name }: { name: string }) {
             </>
           )
         }
-      </Read>
+      </QueryView>
     </Panel>
   )
 }
@@ -66,12 +66,12 @@ function EventRow({ row }: { row: ItemOf<typeof listEvents> }) {
   const { timezone, display_currency: currency } = useProject()
   return (
     <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{writeMoment(row.at, timezone)}</Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(row.at, timezone)}</Table.Td>
       <Table.Td>
         <UserLink user={row.user_id} />
       </Table.Td>
       <Table.Td>{row.campaign ?? 'organic'}</Table.Td>
-      <Table.Td ta="right">{row.revenue === null ? '–' : writeMoney(row.revenue, currency)}</Table.Td>
+      <Table.Td ta="right">{row.revenue === null ? '–' : formatMoney(row.revenue, currency)}</Table.Td>
       <Table.Td>{sources[row.door]}</Table.Td>
       <Table.Td>
         {row.event_data === null ? (

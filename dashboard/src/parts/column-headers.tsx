@@ -3,7 +3,7 @@ import { Table } from '@mantine/core'
 export type Head = string | { name: string; number: true }
 
 /** The header row of a table; number columns align right. */
-export function ColumnHeads({ heads }: { heads: readonly Head[] }) {
+export function ColumnHeaders({ heads }: { heads: readonly Head[] }) {
   return (
     <Table.Thead>
       <Table.Tr>

@@ -1,7 +1,7 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
 
 /** What each standard event means, to help find the match for an app's own event. */
-export const standardEventWords: Record<StandardEvent, string> = {
+export const standardEventTexts: Record<StandardEvent, string> = {
   AchieveLevel: 'the user reached a level',
   AddPaymentInfo: 'the user entered payment details',
   AddToCart: 'the user added an item to the cart',

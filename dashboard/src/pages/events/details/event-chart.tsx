@@ -3,12 +3,12 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { writeCount, writeShort } from '../../../format/figures.ts'
-import { writeShortDay } from '../../../format/times.ts'
+import { formatCount, formatShortCount } from '../../../format/figures.ts'
+import { formatShortDay } from '../../../format/times.ts'
 import { TimeChart } from '../../../parts/charts/time-chart.tsx'
 import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Empty, Read } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { seriesColor } from '../../../theme.ts'
 import { type FactName, writeFactName } from '../fact-name.ts'
@@ -17,7 +17,7 @@ import { groupLabel } from '../group-label.ts'
 const route = getRouteApi('/p/$project/events')
 const maxLines = 5
 // Events are whole numbers, so fractional ticks have no label.
-const writeTick = (value: number) => (Number.isInteger(value) ? writeShort(value) : '')
+const writeTick = (value: number) => (Number.isInteger(value) ? formatShortCount(value) : '')
 const bySplit = [
   { value: 'network', label: 'By network' },
   { value: 'campaign', label: 'By campaign' },
@@ -46,7 +46,7 @@ export function EventChart({ fact }: { fact: FactName }) {
   return (
     <Panel
       title="Over time"
-      says={`Counts by ${interval}.`}
+      description={`Counts by ${interval}.`}
       actions={
         <Select
           aria-label="Split by"
@@ -61,26 +61,26 @@ export function EventChart({ fact }: { fact: FactName }) {
       }
     >
       {hasComma ? (
-        <Empty title="No chart for names with a comma" says="Its count above is complete." />
+        <Empty title="No chart for names with a comma" description="Its count above is complete." />
       ) : (
-        <Read of={series}>
+        <QueryView of={series}>
           {(data) => (
             <>
               <TimeChart
                 label={`${fact.name} by ${interval}`}
-                points={(data.series[0]?.points ?? []).map(({ start }) => writeShortDay(start))}
+                points={(data.series[0]?.points ?? []).map(({ start }) => formatShortDay(start))}
                 series={data.series.slice(0, maxLines).map(({ group, name, points }, index) => ({
                   name: search.by === undefined ? 'Count' : groupLabel(search.by, group, name),
                   color: seriesColor(index),
                   values: points.map((point) => Number(point[metric] ?? 0)),
                 }))}
-                write={writeCount}
+                write={formatCount}
                 writeTick={writeTick}
               />
               {data.series.length > maxLines && `The ${maxLines} largest of ${data.series.length}.`}
             </>
           )}
-        </Read>
+        </QueryView>
       )}
     </Panel>
   )

@@ -2,9 +2,9 @@ import { Stack, Text } from '@mantine/core'
 import type { eventMappings } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useMayChange } from '../../../api/use-session.ts'
+import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
-import { Read } from '../../../parts/states.tsx'
+import { QueryView } from '../../../parts/states.tsx'
 import type { FactName } from '../fact-name.ts'
 import { describeMapping } from './describe-mapping.ts'
 import { MappingForm } from './mapping-form.tsx'
@@ -12,14 +12,14 @@ import { MappingForm } from './mapping-form.tsx'
 /** The standard event that ad networks receive for this event. */
 export function MappingPanel({ fact }: { fact: FactName }) {
   const { display_currency: currency } = useProject()
-  const mayChange = useMayChange()
+  const mayChange = useCanEdit()
   const mappings = useRead<typeof eventMappings.list>('/api/manage/projects/{project}/event-mappings', {
     params: { project: useProjectId() },
     query: { limit: 1000 },
   })
   return (
     <Panel title="Network mapping">
-      <Read of={mappings} rows={2}>
+      <QueryView of={mappings} rows={2}>
         {({ items }) => {
           const mapping = items.find(({ event_name, payment_type }) =>
             fact.kind === 'event' ? event_name === fact.name : payment_type === fact.name,
@@ -31,7 +31,7 @@ export function MappingPanel({ fact }: { fact: FactName }) {
             </Stack>
           )
         }}
-      </Read>
+      </QueryView>
     </Panel>
   )
 }

@@ -1,7 +1,0 @@
-import { writeMoney } from '../format/figures.ts'
-
-/** An amount in a currency as the sender gave it, which may be invalid. */
-export function writtenAmount(amount: number, currency: string | null): string {
-  if (currency !== null && /^[A-Za-z]{3}$/.test(currency)) return writeMoney(amount, currency)
-  return currency === null ? String(amount) : `${amount} ${currency}`
-}
