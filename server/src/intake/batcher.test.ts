@@ -8,11 +8,11 @@ class BadFact extends Error {}
 
 const faults = {
   isTransient: (error: unknown) => error instanceof Transient,
-  isOfAFact: (error: unknown) => error instanceof BadFact,
+  isFactError: (error: unknown) => error instanceof BadFact,
 }
 
 describe('a batcher', () => {
-  test('writes what arrives while a batch is being written as the next batch', async () => {
+  test('writes facts that arrive during a write as the next batch', async () => {
     const batches: number[][] = []
     const gate = Promise.withResolvers<void>()
     const batcher = makeBatcher<number, number>({
@@ -31,47 +31,24 @@ describe('a batcher', () => {
     assert.deepEqual(batches, [[1], [2, 3, 4]])
   })
 
-  test('a crowd that has just been answered is in the next batch with those who waited meanwhile', async () => {
+  test('starts the next batch immediately, without waiting for the callers it has just answered', async () => {
     const batches: number[][] = []
     const gate = Promise.withResolvers<void>()
     const batcher = makeBatcher<number, number>({
       ...faults,
-      gatherMs: 1,
       write: async (facts) => {
         batches.push(facts)
         if (batches.length === 1) await gate.promise
         return facts
       },
     })
-    const crowd = Array.from({ length: 8 }, (_, n) => batcher.submit(n).then(() => batcher.submit(100 + n)))
+    const answered = Array.from({ length: 20 }, (_, n) => batcher.submit(n))
     while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
-    const late = [50, 51].map((fact) => batcher.submit(fact))
+    const queued = batcher.submit(50)
     gate.resolve()
-    await Promise.all([...crowd, ...late])
-    assert.deepEqual(batches[1], [50, 51, 100, 101, 102, 103, 104, 105, 106, 107])
-    assert.equal(batches.length, 2)
-  })
-
-  test('those who waited are written also when nobody of the crowd comes back', async () => {
-    const batches: number[][] = []
-    const gate = Promise.withResolvers<void>()
-    const batcher = makeBatcher<number, number>({
-      ...faults,
-      gatherMs: 1,
-      write: async (facts) => {
-        batches.push(facts)
-        if (batches.length === 1) await gate.promise
-        return facts
-      },
-    })
-    const crowd = Array.from({ length: 20 }, (_, n) => batcher.submit(n))
-    while (batches.length === 0) await new Promise((resolve) => setImmediate(resolve))
-    const late = batcher.submit(50)
-    gate.resolve()
-    await Promise.all([...crowd, late])
+    await Promise.all(answered)
     assert.deepEqual(batches[1], [50])
-    await batcher.drain()
-    assert.equal(await batcher.submit(51), 51)
+    assert.equal(await queued, 50)
   })
 
   test('acknowledges nothing before the write has ended', async () => {
@@ -90,7 +67,7 @@ describe('a batcher', () => {
     await answer
   })
 
-  test('tries a batch again after a passing failure, and gives up when its budget is spent', async () => {
+  test('retries a batch after a transient failure until its budget is spent', async () => {
     let tries = 0
     const patient = makeBatcher<number, number>({
       ...faults,
@@ -110,7 +87,7 @@ describe('a batcher', () => {
     await assert.rejects(broken.submit(1), Transient)
   })
 
-  test('gives up on what has waited for its budget, also while a write neither ends nor fails', async () => {
+  test('rejects facts that have waited for the whole budget, even while a write hangs', async () => {
     const gate = Promise.withResolvers<void>()
     const batches: number[][] = []
     const batcher = makeBatcher<number, number>({
@@ -130,11 +107,11 @@ describe('a batcher', () => {
     const late = batcher.submit(3)
     gate.resolve()
     assert.equal(await late, 3)
-    // Whoever was told that a fact is not stored must not find it stored later without need.
+    // A caller who was told that a fact is not stored should not find it stored later.
     assert.deepEqual(batches, [[1], [3]])
   })
 
-  test('rejects a whole batch at once when the failure is nobody’s fault in it', async () => {
+  test('rejects the whole batch after one write if no fact is at fault', async () => {
     let writes = 0
     const batcher = makeBatcher<number, number>({
       ...faults,
@@ -148,11 +125,11 @@ describe('a batcher', () => {
     assert.equal(writes, 1)
   })
 
-  test('refuses at once when the queue is full', async () => {
+  test('refuses immediately when the queue is full', async () => {
     const gate = Promise.withResolvers<void>()
     const batcher = makeBatcher<number, number>({
       ...faults,
-      longestQueue: 2,
+      maxQueueLength: 2,
       write: (facts) => gate.promise.then(() => facts),
     })
     const accepted = [batcher.submit(1), batcher.submit(2)]
@@ -161,16 +138,16 @@ describe('a batcher', () => {
     await Promise.all(accepted)
   })
 
-  test('refuses bad facts alone, stores every other one once and in order', async () => {
+  test('refuses bad facts alone and stores all others once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.boolean(), { maxLength: 60 }),
         fc.integer({ min: 1, max: 20 }),
-        async (bad, most) => {
+        async (bad, maxBatchSize) => {
           const stored: number[] = []
           const batcher = makeBatcher<number, number>({
             ...faults,
-            most,
+            maxBatchSize,
             write: async (facts) => {
               if (facts.some((fact) => bad[fact])) throw new BadFact()
               stored.push(...facts)

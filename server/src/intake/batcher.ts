@@ -1,55 +1,87 @@
 import { randomUUID } from 'node:crypto'
 
-/** Many facts a commit: what arrives while one batch is being written makes up the next. */
+/** Many facts per commit: facts that arrive while one batch is being written form the next. Nothing waits for more to arrive. */
 export type Batcher<Fact, Result> = {
-  /** Settles after the commit that holds the fact. Rejects when it could not be stored: nothing was acknowledged. */
+  /** Resolves after the commit that holds the fact. Rejects if it could not be stored: nothing was acknowledged. */
   submit: (fact: Fact) => Promise<Result>
   /** Resolves when everything that was submitted has settled. */
   drain: () => Promise<void>
 }
 
-/** One commit's worth of facts, the same through all its tries (see write-once.ts). */
+/** The facts of one commit, the same through all retries (see write-once.ts). */
 export type Batch<Result> = {
   id: string
-  /** What the latest try found before its commit, in the order of the facts. */
+  /** The results of the latest try, known before its commit, in the order of the facts. */
   results: Result[]
 }
 
 export type BatcherOptions<Fact, Result> = {
-  /** Writes all facts in one transaction and answers with one result each, in order. */
+  /** Writes all facts in one transaction and returns one result each, in order. */
   write: (facts: Fact[], batch: Batch<Result>) => Promise<Result[]>
-  /** A failure that may pass by itself: the batch is tried again within the budget. */
+  /** The failure may pass: the batch is retried within the budget. */
   isTransient: (error: unknown) => boolean
-  /** The fault may lie in one of the facts: the others are written without it. Any other failure is everybody's. */
-  isOfAFact: (error: unknown) => boolean
-  most?: number
-  /** Where a batch is dear whatever its size: a crowd that has just been answered is waited for until it is back, or for this long. */
-  gatherMs?: number
-  longestQueue?: number
+  /** One of the facts may be at fault: the others are written without it. Any other failure rejects the whole batch. */
+  isFactError: (error: unknown) => boolean
+  maxBatchSize?: number
+  maxQueueLength?: number
   budgetMs?: number
 }
 
 type Waiting<Fact, Result> = { fact: Fact; since: number; settle: PromiseWithResolvers<Result> }
 
 const retryMs = 50
-const smallestCrowd = 8
 const watchMs = 250
-
-/** How many facts are worth waiting for, and whom to tell when they are there. */
-type Gathering = { size: number; done: () => void }
 
 const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
 
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
-  const { write, isTransient, isOfAFact } = options
-  const { most = 1_000, gatherMs = 0, longestQueue = 20_000, budgetMs = 8_000 } = options
+  const { maxBatchSize = 1_000, maxQueueLength = 20_000, budgetMs = 8_000 } = options
+  const writeAll = makeWriteAll({ ...options, budgetMs })
   let queue: Waiting<Fact, Result>[] = []
   let writing: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
-  let gathering: Gathering | undefined
 
+  // A frozen database does not even fail: reject callers who have waited for the whole budget.
+  const giveUpOnOldest = (): void => {
+    const oldest = performance.now() - budgetMs
+    for (const { since, settle } of [...writing, ...queue])
+      if (since < oldest) settle.reject(new Error('The database did not answer in time.'))
+    queue = queue.filter(({ since }) => since >= oldest)
+  }
+
+  const run = async (): Promise<void> => {
+    const watch = setInterval(giveUpOnOldest, watchMs)
+    while (queue.length > 0) {
+      writing = queue.slice(0, maxBatchSize)
+      queue = queue.slice(maxBatchSize)
+      await writeAll(writing)
+    }
+    clearInterval(watch)
+    writing = []
+    loop = undefined
+  }
+
+  return {
+    submit: (fact) => {
+      if (queue.length >= maxQueueLength) return Promise.reject(new Overloaded('The intake queue is full.'))
+      const settle = Promise.withResolvers<Result>()
+      queue.push({ fact, since: performance.now(), settle })
+      // On the next turn: requests that arrive in the same read of the socket share the first batch.
+      loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+      return settle.promise
+    },
+    drain: async () => {
+      while (loop !== undefined) await loop
+    },
+  }
+}
+
+type Writing<Fact, Result> = BatcherOptions<Fact, Result> & { budgetMs: number }
+
+/** Writes facts and settles each of them, whatever happens: it never rejects. */
+function makeWriteAll<Fact, Result>({ write, isTransient, isFactError, budgetMs }: Writing<Fact, Result>) {
   const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
     try {
       const results = await write(
@@ -58,12 +90,12 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
       )
       for (const [index, { settle }] of waiting.entries()) settle.resolve(results[index] as Result)
     } catch (error) {
-      if (isTransient(error)) await tryAgain(waiting, batch, error)
+      if (isTransient(error)) await retry(waiting, batch, error)
       else await isolate(waiting, error)
     }
   }
 
-  const tryAgain = async (
+  const retry = async (
     waiting: Waiting<Fact, Result>[],
     batch: Batch<Result>,
     error: unknown,
@@ -78,59 +110,15 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
   }
 
   const isolate = async (waiting: Waiting<Fact, Result>[], error: unknown): Promise<void> => {
-    if (waiting.length === 1 || !isOfAFact(error)) {
+    if (waiting.length === 1 || !isFactError(error)) {
       for (const { settle } of waiting) settle.reject(error)
       return
     }
-    // One bad fact must not take its neighbours along: halve until it stands alone.
+    // One bad fact must not fail its neighbours: halve until it is alone.
     const middle = waiting.length >> 1
     await writeAll(waiting.slice(0, middle))
     await writeAll(waiting.slice(middle))
   }
 
-  // A frozen database does not even fail: whoever has waited for the whole budget is told so without it.
-  const giveUpOnOldest = (): void => {
-    const oldest = performance.now() - budgetMs
-    for (const { since, settle } of [...writing, ...queue])
-      if (since < oldest) settle.reject(new Error('The database did not answer in time.'))
-    queue = queue.filter(({ since }) => since >= oldest)
-  }
-
-  const gather = async (size: number): Promise<void> => {
-    if (gatherMs === 0 || size < smallestCrowd || queue.length >= size) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, gatherMs)
-    gathering = { size, done: resolve }
-    await promise
-    gathering = undefined
-    clearTimeout(timer)
-  }
-
-  const run = async (): Promise<void> => {
-    const watch = setInterval(giveUpOnOldest, watchMs)
-    while (queue.length > 0) {
-      writing = queue.slice(0, most)
-      queue = queue.slice(most)
-      await writeAll(writing)
-      await gather(Math.min(writing.length + queue.length, most))
-    }
-    clearInterval(watch)
-    writing = []
-    loop = undefined
-  }
-
-  return {
-    submit: (fact) => {
-      if (queue.length >= longestQueue) return Promise.reject(new Overloaded('The intake queue is full.'))
-      const settle = Promise.withResolvers<Result>()
-      queue.push({ fact, since: performance.now(), settle })
-      if (gathering !== undefined && queue.length >= gathering.size) gathering.done()
-      // On the next turn: requests that arrive in the same read of the socket share the first batch.
-      loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
-      return settle.promise
-    },
-    drain: async () => {
-      while (loop !== undefined) await loop
-    },
-  }
+  return writeAll
 }

@@ -8,15 +8,15 @@ import { uuidv7 } from '../random-text.ts'
 import { storedAttributionSettings } from '../storage/attribution/attribution-settings.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
+import type { IntakeDeps } from './intake-deps.ts'
 import { type Known, lookUpKnown, type Newcomer } from './look-up-known.ts'
-import type { Means } from './means.ts'
 import { metaClaims } from './meta-claims.ts'
 
 const dayMs = 86_400_000
 
 /** Decides each new install of a project, in order of time: what one claims, the next cannot. */
 export async function decideInstalls(
-  { secrets }: Means,
+  { secrets }: IntakeDeps,
   db: Queryable,
   { projectId, calls }: { projectId: number; calls: readonly InstallCall[] },
 ): Promise<NewInstall[]> {

@@ -15,12 +15,12 @@ import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { withdrawUninstalls } from '../storage/outbound/uninstalls.ts'
 
 import { decideInstalls } from './decide-installs.ts'
-import type { Means } from './means.ts'
+import type { IntakeDeps } from './intake-deps.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
 /** Makes the installs that are not known yet and records the opens of a batch. */
 export async function recordInstalls(
-  means: Means,
+  deps: IntakeDeps,
   db: Queryable,
   calls: InstallCall[],
 ): Promise<InstallState[]> {
@@ -30,9 +30,9 @@ export async function recordInstalls(
   // In one order everywhere: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b)) {
     const batch = { projectId, calls: byProject.get(projectId) ?? [], states }
-    ledger.push(...(await recordProject(means, db, batch)))
+    ledger.push(...(await recordProject(deps, db, batch)))
   }
-  await writeOutcomes(db, ledger, means.now())
+  await writeOutcomes(db, ledger, deps.now())
   return calls.map((call) => stateOf(states, call))
 }
 
@@ -52,14 +52,14 @@ export async function againWhenClaimed<Result>(work: () => Promise<Result>): Pro
 type ProjectBatch = { projectId: number; calls: InstallCall[]; states: Map<InstallCall, InstallState> }
 
 async function recordProject(
-  means: Means,
+  deps: IntakeDeps,
   db: Queryable,
   { projectId, calls, states }: ProjectBatch,
 ): Promise<LedgerEntry[]> {
   const known = await knownStates(db, projectId, calls)
   const newcomers = firstCalls(calls.filter((call) => !known.has(call.instanceId)))
 
-  const decided = await decideInstalls(means, db, { projectId, calls: newcomers })
+  const decided = await decideInstalls(deps, db, { projectId, calls: newcomers })
   const stored = decided.length === 0 ? new Set<string>() : await insertInstalls(db, projectId, decided)
   const fresh = decided.filter(({ installId }) => stored.has(installId))
   await queueTokenLookups(db, projectId, fresh)

@@ -16,41 +16,49 @@ import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { makePartitions } from '../storage/facts/partitions.ts'
 import { settleClicks, timeOfKeptClick } from '../storage/facts/settle-clicks.ts'
 import { type Sql, sql } from '../storage/sql.ts'
-import type { Means } from './means.ts'
+import type { IntakeDeps } from './intake-deps.ts'
 import { settleEventPages } from './record-events.ts'
 
-/** Few enough for a statement of some ten milliseconds. */
-const mostFacts = 500
+/** Small enough for a statement of some ten milliseconds. */
+const portionSize = 500
 
-type Settling = Pick<Means, 'db' | 'eventMappings'>
+type SettleDeps = Pick<IntakeDeps, 'db' | 'eventMappings'>
 
-/** Undefined: of all projects, of all kinds, without a pause. */
+/** By default all projects and all kinds, without a pause. */
 export type ToSettle = {
   projectIds?: readonly number[] | undefined
   kinds?: readonly PageKind[]
-  /** Rests after each portion as long as it took, where nobody waits for it: those who send meanwhile hardly feel it. */
-  atLeisure?: () => boolean
+  /** If nobody waits for the result: pause after each portion for as long as it took, so that senders hardly notice. */
+  isBackground?: () => boolean
 }
 
-/** Stores what was kept before it was called, of these projects or of all: whoever reads facts or their counts next meets them. */
+/** Stores everything kept before the call, of these projects or of all, so that the next read of facts or counts finds it. */
 export async function settle(
-  means: Settling,
-  { projectIds, kinds = ['click', 'event'], atLeisure = () => false }: ToSettle = {},
+  deps: SettleDeps,
+  { projectIds, kinds = ['click', 'event'], isBackground = () => false }: ToSettle = {},
 ): Promise<void> {
-  const pages = await waitingPages(means.db, projectIds)
+  const pages = await waitingPages(deps.db, projectIds)
   for (const kind of kinds)
-    for (const some of portions(pages.filter((page) => page.kind === kind))) {
+    for (const portion of portions(pages.filter((page) => page.kind === kind))) {
       const started = performance.now()
-      await settlePages(means, kind, some)
-      if (atLeisure()) await delay(performance.now() - started)
+      await settlePages(deps, kind, portion)
+      if (isBackground()) await delay(performance.now() - started)
     }
+}
+
+export function settleProjectsOf(
+  deps: SettleDeps,
+  facts: readonly { projectId: number }[],
+  kind: PageKind,
+): Promise<void> {
+  return settle(deps, { projectIds: [...new Set(facts.map(({ projectId }) => projectId))], kinds: [kind] })
 }
 
 function portions(pages: readonly Page[]): Page[][] {
   const all: Page[][] = []
-  let size = mostFacts
+  let size = portionSize
   for (const page of pages) {
-    if (size >= mostFacts) {
+    if (size >= portionSize) {
       all.push([])
       size = 0
     }
@@ -60,21 +68,25 @@ function portions(pages: readonly Page[]): Page[][] {
   return all
 }
 
-async function settlePages(means: Settling, kind: PageKind, pages: readonly Page[]): Promise<void> {
-  const store = await storeOf(means, kind, pages)
+async function settlePages(deps: SettleDeps, kind: PageKind, pages: readonly Page[]): Promise<void> {
+  const store = await storeOf(deps, kind, pages)
   try {
-    await means.db.transaction((transaction) => store(transaction, takenPages(pages)))
+    await deps.db.transaction((transaction) => store(transaction, takenPages(pages)))
   } catch (error) {
     if (!isErrorOfARow(error)) throw error
-    if (isMissingPartition(error)) await makePartitionsOf(means.db, kind, pages)
-    if (pages.length > 1) for (const page of pages) await settlePages(means, kind, [page])
-    else await settleOneByOne(means.db, kind, { pages, store })
+    if (isMissingPartition(error)) await makePartitionsOf(deps.db, kind, pages)
+    if (pages.length > 1) for (const page of pages) await settlePages(deps, kind, [page])
+    else await settleOneByOne(deps.db, kind, { pages, store })
   }
 }
 
 type Store = (transaction: Queryable, pages: Sql) => Promise<void>
 
-async function storeOf({ eventMappings }: Settling, kind: PageKind, pages: readonly Page[]): Promise<Store> {
+async function storeOf(
+  { eventMappings }: SettleDeps,
+  kind: PageKind,
+  pages: readonly Page[],
+): Promise<Store> {
   if (kind === 'click') return settleClicks
   const projectIds = [...new Set(pages.map(({ projectId }) => projectId))]
   const names = await eventMappings.of(projectIds)
@@ -83,23 +95,23 @@ async function storeOf({ eventMappings }: Settling, kind: PageKind, pages: reado
 
 const timeOf = { click: timeOfKeptClick, event: timeOfKeptEvent }
 
-/** For facts that came late, or waited for longer than the retention. */
+/** For late facts, or facts that waited for longer than the retention. */
 async function makePartitionsOf(db: Database, kind: PageKind, pages: readonly Page[]): Promise<void> {
   const times = (await linesOf(db, pages)).map(timeOf[kind]).filter(Number.isFinite)
   if (times.length > 0) await makePartitions(db, new Date(Math.min(...times)), new Date(Math.max(...times)))
 }
 
-type Alone = { pages: readonly Page[]; store: Store }
+type Failed = { pages: readonly Page[]; store: Store }
 
-/** One fact that cannot be stored must not keep the others waiting: it is counted as refused, and they go on. */
-async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Alone): Promise<void> {
+/** One fact that cannot be stored must not block the others: it is counted as refused. */
+async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Failed): Promise<void> {
   await db.transaction(async (transaction) => {
     for (const page of await openPages(transaction, pages))
       for (const line of page.lines) await storeOrRefuse(transaction, { kind, store, page, line })
   })
 }
 
-/** What the ledger shows of it, where fields that tell of a person are known by their names: of a click no more than its id. */
+/** The item in the ledger. Personal data is masked by field name there, and a click’s line has no names: only its id is shown. */
 const itemOf: Record<PageKind, (line: string) => Record<string, unknown>> = {
   click: (line) => ({ id: line.slice(1, line.indexOf(',')) }),
   event: (line) => JSON.parse(line),

@@ -1,8 +1,8 @@
 import type { Database } from '../storage/database.ts'
 import type { EventMappingDirectory } from '../storage/outbound/event-mapping-directory.ts'
 
-/** What intake needs of the App, named apart: the App has the intake, not the other way round. */
-export type Means = {
+/** The parts of the App that intake needs. It cannot take the App itself: the App holds the intake. */
+export type IntakeDeps = {
   db: Database
   eventMappings: EventMappingDirectory
   secrets: { decrypt: (sealed: Buffer) => string }

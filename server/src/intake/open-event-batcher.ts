@@ -1,0 +1,24 @@
+import type { EventFact } from '../domain/events/event.ts'
+import { keptEvent } from '../storage/facts/insert-events.ts'
+import type { Batcher } from './batcher.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import type { Backlog } from './open-backlog.ts'
+import { openBatcher } from './open-batcher.ts'
+import { eventToStore } from './record-events.ts'
+
+export function openEventBatcher(
+  { eventMappings, now }: IntakeDeps,
+  backlog: Backlog,
+): Batcher<EventFact, void> {
+  return openBatcher({
+    write: async (events, { id }) => {
+      const names = await eventMappings.of(events.map(({ projectId }) => projectId))
+      const facts = events.map((fact) => ({
+        projectId: fact.projectId,
+        line: keptEvent(eventToStore(fact, names)),
+      }))
+      await backlog.keep('event', { facts, id, at: now() })
+      return events.map(() => undefined)
+    },
+  })
+}

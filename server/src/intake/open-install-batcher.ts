@@ -1,0 +1,28 @@
+import type { InstallCall, InstallState } from '../domain/install-call.ts'
+import type { KnownPartitions } from '../storage/facts/known-partitions.ts'
+import type { Batcher } from './batcher.ts'
+import type { IntakeDeps } from './intake-deps.ts'
+import { openBatcher } from './open-batcher.ts'
+import { againWhenClaimed, recordInstalls } from './record-installs.ts'
+import { settleProjectsOf } from './settle.ts'
+import { writeOnce } from './write-once.ts'
+
+export function openInstallBatcher(
+  deps: IntakeDeps,
+  partitions: KnownPartitions,
+): Batcher<InstallCall, InstallState> {
+  return openBatcher({
+    write: (calls, batch) =>
+      partitions.covering(
+        calls.map(({ at }) => at),
+        async () => {
+          // An install must find the click of a moment ago.
+          await settleProjectsOf(deps, calls, 'click')
+          return againWhenClaimed(() =>
+            writeOnce(deps.db, batch, (transaction) => recordInstalls(deps, transaction, calls)),
+          )
+        },
+      ),
+    maxBatchSize: 200,
+  })
+}
