@@ -12,6 +12,7 @@ import { acceptJson } from './accept-json.ts'
 import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
+import { makeAnswerPath } from './links/answer-path.ts'
 import { linkDoor } from './links/link-door.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
@@ -41,6 +42,7 @@ export function buildServer(app: App): FastifyInstance {
   const limit = rateLimit(app)
   const stopping: Stopping = { now: false }
   const tell = makeTellAnswer(app)
+  const answerPath = makeAnswerPath(app)
   const server = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line an answer, without query or headers.
@@ -48,7 +50,8 @@ export function buildServer(app: App): FastifyInstance {
     // A logger of its own for every request would be felt; who logs says which request it is about.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
-    serverFactory: (router) => createServer(serverOptions, linkDoor({ app, stopping, tell, router })),
+    serverFactory: (router) =>
+      createServer(serverOptions, linkDoor({ app, answerPath, stopping, tell, router })),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
@@ -80,7 +83,7 @@ export function buildServer(app: App): FastifyInstance {
   allowEveryOrigin(server)
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
-  links(server, app)
+  links(server, app, answerPath)
   outdateChangedReports(server, app)
   answerNotFound(server, app)
   acceptJson(server)

@@ -15,37 +15,35 @@ import {
   qrCodePage,
   tryAgainPage,
 } from './link-page.ts'
-import { away, orAway } from './or-away.ts'
+import { orUnavailable, unavailable } from './or-unavailable.ts'
 import { makeQrCode } from './qr-code.ts'
 import { type ClickQuery, readClickQuery } from './read-click-query.ts'
 import { makeReadVisitor, type Visitor } from './read-visitor.ts'
 import { makeRecordClick } from './record-click.ts'
 
-/** A link of a domain: `code` is its path, if it has one. */
+/** A link on a project's domain: `code` is its path, if it has one. */
 export type OpenedLink = { project: LinkProject; code: string | undefined }
 
 export type AnswerLink = (request: LinkRequest, link: OpenedLink) => Promise<LinkAnswer>
 
 const displayId = /^[A-Za-z0-9_-]{3,64}$/
 
-/** A redirect to where the project wants this visitor, sent after the click is stored. */
+/** Redirects the visitor to the project's destination, after the click is stored. */
 export function makeAnswerLink(app: App): AnswerLink {
   const readVisitor = makeReadVisitor()
   const drawQrCode = makeQrCode()
   const recordClick = makeRecordClick(app)
   return async (request, link) => {
     const query = readClickQuery(request.url)
-    const found = orAway(app, findCampaign(app, link.project.projectId, link.code ?? query.code))
-    const campaign = found instanceof Promise ? await found : found
-    if (campaign === away) return pageAnswer(tryAgainPage)
-    if (campaign === undefined) return pageAnswer(notFoundPage)
     const { project } = link
+    const campaign = await orUnavailable(app, findCampaign(app, project.projectId, link.code ?? query.code))
+    if (campaign === unavailable) return pageAnswer(tryAgainPage)
+    if (campaign === undefined) return pageAnswer(notFoundPage)
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
-    const { isAutomatic } = visitor
+    const { isAutomatic, platform } = visitor
     const isStored = await recordClick({ click, isAutomatic, isCampaignActive: campaign.active })
     const clickId = isStored ? click.id : null
-    const { platform } = visitor
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
     if ('redirect' in destination) return redirect(destination.redirect)
     if (destination.page === 'not_available') return pageAnswer(notAvailablePage)
@@ -93,7 +91,7 @@ function redirect(target: string): LinkAnswer {
   return { status: 302, headers: { ...linkHeaders, location: asHeader(target) }, body: '' }
 }
 
-// A header carries ASCII; what the project configured may have more.
+// Headers are ASCII; a configured address may hold other characters.
 function asHeader(target: string): string {
   return /^[\x21-\x7e]*$/.test(target) ? target : new URL(target).href
 }

@@ -5,25 +5,30 @@ import type { LinkProject } from '../../domain/links/link-campaign.ts'
 import { makeAnswerLink } from './answer-link.ts'
 import { type LinkAnswer, type LinkRequest, refusalAnswer } from './link-answer.ts'
 import { notFoundPage, pageAnswer } from './link-page.ts'
+import { orUnavailable, unavailable } from './or-unavailable.ts'
 
-/** As almost all are. */
-const isCode = /^\/[^/]+$/
+/** A path on a link domain: `/{code}`, `/` or an association file. */
+export type LinkPath = { domain: string; path: string }
 
-/** A path of a link domain: a code, or none, or an association file. */
-export type Opened = { request: LinkRequest; project: LinkProject; path: string }
+export type AnswerPath = (
+  request: LinkRequest,
+  link: LinkPath,
+) => Promise<LinkAnswer | 'unknown_domain' | 'unavailable'>
 
-export type AnswerPath = (opened: Opened) => Promise<LinkAnswer> | LinkAnswer
-
+/** Answers every link: those on a link domain (link-door.ts) and those below /l/{domain} (links.ts). */
 export function makeAnswerPath(app: App): AnswerPath {
   const answerLink = makeAnswerLink(app)
-  return ({ request, project, path }) => {
+  return async (request, { domain, path }) => {
+    const project = await orUnavailable(app, app.links.project(domain))
+    if (project === unavailable) return 'unavailable'
+    if (project === undefined) return 'unknown_domain'
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refusalAnswer(refuse('method_not_allowed'), { allow: 'GET, HEAD' })
-    if (isCode.test(path)) return answerLink(request, { project, code: path.slice(1) })
     const [first, second, ...rest] = path.split('/').filter((segment) => segment !== '')
-    if (first === '.well-known' && second !== undefined && rest.length === 0)
-      return answerAssociation(second, project)
-    return second === undefined ? answerLink(request, { project, code: first }) : pageAnswer(notFoundPage)
+    if (second === undefined) return answerLink(request, { project, code: first })
+    return first === '.well-known' && rest.length === 0
+      ? answerAssociation(second, project)
+      : pageAnswer(notFoundPage)
   }
 }
 

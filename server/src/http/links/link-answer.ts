@@ -2,16 +2,16 @@ import { type Refusal, refusals } from '@tributary/contract/refusals'
 import type { FastifyReply } from 'fastify'
 import { refusalBody } from '../send.ts'
 
-/** What a link's answer depends on, whichever way it was asked for. */
+/** Everything that the response to a link depends on. */
 export type LinkRequest = {
   method: string
   url: string
   headers: Record<string, string | string[] | undefined>
-  /** Of the client, behind the proxies that are trusted. */
+  /** Of the client, behind trusted proxies. */
   address: string
 }
 
-/** Data, so that both ways in can send it: before the router (link-door.ts) and behind it (links.ts). */
+/** The response as data: link-door.ts sends it before the router, links.ts behind it. */
 export type LinkAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export function refusalAnswer(refusal: Refusal, headers: Record<string, string> = {}): LinkAnswer {

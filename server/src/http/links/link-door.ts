@@ -5,31 +5,32 @@ import { addressOf, requestId } from '../arrival.ts'
 import type { TellAnswer } from '../observe.ts'
 import type { Stopping } from '../refuse-when-stopping.ts'
 import { requestPath } from '../request-path.ts'
-import { makeAnswerPath } from './answer-path.ts'
+import type { AnswerPath, LinkPath } from './answer-path.ts'
 import { hostName, ownHostName } from './host-name.ts'
-import { type LinkAnswer, refusalAnswer } from './link-answer.ts'
+import { type LinkAnswer, type LinkRequest, refusalAnswer } from './link-answer.ts'
 import { isLinkPath } from './link-path.ts'
-import { away, orAway } from './or-away.ts'
-
-const closing = { connection: 'close' }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 export type LinkDoor = {
   app: App
+  answerPath: AnswerPath
   stopping: Stopping
   tell: TellAnswer
-  /** Who answers everything else. */
+  /** Handles everything that is not a link. */
   router: Listener
 }
 
 /**
- * Answers what comes for a link domain by itself, before the router: clicks are most of what a service gets, and on a link domain even /docs is a code.
- * What it cannot answer, the router does, and its hook in links.ts.
+ * Answers requests to a link domain before the router: most requests are clicks, and on a link domain even /docs is a code.
+ * It passes everything else on to the router, where links.ts answers the remaining links.
  */
-export function linkDoor({ app, stopping, tell, router }: LinkDoor): Listener {
-  const answerPath = makeAnswerPath(app)
+export function linkDoor({ app, answerPath, stopping, tell, router }: LinkDoor): Listener {
   const ownHost = ownHostName(app.config)
+  const open = async (request: IncomingMessage, link: LinkPath): Promise<LinkAnswer | undefined> => {
+    const answer = await answerPath(linkRequest(app, request), link)
+    return typeof answer === 'string' ? undefined : answer
+  }
   return (request, response) => {
     const domain = hostName(request.headers.host)
     const path = requestPath(request.url ?? '')
@@ -38,24 +39,29 @@ export function linkDoor({ app, stopping, tell, router }: LinkDoor): Listener {
     const started = performance.now()
     const id = requestId(request)
     const send = (answer: LinkAnswer) => {
-      const { status, headers, body } = answer
-      const length = Buffer.byteLength(body)
-      const all = { ...headers, 'x-request-id': id, 'content-length': length, ...(stopping.now && closing) }
-      response.writeHead(status, all)
-      response.end(body)
-      tell({ id, method: request.method ?? '', route: 'link', status, ms: performance.now() - started })
+      write(response, answer, { 'x-request-id': id, ...(stopping.now && { connection: 'close' }) })
+      const ms = performance.now() - started
+      tell({ id, method: request.method ?? '', route: 'link', status: answer.status, ms })
     }
-    const answer = async () => {
-      const found = orAway(app, app.links.project(domain))
-      const project = found instanceof Promise ? await found : found
-      if (project === undefined || project === away) return router(request, response)
-      const { method = '', url = '', headers } = request
-      const asked = { method, url, headers, address: addressOf(app.config, request) }
-      send(await answerPath({ request: asked, project, path }))
-    }
-    answer().catch((error: unknown) => {
-      app.log.error({ err: error, request: id, route: 'link' }, 'request failed')
-      send(refusalAnswer(refuse('internal_error')))
-    })
+    open(request, { domain, path })
+      .then((answer) => (answer === undefined ? router(request, response) : send(answer)))
+      .catch((error: unknown) => {
+        app.log.error({ err: error, request: id, route: 'link' }, 'request failed')
+        send(refusalAnswer(refuse('internal_error')))
+      })
   }
+}
+
+function linkRequest({ config }: App, request: IncomingMessage): LinkRequest {
+  const { method = '', url = '', headers } = request
+  return { method, url, headers, address: addressOf(config, request) }
+}
+
+function write(
+  response: ServerResponse,
+  { status, headers, body }: LinkAnswer,
+  added: Record<string, string>,
+): void {
+  response.writeHead(status, { ...headers, ...added, 'content-length': Buffer.byteLength(body) })
+  response.end(body)
 }

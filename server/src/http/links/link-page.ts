@@ -65,7 +65,7 @@ export function pageAnswer(page: LinkPage): LinkAnswer {
   }
 }
 
-/** On every answer of a link: it is made for one visitor, and no search engine's business. */
+/** On every response to a link: it is made for one visitor, and search engines must not index it. */
 export const linkHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',

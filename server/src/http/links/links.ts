@@ -1,47 +1,42 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { requestPath } from '../request-path.ts'
-import { makeAnswerPath } from './answer-path.ts'
+import type { AnswerPath } from './answer-path.ts'
 import { forgetChangedLinks } from './forget-changed-links.ts'
 import { hostName } from './host-name.ts'
-import { type LinkAnswer, sendLinkAnswer } from './link-answer.ts'
+import { type LinkRequest, sendLinkAnswer } from './link-answer.ts'
 import { notFoundPage, pageAnswer, tryAgainPage } from './link-page.ts'
-import { away, orAway } from './or-away.ts'
 
 /**
- * Links below /l/{domain} on the service's own host, and what the door before the router has left (link-door.ts): on the own host
- * the service's paths win, and what is left of them is a link's; of a link domain that cannot be looked up nobody knows whose it is.
+ * Links that reach the router: those below /l/{domain} on the service's own host, and those that the link door passes on (link-door.ts).
+ * On the service's own host its own paths win, and the rest are links.
  */
-export function links(server: FastifyInstance, app: App): void {
-  const answerPath = makeAnswerPath(app)
+export function links(server: FastifyInstance, app: App, answerPath: AnswerPath): void {
   forgetChangedLinks(server, app)
 
-  /** Undefined: the domain is nobody's. */
-  const open = async (
-    { method, url, headers, clientAddress: address }: FastifyRequest,
-    { domain, path }: { domain: string | undefined; path: string },
-  ): Promise<LinkAnswer | undefined> => {
-    const project = domain === undefined ? undefined : await orAway(app, app.links.project(domain))
-    if (project === undefined) return undefined
-    if (project === away) return pageAnswer(tryAgainPage)
-    return answerPath({ request: { method, url, headers, address }, project, path })
-  }
-
-  // A hook and not a route: whether a path is a link's depends on the domain that it was asked of.
+  // A hook and not a route: whether a path is a link depends on the domain.
   server.addHook('onRequest', (request, reply, done) => {
     const path = requestPath(request.url)
-    if (!request.is404 || path.startsWith('/api/')) return done()
-    open(request, { domain: hostName(request.headers.host), path }).then((answer) => {
-      if (answer === undefined) done()
-      else sendLinkAnswer(reply, answer)
+    const domain = hostName(request.headers.host)
+    if (!request.is404 || path.startsWith('/api/') || domain === undefined) return done()
+    answerPath(linkRequest(request), { domain, path }).then((answer) => {
+      if (answer === 'unknown_domain') done()
+      else sendLinkAnswer(reply, answer === 'unavailable' ? pageAnswer(tryAgainPage) : answer)
     }, done)
   })
 
   for (const url of ['/l/:domain', '/l/:domain/*']) {
     server.get(url, async (request, reply) => {
-      const { domain, '*': rest = '' } = request.params as { domain: string; '*'?: string }
-      const answer = await open(request, { domain: hostName(domain), path: `/${rest}` })
-      return sendLinkAnswer(reply, answer ?? pageAnswer(notFoundPage))
+      const { domain: given, '*': rest = '' } = request.params as { domain: string; '*'?: string }
+      const domain = hostName(given)
+      if (domain === undefined) return sendLinkAnswer(reply, pageAnswer(notFoundPage))
+      const answer = await answerPath(linkRequest(request), { domain, path: `/${rest}` })
+      if (answer === 'unknown_domain') return sendLinkAnswer(reply, pageAnswer(notFoundPage))
+      return sendLinkAnswer(reply, answer === 'unavailable' ? pageAnswer(tryAgainPage) : answer)
     })
   }
+}
+
+function linkRequest({ method, url, headers, clientAddress: address }: FastifyRequest): LinkRequest {
+  return { method, url, headers, address }
 }

@@ -2,7 +2,7 @@ import { toString as draw } from 'qrcode'
 
 const mostKept = 1_000
 
-/** The image's address for an `img`: an SVG inside a data URL. The same link is drawn once. */
+/** The `src` of an `img`: an SVG in a data URL. Each link is drawn once. */
 export function makeQrCode(): (link: string) => Promise<string> {
   const drawn = new Map<string, string>()
   return async (link) => {

@@ -3,7 +3,7 @@ import { type Device, readUserAgent } from '../../domain/links/read-user-agent.t
 import { cleanText } from '../clean-text.ts'
 import type { LinkRequest } from './link-answer.ts'
 
-/** Who follows a link, as far as the request tells. */
+/** What the request reveals about the visitor of a link. */
 export type Visitor = Device & { userAgent: string | null; language: string | null; isAutomatic: boolean }
 
 type Known = { userAgent: string; device: Device; isBot: boolean }
@@ -13,7 +13,7 @@ const mostKnown = 5_000
 
 export type ReadVisitor = (request: LinkRequest) => Visitor
 
-/** A few thousand user agents make up almost all traffic: each is read once. */
+/** A few thousand user agents make up almost all traffic: each is parsed once. */
 export function makeReadVisitor(): ReadVisitor {
   const known = new Map<string, Known>()
   const read = (header: string): Known => {
@@ -30,22 +30,22 @@ export function makeReadVisitor(): ReadVisitor {
       ...device,
       userAgent: userAgent === '' ? null : userAgent,
       language: firstLanguage(oneOf(request.headers['accept-language'])),
-      isAutomatic: isBot || request.method === 'HEAD' || isFetchedAhead(request.headers),
+      isAutomatic: isBot || request.method === 'HEAD' || isPrefetch(request.headers),
     }
   }
 }
 
-/** Browsers load pages that nobody has opened yet, and say so. */
-function isFetchedAhead(headers: LinkRequest['headers']): boolean {
+/** Browsers prefetch pages that nobody has opened yet, and mark these requests. */
+function isPrefetch(headers: LinkRequest['headers']): boolean {
   return (
-    isAhead(headers['sec-purpose']) ||
-    isAhead(headers.purpose) ||
-    isAhead(headers['x-purpose']) ||
-    isAhead(headers['x-moz'])
+    isPrefetchPurpose(headers['sec-purpose']) ||
+    isPrefetchPurpose(headers.purpose) ||
+    isPrefetchPurpose(headers['x-purpose']) ||
+    isPrefetchPurpose(headers['x-moz'])
   )
 }
 
-function isAhead(purpose: string | string[] | undefined): boolean {
+function isPrefetchPurpose(purpose: string | string[] | undefined): boolean {
   return typeof purpose === 'string' && /prefetch|prerender|preview/i.test(purpose)
 }
 
