@@ -28,14 +28,7 @@ export function uuidOf(at: Date, text: string): string {
   return `${time}-7${rest.slice(0, 3)}-8${rest.slice(3, 6)}-${rest.slice(6, 18)}`
 }
 
-let latest = { ms: -1, text: '' }
-
-/** Many ids are made in one millisecond. */
 function timePart(at: Date): string {
-  const ms = Math.max(0, at.getTime())
-  if (latest.ms !== ms) {
-    const time = ms.toString(16).padStart(12, '0')
-    latest = { ms, text: `${time.slice(0, 8)}-${time.slice(8)}` }
-  }
-  return latest.text
+  const time = Math.max(0, at.getTime()).toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}`
 }

@@ -58,11 +58,7 @@ function playStore(visit: Visit): Target | undefined {
   return store && { ...store, redirect: withReferrer(store.redirect, visit) }
 }
 
-/** With a query that holds no referrer yet, as stores' addresses are: taking it apart would be felt on the click path. */
-const isPlain = /^[^?#]*\?(?!referrer=)[^&#]+(&(?!referrer=)[^&#]+)*$/
-
 function withReferrer(store: string, visit: Visit): string {
-  if (isPlain.test(store)) return `${store}&referrer=${playReferrer(visit, '')}`
   const [, address = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(store) ?? []
   const isReferrer = (part: string) => part.startsWith('referrer=')
   const parts = query.split('&').filter((part) => part !== '')

@@ -42,9 +42,7 @@ function othersOf(configured: URLSearchParams, clickId: string | null): string[]
 
 const pair = (name: string, value: string) => `${twice(name)}%3D${twice(value)}`
 
-const isPlain = /^[\w.~-]*$/
-
 /** Once in the referrer, once more in the address. Cutting a value may leave half a surrogate pair. */
 function twice(text: string): string {
-  return isPlain.test(text) ? text : encodeURIComponent(encodeURIComponent(text.toWellFormed()))
+  return encodeURIComponent(encodeURIComponent(text.toWellFormed()))
 }
