@@ -1,33 +1,27 @@
-import { cpuSeconds } from './cpu-seconds.ts'
-import { type LoadOutcome, type LoadRequest, runLoad } from './load.ts'
 import type { Figure } from './measure.ts'
-import { median } from './percentile.ts'
+import type { LoadRequest } from './run-load.ts'
 import type { Scope } from './scope.ts'
+import { medianRound, type Round, runRound } from './timed-round.ts'
 
-export type Side = {
-  pid: number
-  url: string
-  requests: LoadRequest[]
-  status?: number
-}
-
-type Round = LoadOutcome & { cpuMicros: number }
+export type Side = { pid: number; url: string; requests: LoadRequest[] }
 
 const connections = 32
 const rounds = 5
-// Until nothing is compiled any more: a service runs for days, and has more to compile than a bare server.
+// Long enough that everything is compiled: a service runs for days, and has more to compile than a bare server.
 const warmUpSeconds = 10
 const seconds = 4
 
-/** Bare and ours in turns, so that what else the machine does falls on both. */
+/** Bare and ours in turns, so that other work on the machine affects both. */
 export async function compareLoad(scope: Scope, { bare, ours }: { bare: Side; ours: Side }) {
   const results: { bare: Round[]; ours: Round[] } = { bare: [], ours: [] }
-  for (const side of [bare, ours]) await runRound(scope, side, warmUpSeconds)
+  const run = ({ pid, url, requests }: Side, duration: number) =>
+    runRound(scope, pid, { url, requests, connections, seconds: duration })
+  for (const side of [bare, ours]) await run(side, warmUpSeconds)
   for (let round = 0; round < rounds; round += 1) {
-    results.bare.push(await runRound(scope, bare, seconds))
-    results.ours.push(await runRound(scope, ours, seconds))
+    results.bare.push(await run(bare, seconds))
+    results.ours.push(await run(ours, seconds))
   }
-  return { bare: middle(results.bare), ours: middle(results.ours) }
+  return { bare: medianRound(results.bare), ours: medianRound(results.ours) }
 }
 
 export function ratioFigures(name: string, { bare, ours }: { bare: Round; ours: Round }): Figure[] {
@@ -44,25 +38,6 @@ export function ratioFigures(name: string, { bare, ours }: { bare: Round; ours: 
       note: `bare ${Math.round(bare.cpuMicros)} µs; without PostgreSQL`,
     },
   ]
-}
-
-async function runRound(scope: Scope, { pid, ...side }: Side, duration: number): Promise<Round> {
-  const before = cpuSeconds(pid)
-  const outcome = await runLoad(scope, { ...side, connections, seconds: duration })
-  return { ...outcome, cpuMicros: ((cpuSeconds(pid) - before) / outcome.requests) * 1e6 }
-}
-
-function middle(rounds: Round[]): Round {
-  const of = (field: keyof Round) => median(rounds.map((round) => round[field]))
-  return {
-    requests: of('requests'),
-    perSecond: of('perSecond'),
-    p50Ms: of('p50Ms'),
-    p99Ms: of('p99Ms'),
-    failed: of('failed'),
-    generatorCpu: of('generatorCpu'),
-    cpuMicros: of('cpuMicros'),
-  }
 }
 
 function describeLoad({ generatorCpu }: Round): string {

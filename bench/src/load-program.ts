@@ -1,15 +1,19 @@
-// The load generator, a process of its own: gets its task as a message and answers with the outcome.
+// The load generator: receives its task as a message and sends the outcome back.
+import { runClosedLoop } from './closed-loop.ts'
+import { runOpenLoop } from './open-loop.ts'
+import type { ClosedLoad, LoadOutcome, OpenLoad } from './run-load.ts'
 
-import type { Load } from './load.ts'
-import { loadAll } from './load-all.ts'
-
-process.once('message', async (load: Load) => {
+process.once('message', async (load: ClosedLoad | OpenLoad) => {
   const cpu = process.cpuUsage()
   const started = performance.now()
-  const answered = await loadAll(load)
+  const latencies = await ('arrivals' in load ? runOpenLoop(load) : runClosedLoop(load))
   const seconds = (performance.now() - started) / 1000
   const { user, system } = process.cpuUsage(cpu)
-  const outcome = { ...answered, perSecond: answered.requests / seconds }
-  process.send?.({ ...outcome, generatorCpu: (user + system) / 1e6 / seconds }, () => process.exit(0))
+  const outcome: LoadOutcome = {
+    ...latencies,
+    perSecond: latencies.requests / seconds,
+    generatorCpu: (user + system) / 1e6 / seconds,
+  }
+  process.send?.(outcome, () => process.exit(0))
 })
 process.once('disconnect', () => process.exit(1))

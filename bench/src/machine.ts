@@ -1,16 +1,10 @@
 import { cpus, loadavg, totalmem } from 'node:os'
 
-export type Machine = { node: string; platform: string; cpu: string; cpus: number; memoryGib: number }
-
-export function describeMachine(): Machine {
+export function describeMachine(): string {
   const all = cpus()
-  return {
-    node: process.version,
-    platform: `${process.platform}-${process.arch}`,
-    cpu: all[0]?.model.trim() ?? 'unknown',
-    cpus: all.length,
-    memoryGib: Math.round(totalmem() / 2 ** 30),
-  }
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const cpu = all[0]?.model.trim() ?? 'unknown CPU'
+  return `${cpu}, ${all.length} cores, ${memory} GiB, ${process.platform}-${process.arch}, Node ${process.version}`
 }
 
 export function loadAverage(): string {

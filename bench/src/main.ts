@@ -1,77 +1,76 @@
+import { parseArgs } from 'node:util'
 import { describeMachine, loadAverage } from './machine.ts'
-import { isMet, type Measure } from './measure.ts'
-import { attributedUsers } from './measures/attributed-users.ts'
-import { attributionResult } from './measures/attribution-result.ts'
-import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
-import { campaignsThroughput } from './measures/campaigns-throughput.ts'
-import { candidates } from './measures/candidates.ts'
-import { captureEvent } from './measures/capture-event.ts'
-import { click } from './measures/click.ts'
-import { hangingNetwork } from './measures/hanging-network.ts'
-import { importHistory } from './measures/import.ts'
-import { installs } from './measures/installs.ts'
-import { memory } from './measures/memory.ts'
-import { millionEvents } from './measures/million-events.ts'
-import { pushes } from './measures/pushes.ts'
-import { report } from './measures/report.ts'
-import { start } from './measures/start.ts'
-import { printTable } from './print-table.ts'
+import type { Measure, Pace } from './measure.ts'
+import { measures } from './measures.ts'
+import { printFigures } from './print-figures.ts'
+import {
+  mergeResults,
+  readResults,
+  round,
+  type StoredMeasure,
+  storedFigure,
+  writeResults,
+} from './results.ts'
+import { writeTable } from './results-table.ts'
 import { openScope, type Scope } from './scope.ts'
-import { type MeasureResult, writeResults } from './write-results.ts'
+import { otherServer } from './start-service.ts'
 
-const measures: Measure[] = [
-  start,
-  memory,
-  campaignsThroughput,
-  campaignsAtScale,
-  captureEvent,
-  millionEvents,
-  hangingNetwork,
-  importHistory,
-  click,
-  installs,
-  candidates,
-  attributedUsers,
-  attributionResult,
-  report,
-  pushes,
-]
-
+const names = measures.map(({ name }) => name)
 let running: Scope | undefined
 
-async function main(names: string[]): Promise<void> {
-  const unknown = names.filter((name) => !measures.some((measure) => measure.name === name))
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { table: { type: 'boolean', default: false }, short: { type: 'boolean', default: false } },
+  })
+  if (values.table) return writeTable(readResults())
+  const unknown = positionals.filter((name) => !names.includes(name))
   if (unknown.length > 0) {
-    console.error(
-      `Unknown: ${unknown.join(', ')}. There are: ${measures.map(({ name }) => name).join(', ')}.`,
-    )
+    console.error(`Unknown: ${unknown.join(', ')}. Measures: ${names.join(', ')}.`)
     process.exitCode = 1
     return
   }
-  const { node, cpu, cpus, memoryGib } = describeMachine()
-  console.log(`${cpu}, ${cpus} cores, ${memoryGib} GiB, Node ${node}.`)
-  console.log(
-    'The service, its PostgreSQL and the load generator share these cores; all load stays on 127.0.0.1.',
-  )
-  const chosen = measures.filter(({ name }) => names.length === 0 || names.includes(name))
-  const results: MeasureResult[] = []
-  for (const measure of chosen) {
-    const result = await runMeasure(measure)
-    if (result !== undefined) results.push(result)
-  }
-  conclude(results, chosen.length)
+  const chosen = measures.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  await runAll(chosen, values.short ? 'short' : 'full')
 }
 
-async function runMeasure({ name, title, run }: Measure): Promise<MeasureResult | undefined> {
+async function runAll(chosen: readonly Measure[], pace: Pace): Promise<void> {
+  console.log(`${describeMachine()}.`)
+  if (otherServer !== undefined) console.log(`Measures the server of another checkout: ${otherServer}`)
+  console.log(
+    'The service, its PostgreSQL and the load generator share these cores; all load stays on 127.0.0.0/8.',
+  )
+  const results: StoredMeasure[] = []
+  for (const measure of chosen) {
+    const result = await runMeasure(measure, pace)
+    if (result !== undefined) results.push(result)
+  }
+  reportMissed(results)
+  if (results.length < chosen.length) {
+    console.log(`${chosen.length - results.length} of ${chosen.length} measures failed.`)
+    process.exitCode = 1
+  }
+  if (pace === 'short' || otherServer !== undefined) console.log('bench/results.json was not changed.')
+  else store(results)
+}
+
+async function runMeasure({ name, title, run }: Measure, pace: Pace): Promise<StoredMeasure | undefined> {
   const before = loadAverage()
   console.log(`\n${name}: ${title}. Load average before: ${before}`)
   const started = performance.now()
   const scope = openScope()
   running = scope
   try {
-    const figures = await run(scope)
-    printTable(figures)
-    return { name, loadAverage: before, seconds: (performance.now() - started) / 1000, figures }
+    const figures = await run(scope, pace)
+    printFigures(figures)
+    return {
+      name,
+      date: new Date().toISOString(),
+      machine: describeMachine(),
+      load_average_before: before,
+      seconds: round((performance.now() - started) / 1000),
+      figures: figures.map(storedFigure),
+    }
   } catch (error) {
     console.error(`  FAILED: ${error instanceof Error ? error.stack : String(error)}`)
     return undefined
@@ -80,24 +79,18 @@ async function runMeasure({ name, title, run }: Measure): Promise<MeasureResult 
   }
 }
 
-// A missed target is a finding, not a failure: only a measure that did not run to its end gives an exit code.
-function conclude(results: MeasureResult[], wanted: number): void {
-  const missed = results.flatMap(({ figures }) => figures).filter((figure) => isMet(figure) === false)
-  console.log(
-    missed.length === 0
-      ? '\nNo target was missed.'
-      : `\nMissed: ${missed.map(({ name }) => name).join('; ')}.`,
-  )
-  if (results.length < wanted) {
-    console.log(`${wanted - results.length} of ${wanted} measures failed.`)
-    process.exitCode = 1
-  }
-  if (results.length < measures.length) {
-    console.log('bench/results.json is written by a whole run only.')
-    return
-  }
-  writeResults(results, new Date())
-  console.log('Written to bench/results.json.')
+// A missed target is a finding, not a failure: only a measure that does not finish changes the exit code.
+function reportMissed(results: readonly StoredMeasure[]): void {
+  const missed = results.flatMap(({ figures }) => figures).filter(({ met }) => met === false)
+  const list = missed.map(({ name }) => name).join('; ')
+  console.log(missed.length === 0 ? '\nNo target was missed.' : `\nMissed: ${list}.`)
+}
+
+function store(results: readonly StoredMeasure[]): void {
+  const merged = mergeResults(readResults(), results, names)
+  writeResults(merged)
+  writeTable(merged)
+  console.log('Updated bench/results.json and the table in bench/README.md.')
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -106,4 +99,4 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.exit(1)
   })
 }
-await main(process.argv.slice(2))
+await main()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { clusterIn } from '@tributary/server/src/storage/embedded/cluster.ts'
 import { findPostmaster } from '@tributary/server/src/storage/embedded/postmaster-pid.ts'
 import { freePort } from './free-port.ts'
@@ -18,15 +19,28 @@ export type Service = {
   stop: () => Promise<void>
 }
 
-// With the flag that `npm start` gives (scripts/start.mjs).
-const [node = '', ...program] = nodeCommand(new URL('../../server/src/main.ts', import.meta.url))
-const itself = [node, '--max-semi-space-size=16', ...program]
+/** Another checkout's `server/src/main.ts` to measure instead of this one's. */
+export const otherServer = process.env.BENCH_SERVER
 
-/** The real service as a process of its own, with its embedded database in `dataDir` and without the limits. */
-export async function startService(scope: Scope, dataDir: string, command = itself): Promise<Service> {
+/** Starts the service with the flag that `npm start` gives (scripts/start.mjs), and with these. */
+export function serverCommand(...flags: string[]): string[] {
+  const file =
+    otherServer === undefined
+      ? new URL('../../server/src/main.ts', import.meta.url)
+      : pathToFileURL(otherServer)
+  const [node = '', ...program] = nodeCommand(file)
+  return [node, '--max-semi-space-size=16', ...program, ...flags]
+}
+
+/** The real service as a separate process, with its embedded database in `dataDir` and without limits. */
+export async function startService(
+  scope: Scope,
+  dataDir: string,
+  command = serverCommand(),
+): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  scope.onEnd(() => endLeftDatabase(dataDir))
+  scope.onEnd(() => stopOrphan(dataDir))
   const started = performance.now()
   const settings = {
     DATA_DIR: dataDir,
@@ -59,8 +73,8 @@ async function untilReady(program: Program, url: string): Promise<void> {
   await Promise.race([untilAnswered(`${url}/health/ready`, waiting.signal), ended])
 }
 
-// Only when the service had to be killed: its database is then without a parent.
-function endLeftDatabase(dataDir: string): void {
-  const left = findPostmaster(clusterIn(dataDir).directory)
-  if (left !== undefined) process.kill(left.pid, 'SIGQUIT')
+// Only if the service had to be killed: its database is orphaned then.
+function stopOrphan(dataDir: string): void {
+  const orphan = findPostmaster(clusterIn(dataDir).directory)
+  if (orphan !== undefined) process.kill(orphan.pid, 'SIGQUIT')
 }

@@ -1,33 +1,24 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
-import { compareLoad, ratioFigures } from '../compare-load.ts'
 import { insertUsers } from '../insert-users.ts'
-import { type LoadRequest, runLoad } from '../load.ts'
 import { makeProject } from '../make-project.ts'
-import type { Figure, Measure, Target } from '../measure.ts'
+import { type Measure, withTargets } from '../measure.ts'
+import { arrivalFigures, measureArrivals } from '../measure-arrivals.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { residentMib } from '../process-memory.ts'
+import type { LoadRequest } from '../run-load.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startBare } from '../start-bare.ts'
 import { startService } from '../start-service.ts'
 import { untilSettled } from '../until-settled.ts'
 
 const path = '/api/v1/capture-event'
-const name = 'an event each'
 const users = 1_000
-const checked = 20_000
-
-const targets: Record<string, Target> = {
-  [name]: { atLeast: 4_000 },
-  [`${name}: ratio to bare`]: { atLeast: 0.25 },
-  [`${name}: p99`]: { atMost: 50 },
-}
 
 export const captureEvent: Measure = {
   name: 'capture-event',
-  title:
-    'POST /capture-event with ids of their own over 32 connections, in turns with a bare Fastify that parses the same',
-  run: async (scope) => {
+  title: 'POST /capture-event, arriving at random, next to a bare Fastify that parses the same JSON',
+  run: async (scope, pace) => {
     const service = await startService(scope, temporaryDirectory(scope))
     const project = await makeProject(service, 'Shop')
     const db = openServiceDatabase(scope, service)
@@ -36,25 +27,22 @@ export const captureEvent: Measure = {
       [path]: { msg: 'Event capture request received!', status: 200, data: null },
     })
     const requests = eventRequests(project.serverKey, users)
-    const results = await compareLoad(scope, { bare: { ...bare, requests }, ours: { ...service, requests } })
-    const before = await countEvents(db, project.id)
-    await runLoad(scope, { url: service.url, connections: 32, requests, amount: checked })
-    const stored = (await countEvents(db, project.id)) - before
-    return [
-      ...ratioFigures(name, results).map(withTarget),
+    const stored = () => countEvents(db, project.id)
+    const ours = { ...service, requests, untilSettled: () => untilSettled(db) }
+    const results = await measureArrivals(scope, { bare: { ...bare, requests }, ours, stored }, pace)
+    const figures = [
+      ...arrivalFigures(results),
       { name: 'service, resident after the load', value: residentMib(service.pid), unit: 'MiB' },
-      {
-        name: 'acknowledged and not stored',
-        value: checked - stored,
-        unit: 'events',
-        target: { atMost: 0 },
-        note: `${stored} of ${checked}`,
-      },
     ]
+    return withTargets(figures, {
+      'highest sustained rate': { atLeast: 4_000 },
+      'p99 at 70 %': { atMost: 50 },
+      'acknowledged and not stored': { atMost: 0 },
+    })
   },
 }
 
-/** One of each user. */
+/** One for each user. */
 export function eventRequests(serverKey: string, count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, index) => request(serverKey, `user-${index + 1}`))
 }
@@ -83,9 +71,4 @@ async function countEvents(db: Database, projectId: number): Promise<number> {
   const { events } = await db.one<{ events: number }>(sql`
     select count(distinct event_id) as events from events where project_id = ${projectId}`)
   return events
-}
-
-function withTarget(figure: Figure): Figure {
-  const target = targets[figure.name]
-  return target === undefined ? figure : { ...figure, target }
 }

@@ -2,14 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { insertUsers } from '../insert-users.ts'
-import { type LoadOutcome, runLoad } from '../load.ts'
 import { makeProject } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { median } from '../percentile.ts'
+import { type LoadOutcome, runLoad } from '../run-load.ts'
 import { type Scope, temporaryDirectory } from '../scope.ts'
-import { nodeCommand } from '../start-program.ts'
-import { type Service, startService } from '../start-service.ts'
+import { type Service, serverCommand, startService } from '../start-service.ts'
 import { eventRequests } from './capture-event.ts'
 
 const users = 1_000
@@ -27,10 +26,7 @@ export const hangingNetwork: Measure = {
   title: `POST /capture-event over ${connections} connections, in turns with nobody to tell, with a receiver of every event that answers, and with one that never does`,
   run: async (scope) => {
     const receiver = await openReceiver(scope)
-    const command = [
-      ...nodeCommand(new URL('../../../server/src/main.ts', import.meta.url)),
-      '--outbound-allow-cidrs=127.0.0.0/8',
-    ]
+    const command = serverCommand('--outbound-allow-cidrs=127.0.0.0/8')
     const service = await startService(scope, temporaryDirectory(scope), command)
     const project = await makeProject(service, 'Shop')
     await insertUsers(openServiceDatabase(scope, service), project.id, users)

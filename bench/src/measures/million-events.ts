@@ -1,9 +1,9 @@
 import { insertUsers } from '../insert-users.ts'
-import { type Load, runLoad } from '../load.ts'
 import { makeProject, type Project } from '../make-project.ts'
 import type { Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { residentMib } from '../process-memory.ts'
+import { type ClosedLoad, runLoad } from '../run-load.ts'
 import { type Scope, temporaryDirectory } from '../scope.ts'
 import { type Service, startService } from '../start-service.ts'
 import { untilSettled } from '../until-settled.ts'
@@ -56,7 +56,7 @@ export const millionEvents: Measure = {
   },
 }
 
-async function beside(scope: Scope, load: Omit<Load, 'seconds' | 'amount'>, ask: () => Promise<void>) {
+async function beside(scope: Scope, load: Omit<ClosedLoad, 'seconds' | 'amount'>, ask: () => Promise<void>) {
   let asked = 0
   let over = false
   const asking = (async () => {

@@ -11,8 +11,7 @@ import { makeProject } from '../make-project.ts'
 import type { Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { type Scope, temporaryDirectory } from '../scope.ts'
-import { nodeCommand } from '../start-program.ts'
-import { type Service, startService } from '../start-service.ts'
+import { type Service, serverCommand, startService } from '../start-service.ts'
 
 const each = 50_000
 const goneEvery = 100
@@ -25,10 +24,7 @@ export const pushes: Measure = {
   title: `${(2 * each).toLocaleString('en')} silent pushes, half by FCM and half by APNs, to local fakes over HTTP/2`,
   run: async (scope) => {
     const fakes = await openFakes(scope)
-    const command = [
-      ...nodeCommand(new URL('../../../server/src/main.ts', import.meta.url)),
-      '--outbound-allow-cidrs=127.0.0.0/8',
-    ]
+    const command = serverCommand('--outbound-allow-cidrs=127.0.0.0/8')
     const service = await startService(scope, temporaryDirectory(scope), command)
     const project = await makeProject(service, 'Shop')
     await setUp(service, project.id, fakes.settings)

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { LoadRequest } from './load.ts'
+import type { LoadRequest } from './run-load.ts'
 
 const run = randomUUID()
 let made = 0
 
-/** What goes over the wire for a request, written beforehand as far as it is always the same. */
-export function writeRequest(request: LoadRequest, host: string): () => string {
+/** The bytes of each request; everything that is always the same is written in advance. */
+export function writeRequests(requests: readonly LoadRequest[], url: string): (() => string)[] {
+  const { host } = new URL(url)
+  return requests.map((request) => writeRequest(request, host))
+}
+
+function writeRequest(request: LoadRequest, host: string): () => string {
   const { body } = request
   if (body === undefined) {
     const text = headOf(request, host, 0)
     return () => text
   }
   return () => {
-    const own = body.replaceAll('[<id>]', () => `${run}-${made++}`)
-    return `${headOf(request, host, Buffer.byteLength(own))}${own}`
+    const ownBody = body.replaceAll('[<id>]', () => `${run}-${made++}`)
+    return `${headOf(request, host, Buffer.byteLength(ownBody))}${ownBody}`
   }
 }
 

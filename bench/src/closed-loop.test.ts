@@ -1,21 +1,9 @@
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { test } from 'vitest'
-import { loadAll } from './load-all.ts'
+import { runClosedLoop } from './closed-loop.ts'
+import { withServer } from './with-server.ts'
 
-async function withServer(listener: RequestListener, work: (url: string) => Promise<void>): Promise<void> {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  try {
-    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  }
-}
-
-test('exactly so many requests are sent, each body under an id of its own', async () => {
+test('sends exactly the given number of requests, each body with a unique id', async () => {
   const bodies: string[] = []
   await withServer(
     (request, response) => {
@@ -32,7 +20,7 @@ test('exactly so many requests are sent, each body under an id of its own', asyn
       const requests = [
         { path: '/a', method: 'POST' as const, headers: { host: 'go.example' }, body: '{"id":"ü [<id>]"}' },
       ]
-      const outcome = await loadAll({ url, connections: 3, amount: 50, requests })
+      const outcome = await runClosedLoop({ url, connections: 3, amount: 50, requests })
       assert.deepEqual([outcome.requests, outcome.failed], [50, 0])
       assert.ok(outcome.p50Ms > 0 && outcome.p99Ms >= outcome.p50Ms)
     },
@@ -41,7 +29,7 @@ test('exactly so many requests are sent, each body under an id of its own', asyn
   for (const body of bodies) assert.match(body, /^POST \/a go\.example \{"id":"ü [0-9a-f-]+-\d+"\}$/)
 })
 
-test('another status than expected, and a connection that breaks, are failures', async () => {
+test('counts an unexpected status and a broken connection as failures', async () => {
   let answered = 0
   await withServer(
     (_, response) => {
@@ -51,14 +39,14 @@ test('another status than expected, and a connection that breaks, are failures',
     },
     async (url) => {
       const load = { url, connections: 1, amount: 10, requests: [{ path: '/' }] }
-      assert.equal((await loadAll({ ...load, status: 302 })).failed, 5)
-      assert.equal((await loadAll(load)).failed, 10)
+      assert.equal((await runClosedLoop({ ...load, status: 302 })).failed, 5)
+      assert.equal((await runClosedLoop(load)).failed, 10)
     },
   )
   await withServer(
     (request) => request.socket.destroy(),
     async (url) => {
-      const { requests, failed } = await loadAll({
+      const { requests, failed } = await runClosedLoop({
         url,
         connections: 2,
         amount: 10,
@@ -69,23 +57,23 @@ test('another status than expected, and a connection that breaks, are failures',
   )
 })
 
-test('for some seconds, over connections that begin at different questions', async () => {
-  const asked = new Map<string, number>()
+test('runs for the given time, over connections that start at different requests', async () => {
+  const seen = new Map<string, number>()
   await withServer(
     ({ url = '' }, response) => {
-      asked.set(url, (asked.get(url) ?? 0) + 1)
+      seen.set(url, (seen.get(url) ?? 0) + 1)
       response.end()
     },
     async (url) => {
-      const { requests, failed } = await loadAll({
+      const { requests, failed } = await runClosedLoop({
         url,
         connections: 2,
         seconds: 0.2,
         requests: [{ path: '/one' }, { path: '/two' }],
       })
       assert.equal(failed, 0)
-      assert.equal(requests, (asked.get('/one') ?? 0) + (asked.get('/two') ?? 0))
-      assert.ok(asked.size === 2 && requests > 4)
+      assert.equal(requests, (seen.get('/one') ?? 0) + (seen.get('/two') ?? 0))
+      assert.ok(seen.size === 2 && requests > 4)
     },
   )
 })

@@ -1,0 +1,35 @@
+import type { Measure } from './measure.ts'
+import { attributedUsers } from './measures/attributed-users.ts'
+import { attributionResult } from './measures/attribution-result.ts'
+import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
+import { campaignsThroughput } from './measures/campaigns-throughput.ts'
+import { candidates } from './measures/candidates.ts'
+import { captureEvent } from './measures/capture-event.ts'
+import { click } from './measures/click.ts'
+import { hangingNetwork } from './measures/hanging-network.ts'
+import { importHistory } from './measures/import.ts'
+import { installs } from './measures/installs.ts'
+import { memory } from './measures/memory.ts'
+import { millionEvents } from './measures/million-events.ts'
+import { pushes } from './measures/pushes.ts'
+import { report } from './measures/report.ts'
+import { start } from './measures/start.ts'
+
+/** In the order of a whole run. */
+export const measures: readonly Measure[] = [
+  start,
+  memory,
+  campaignsThroughput,
+  campaignsAtScale,
+  captureEvent,
+  millionEvents,
+  hangingNetwork,
+  importHistory,
+  click,
+  installs,
+  candidates,
+  attributedUsers,
+  attributionResult,
+  report,
+  pushes,
+]
