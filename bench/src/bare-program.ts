@@ -1,17 +1,17 @@
-// What Fastify alone does with the same answers: the yardstick. Gets its answers by path as a message.
+// The yardstick: Fastify alone with the same responses. Receives its responses by path as a message.
 import fastify, { type FastifyReply } from 'fastify'
 
-function respond(reply: FastifyReply, answer: object): FastifyReply {
-  return 'location' in answer ? reply.redirect(String(answer.location)) : reply.send(answer)
+function respond(reply: FastifyReply, response: object): FastifyReply {
+  return 'location' in response ? reply.redirect(String(response.location)) : reply.send(response)
 }
 
-process.once('message', async (answers: Record<string, object>) => {
+process.once('message', async (responses: Record<string, object>) => {
   const server = fastify()
-  for (const [path, answer] of Object.entries(answers)) {
+  for (const [path, response] of Object.entries(responses)) {
     server.route({
       method: ['GET', 'POST'],
       url: path,
-      handler: (_request, reply) => void respond(reply, answer),
+      handler: (_request, reply) => void respond(reply, response),
     })
   }
   process.send?.(await server.listen({ host: '127.0.0.1', port: 0 }))

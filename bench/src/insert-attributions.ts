@@ -14,7 +14,7 @@ export async function insertAttributions(
   for (let from = 0; from < count; from += batch) {
     const to = Math.min(count, from + batch)
     await db.transaction(async (transaction) => {
-      // Made-up rows need not survive a crash: no wait for the disk.
+      // Made-up rows need not survive a crash: do not wait for the disk.
       await transaction.run(sql`set local synchronous_commit = off`)
       await insertBatch(transaction, { projectId, campaignId, from, to })
     })
@@ -25,7 +25,7 @@ export async function insertAttributions(
     await db.run(sql`analyze ${table}`)
 }
 
-/** The GAID of the `n`th install, as the database makes it. */
+/** The GAID of the `n`th install, as the database computes it. */
 export function gaidOf(n: number): string {
   const hash = createHash('md5').update(String(n)).digest('hex')
   return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join(

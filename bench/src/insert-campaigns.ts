@@ -4,8 +4,8 @@ import { sql } from '@tributary/server/src/storage/sql.ts'
 export const secondDomain = 'promo.bench.example.com'
 
 /**
- * `count` campaigns in each project, made at uneven times over about three years: seven of ten active, over the usual
- * networks, one in ten on a second domain where the project has one, half of them with two store listings.
+ * `count` campaigns in each project, created at uneven times over about three years: seven of ten active, over the usual
+ * networks, one in ten on the second domain if the project has one, half of them with two store listings.
  */
 export async function insertCampaigns(db: Database, projectIds: number[], count: number): Promise<void> {
   await db.transaction(async (transaction) => {

@@ -3,15 +3,15 @@ import { makePartitions } from '@tributary/server/src/storage/facts/partitions.t
 import { patientTransaction } from '@tributary/server/src/storage/patient-transaction.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
-/** Of a project with campaigns of these ids: each has 5 ad sets of 4 creatives. */
+/** For the project's campaigns with these ids: each has 5 ad sets of 4 creatives. */
 export type Facts = { projectId: number; campaignIds: number[]; count: number; days: number }
 
 const dayMs = 86_400_000
-// A statement has ten seconds, on a busy machine too.
+// Small enough for the ten seconds of a statement, even on a busy machine.
 const batch = 10_000
 const eventNames = 20
 
-/** A fiftieth installs with a user each, a tenth clicks, a tenth opens, the rest custom events of 20 names: evenly over the days. */
+/** 2 % installs with a user each, 10 % clicks, 10 % opens, the rest custom events of 20 names, evenly over the days. */
 export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   await makePartitions(db, new Date(Date.now() - (facts.days + 31) * dayMs), new Date())
   const installs = Math.floor(facts.count / 50)
@@ -21,7 +21,7 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   await inBatches(db, installs, (part, from, to) =>
     insertInstalls(part, facts, { from, to, installs, of: installs }),
   )
-  await learnAll(db)
+  await analyzeAll(db)
   await inBatches(db, clicks, (part, from, to) =>
     insertClicks(part, facts, { from, to, installs, of: clicks }),
   )
@@ -29,11 +29,11 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
   await inBatches(db, events, (part, from, to) =>
     insertEvents(part, facts, { from, to, installs, of: events }),
   )
-  await learnAll(db)
+  await analyzeAll(db)
 }
 
-/** The planner learns what is there; on a busy machine that may take longer than a request. */
-export function learnAll(db: Database): Promise<void> {
+/** Updates the planner's statistics, without the time limit of a request. */
+export function analyzeAll(db: Database): Promise<void> {
   return patientTransaction(db, {
     before: async () => undefined,
     work: async (transaction) => {
@@ -47,16 +47,16 @@ type Work = (db: Queryable, from: number, to: number) => Promise<unknown>
 async function inBatches(db: Database, count: number, work: Work): Promise<void> {
   for (let from = 0; from < count; from += batch)
     await db.transaction(async (transaction) => {
-      // Made-up rows need not survive a crash: no wait for the disk.
+      // Made-up rows need not survive a crash: do not wait for the disk.
       await transaction.run(sql`set local synchronous_commit = off`)
       await work(transaction, from, Math.min(count, from + batch))
     })
 }
 
-/** A part of a series of so many. */
+/** A part of a series of `of` rows. */
 type Range = { from: number; to: number; of: number; installs: number }
 
-/** In order of time: thrown about a year, ten million rows would each touch pages of their own. */
+/** In order of time: in random order, each of ten million rows would touch another page of the index. */
 const momentOf = ({ days }: Facts, { of }: Range) =>
   sql`now() - (${of}::float8 - n) / ${of}::float8 * ${days}::int * interval '1 day'`
 
@@ -64,7 +64,7 @@ const hashOf = (n: ReturnType<typeof sql>) => sql`(hashint8(${n}) & 2147483647)`
 
 const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
 
-// Multiplied by primes and hashed: every campaign meets every ad and name all the time.
+// Multiplied by primes and hashed: every campaign has every ad and event name throughout.
 function insertInstalls(db: Queryable, facts: Facts, range: Range) {
   const { projectId, campaignIds } = facts
   const { from, to } = range
@@ -84,7 +84,7 @@ function insertInstalls(db: Queryable, facts: Facts, range: Range) {
     select ${projectId}, 'user-' || n, id, id, campaign, at from input`)
 }
 
-// One creative after the other: 10,000 clicks, as 100,000 facts have them, are one on each.
+// One creative after the other: the 10,000 clicks of 100,000 facts reach each creative once.
 function insertClicks(db: Queryable, facts: Facts, range: Range) {
   const { projectId, campaignIds } = facts
   const { from, to } = range

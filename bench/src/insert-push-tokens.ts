@@ -5,7 +5,7 @@ export type PushTokens = { projectId: number; platform: 'ANDROID' | 'IOS'; count
 
 const perStatement = 10_000
 
-/** Installs with a push token each (an md5 twice over, as APNs' are 64 hex digits), all due now. */
+/** Installs with a push token each, all due now. A token is an md5 twice: APNs tokens have 64 hex digits. */
 export async function insertPushTokens(
   db: Database,
   { projectId, platform, count }: PushTokens,

@@ -7,16 +7,16 @@ const longestMs = 600_000
 
 export type TouchRange = { projectId: number; campaignId: number; from: number; to: number }
 
-/** Touch number n has a device id and an address that can be computed from n; one in two has a device id. */
+/** Every touch has an address and every second one a device id; both can be computed from its number. */
 export async function insertTouches(db: Database, range: TouchRange): Promise<void> {
-  // The random keys go in last, all at once: one by one, millions of them would take hours.
+  // Indexes on random keys are built last: row by row, millions would take hours.
   const indexes = await takeIndexes(db)
   for (let start = range.from; start < range.to; start += perStatement) await insertPart(db, range, start)
   for (const definition of indexes) await runLong(db, definition)
   await runLong(db, 'analyze touches')
 }
 
-// In the order of time, all within the last five hours.
+// In order of time, all within the last five hours.
 async function insertPart(
   db: Database,
   { projectId, campaignId, to }: TouchRange,

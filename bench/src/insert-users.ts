@@ -1,7 +1,7 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
-/** `count` users, `user-1` and so on, each signed up by an organic install of their own. */
+/** `count` users, `user-1` and so on, each with an organic install. */
 export async function insertUsers(db: Database, projectId: number, count: number): Promise<void> {
   await db.run(sql`
     with made as (

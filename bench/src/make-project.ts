@@ -23,11 +23,11 @@ export async function makeCampaign(service: Service, project: Project, name: str
 }
 
 async function create<Data>({ url, adminToken }: Service, path: string, body: object): Promise<Data> {
-  const answer = await fetch(`${url}/api/manage/${path}`, {
+  const response = await fetch(`${url}/api/manage/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (answer.status !== 201) throw new Error(`POST ${path} was answered with ${answer.status}.`)
-  return ((await answer.json()) as { data: Data }).data
+  if (response.status !== 201) throw new Error(`POST ${path} returned ${response.status}.`)
+  return ((await response.json()) as { data: Data }).data
 }

@@ -6,7 +6,7 @@ import { sql } from '@tributary/server/src/storage/sql.ts'
 
 export type MadeProject = { id: number; serverKey: string }
 
-/** Many projects at once, each with its server key and its domain. */
+/** Many projects in one go, each with a server key and a domain. */
 export async function makeProjects(db: Database, count: number): Promise<MadeProject[]> {
   const rows = await db.many<{ id: number }>(sql`
     insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,

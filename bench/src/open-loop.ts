@@ -85,7 +85,7 @@ async function openLines({ url, sources }: OpenLoad, { onResponse, onError }: Ha
   }
 }
 
-/** Linux answers on all of 127.0.0.0/8; other systems on 127.0.0.1 only. */
+/** Linux routes all of 127.0.0.0/8 to itself; other systems only 127.0.0.1. */
 export function sourceAddress(index: number): string {
   return process.platform === 'linux' ? `127.1.${index >> 8}.${index & 255}` : '127.0.0.1'
 }

@@ -8,7 +8,7 @@ import {
 import type { Scope } from './scope.ts'
 import type { Service } from './start-service.ts'
 
-/** The embedded database of a running service: for rows that would take too long through the API. */
+/** The embedded database of a running service: inserts many rows faster than the API. */
 export function openServiceDatabase(scope: Scope, { dataDir }: Service): Database {
   const host = clusterIn(dataDir).directory
   const db = openDatabase(

@@ -1,4 +1,4 @@
-/** Of values in ascending order, by nearest rank. */
+/** By nearest rank; the values must be in ascending order. */
 export function percentile(sorted: readonly number[], rank: number): number {
   return sorted[Math.max(0, Math.ceil((rank / 100) * sorted.length) - 1)] ?? Number.NaN
 }

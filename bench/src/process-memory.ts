@@ -10,7 +10,7 @@ export function residentMib(pid: number): number {
   return found.rssKib / 1024
 }
 
-/** A process and its children. What they share counts once in `proportionalMib` (Linux only), once each in `residentMib`. */
+/** A process and its children. Shared pages count once in `proportionalMib` (Linux only), and once per process in `residentMib`. */
 export function familyMemory(pid: number): { count: number; residentMib: number; proportionalMib: number } {
   const family = processes().filter((row) => row.pid === pid || row.parent === pid)
   return {
@@ -20,7 +20,7 @@ export function familyMemory(pid: number): { count: number; residentMib: number;
   }
 }
 
-// Slim Linux images come without ps.
+// Slim Linux images have no ps.
 function processes(): Row[] {
   return process.platform === 'linux' ? fromProc() : fromPs()
 }

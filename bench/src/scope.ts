@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Undo = () => Promise<void> | void
 
-/** Collects how to undo what a measure did; the newest is undone first. */
+/** Cleans up after a measure, the newest step first. */
 export type Scope = { onEnd: (undo: Undo) => void; end: () => Promise<void> }
 
 export function openScope(): Scope {
@@ -14,12 +14,12 @@ export function openScope(): Scope {
     for (let undo = undos.pop(); undo !== undefined; undo = undos.pop()) await attempt(undo)
   }
   return {
-    // After a signal a measure may still get to its next step: what that starts ends too.
+    // After a signal a measure may still reach its next step: clean that up too.
     onEnd: (undo) => {
       undos.push(undo)
       if (ending !== undefined) ending = ending.then(undoAll)
     },
-    // A signal and the failure that it causes both end the scope: they wait for one and the same end.
+    // A signal and the failure that it causes both end the scope: they share one end.
     end: () => {
       ending ??= undoAll()
       return ending
@@ -33,7 +33,7 @@ export function temporaryDirectory(scope: Scope): string {
   return directory
 }
 
-// One step that fails must not leave the rest running.
+// A step that fails must not keep the others from running.
 async function attempt(undo: Undo): Promise<void> {
   try {
     await undo()

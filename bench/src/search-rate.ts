@@ -5,7 +5,7 @@ const stride = 1.25
 const halvings = 3
 const maxStrides = 12
 
-/** The highest rate that the server sustains, to about 3 %: strides from the start until the answer changes, then halves the last one. */
+/** The highest rate that the server sustains, to about 3 %: strides from the start until the result changes, then halves the last stride. */
 export async function searchRate(start: number, sustains: Sustains): Promise<number> {
   let { sustained, failed } = await bracket(start, sustains)
   for (let halving = 0; halving < halvings; halving += 1) {

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export type Program = {
   child: ChildProcess
   pid: number
-  /** What it has written so far, its end only. */
+  /** The end of its output so far. */
   output: () => string
   ended: Promise<void>
   stop: () => Promise<void>
@@ -16,7 +16,7 @@ export type Program = {
 const patienceMs = 30_000
 const keptOutput = 4_000
 
-/** A child process that ends with the scope, and by its channel also when this process is killed. */
+/** A child process that ends with the scope; if this process is killed, it ends when its channel closes. */
 export function startProgram(
   scope: Scope,
   command: string[],
@@ -50,7 +50,7 @@ export function nodeCommand(file: URL): string[] {
   return [process.execPath, '--disable-warning=ExperimentalWarning', fileURLToPath(file)]
 }
 
-// A DATABASE_URL of the caller's shell must not lead a benchmark into a real database.
+// A DATABASE_URL in the caller's shell must not lead a benchmark into a real database.
 function inherited(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'LANG']
   return Object.fromEntries(

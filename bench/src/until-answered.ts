@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const everyMs = 10
 const patienceMs = 60_000
 
-/** Asks every 10 ms until the answer is 200. */
+/** Requests the URL every 10 ms until it returns 200. */
 export async function untilAnswered(url: string, signal: AbortSignal): Promise<void> {
   const deadline = performance.now() + patienceMs
   while ((await statusOf(url)) !== 200) {
     signal.throwIfAborted()
     if (performance.now() > deadline)
-      throw new Error(`${url} did not answer 200 within ${patienceMs / 1000} s.`)
+      throw new Error(`${url} did not return 200 within ${patienceMs / 1000} s.`)
     await pause(everyMs)
   }
 }

@@ -1,10 +1,10 @@
-import { ask, timeRequests } from '../ask.ts'
 import { insertAttributions } from '../insert-attributions.ts'
 import { makeCampaign, makeProject } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startService } from '../start-service.ts'
+import { getJson, timeRequests } from '../time-requests.ts'
 
 const users = 1_000_000
 const repeats = { count: 30, warmUp: 3 }
@@ -23,14 +23,14 @@ export const attributedUsers: Measure = {
     const started = performance.now()
     await insertAttributions(db, { projectId: project.id, campaignId: campaign.id, count: users })
     const figures: Figure[] = [
-      { name: 'inserting and analysing them', value: (performance.now() - started) / 1000, unit: 's' },
+      { name: 'inserting and analyzing the rows', value: (performance.now() - started) / 1000, unit: 's' },
     ]
     const from = `${service.url}/api/v1/attributed-users?display_id=${campaign.displayId}`
     for (const limit of [50, 1000]) {
       const time = async (page: number) => {
-        const question = { url: `${from}&limit=${limit}&page=${page}`, serverKey: project.serverKey }
-        expectPage(await ask<Page>(question), (page - 1) * limit + 1)
-        return (await timeRequests(question, repeats)).medianMs
+        const request = { url: `${from}&limit=${limit}&page=${page}`, serverKey: project.serverKey }
+        expectPage(await getJson<Page>(request), (page - 1) * limit + 1)
+        return (await timeRequests(request, repeats)).medianMs
       }
       const [first, middle, far] = [await time(1), await time(users / limit / 2), await time(1000)]
       figures.push({ name: `limit ${limit}: page 1, median`, value: first, unit: 'ms' })

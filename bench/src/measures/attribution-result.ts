@@ -1,4 +1,3 @@
-import { ask, timeRequests } from '../ask.ts'
 import { gaidOf, insertAttributions } from '../insert-attributions.ts'
 import { makeCampaign, makeProject, type Project } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
@@ -6,16 +5,17 @@ import { openServiceDatabase } from '../open-service-database.ts'
 import { median, percentile } from '../percentile.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { type Service, startService } from '../start-service.ts'
+import { getJson, timeRequests } from '../time-requests.ts'
 
 const installs = 1_000_000
-const questions = 2_000
-// Of each way, before any is timed: a service that has just started is still compiling itself.
+const requests = 2_000
+// For each kind of lookup, before any is timed: a service that has just started is still compiling.
 const warmUp = 500
 const target = { atMost: 5 }
 
 type Result = { data: { display_id: string } }
 
-const ways: [string, (n: number) => string][] = [
+const lookups: [string, (n: number) => string][] = [
   ['by user', (n) => `user_id=user-${n}`],
   ['by device', (n) => `device_identifier=${gaidOf(n)}`],
   ['by an unknown user, then the device', (n) => `user_id=stranger&device_identifier=${gaidOf(n)}`],
@@ -30,11 +30,11 @@ export const attributionResult: Measure = {
     const campaign = await makeCampaign(service, project, 'Spring')
     const db = openServiceDatabase(scope, service)
     await insertAttributions(db, { projectId: project.id, campaignId: campaign.id, count: installs })
-    const asked = { service, project, displayId: campaign.displayId }
-    for (const [, query] of ways) await timeQuestions(asked, { query, count: warmUp })
+    const context = { service, project, displayId: campaign.displayId }
+    for (const [, query] of lookups) await timeLookups(context, { query, count: warmUp })
     const figures: Figure[] = []
-    for (const [name, query] of ways) {
-      const times = await timeQuestions(asked, { query, count: questions })
+    for (const [name, query] of lookups) {
+      const times = await timeLookups(context, { query, count: requests })
       figures.push({ name: `${name}, median`, value: median(times), unit: 'ms' })
       figures.push({ name: `${name}, p99`, value: percentile(times, 99), unit: 'ms', target })
     }
@@ -42,26 +42,26 @@ export const attributionResult: Measure = {
   },
 }
 
-type Asked = { service: Service; project: Project; displayId: string }
+type Context = { service: Service; project: Project; displayId: string }
 
-/** Each question asks of another install; a wrong answer ends the measure. */
-async function timeQuestions(
-  { service, project, displayId }: Asked,
+/** Each request is for another install; a wrong result ends the measure. */
+async function timeLookups(
+  { service, project, displayId }: Context,
   { query, count }: { query: (n: number) => string; count: number },
 ): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < count; index += 1) {
     const url = `${service.url}/api/v1/get-attribution-result?${query(1 + ((index * 7919) % installs))}`
     const started = performance.now()
-    const { data } = await ask<Result>({ url, serverKey: project.serverKey })
+    const { data } = await getJson<Result>({ url, serverKey: project.serverKey })
     times.push(performance.now() - started)
-    if (data.display_id !== displayId) throw new Error(`${url} gave ${data.display_id}.`)
+    if (data.display_id !== displayId) throw new Error(`${url} returned ${data.display_id}.`)
   }
   return times.sort((one, other) => one - other)
 }
 
-/** What a request costs on this machine before any question is asked: on a busy one, most of a p99. */
+/** The cost of a request without a query: on a busy machine, most of the p99. */
 async function floor({ url }: Service, { serverKey }: Project): Promise<Figure> {
-  const { p99Ms } = await timeRequests({ url: `${url}/health/live`, serverKey }, { count: questions, warmUp })
+  const { p99Ms } = await timeRequests({ url: `${url}/health/live`, serverKey }, { count: requests, warmUp })
   return { name: 'for comparison, /health/live, p99', value: p99Ms, unit: 'ms' }
 }

@@ -1,12 +1,12 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
-import { timeRequests } from '../ask.ts'
 import { insertCampaigns, secondDomain } from '../insert-campaigns.ts'
 import { addDomain, makeProject } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startService } from '../start-service.ts'
+import { timeRequests } from '../time-requests.ts'
 
 const campaigns = 100_000
 const target = { atMost: 50 }
@@ -23,8 +23,8 @@ export const campaignsAtScale: Measure = {
     const started = performance.now()
     await insertCampaigns(db, [project.id], campaigns)
     const filledSeconds = (performance.now() - started) / 1000
-    const figures: Figure[] = [{ name: 'inserting and analysing them', value: filledSeconds, unit: 's' }]
-    for (const [name, query] of questions(project.domain)) {
+    const figures: Figure[] = [{ name: 'inserting and analyzing the rows', value: filledSeconds, unit: 's' }]
+    for (const [name, query] of queries(project.domain)) {
       const url = `${service.url}/api/v1/campaigns?limit=100&${query}`
       const { medianMs, p99Ms } = await timeRequests({ url, serverKey: project.serverKey }, repeats)
       figures.push({ name: `${name}, median`, value: medianMs, unit: 'ms', target })
@@ -34,8 +34,8 @@ export const campaignsAtScale: Measure = {
   },
 }
 
-// A page in the middle is furthest from both ends. Page 1,000 is the last of all campaigns; each filter's own last page is as far as its rows go.
-function questions(primaryDomain: string): [string, string][] {
+// A middle page is furthest from both ends. Page 1,000 is the last one of all campaigns; each filter has its own last page.
+function queries(primaryDomain: string): [string, string][] {
   return [
     ['page 1', 'page=1'],
     ['page 500', 'page=500'],
@@ -50,7 +50,7 @@ function questions(primaryDomain: string): [string, string][] {
   ]
 }
 
-/** Before the first vacuum, reading the index alone still visits the table for every row. */
+/** Before the first vacuum, an index-only scan still visits the table for every row. */
 async function vacuumFigure(db: Database): Promise<Figure> {
   const { runs, visible } = await db.one<{ runs: number; visible: number }>(sql`
     select s.autovacuum_count as runs, (100.0 * c.relallvisible / greatest(c.relpages, 1))::float8 as visible

@@ -1,14 +1,14 @@
-import { ask } from '../ask.ts'
 import { compareLoad, ratioFigures, type Side } from '../compare-load.ts'
 import { insertCampaigns } from '../insert-campaigns.ts'
 import { makeProject } from '../make-project.ts'
 import { makeProjects } from '../make-projects.ts'
-import type { Figure, Measure } from '../measure.ts'
+import { type Measure, withTargets } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
 import { residentMib } from '../process-memory.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startBare } from '../start-bare.ts'
 import { startService } from '../start-service.ts'
+import { getJson } from '../time-requests.ts'
 
 const path = '/api/v1/campaigns'
 const campaigns = 100
@@ -26,10 +26,10 @@ export const campaignsThroughput: Measure = {
     await insertCampaigns(db, [project.id, ...others.map(({ id }) => id)], campaigns)
     const { serverKey } = project
     const bareServer = await startBare(scope, {
-      '/whole': await ask({ url: service.url + path, serverKey }),
-      '/small': await ask({ url: service.url + smallPages[0], serverKey }),
+      '/whole': await getJson({ url: service.url + path, serverKey }),
+      '/small': await getJson({ url: service.url + smallPages[0], serverKey }),
     })
-    const bare = (bareOf: string): Side => ({ ...bareServer, requests: [{ path: bareOf }] })
+    const bare = (barePath: string): Side => ({ ...bareServer, requests: [{ path: barePath }] })
     const ours = (requests: Side['requests']): Side => ({ pid: service.pid, url: service.url, requests })
     const headers = { 'service-key': serverKey }
 
@@ -39,14 +39,12 @@ export const campaignsThroughput: Measure = {
     const everyKey = others.map((other) => ({ path, headers: { 'service-key': other.serverKey } }))
     const many = await compareLoad(scope, { bare: bare('/whole'), ours: ours(everyKey) })
     return [
-      ...withTarget(ratioFigures('one page of 100', whole), 0.5),
+      ...withTargets(ratioFigures('one page of 100', whole), {
+        'one page of 100: ratio to bare': { atLeast: 0.5 },
+      }),
       ...ratioFigures('ten pages of 10 in rotation', small),
       ...ratioFigures('1,000 projects, a page of 100 each', many),
       { name: 'service, resident after the load', value: residentMib(service.pid), unit: 'MiB' },
     ]
   },
-}
-
-function withTarget(figures: Figure[], atLeast: number): Figure[] {
-  return figures.map((figure) => (figure.unit === '×' ? { ...figure, target: { atLeast } } : figure))
 }

@@ -11,12 +11,12 @@ import { startService } from '../start-service.ts'
 
 const few = 10_000
 const many = 10_000_000
-const lookUps = 400
+const lookups = 400
 
-/** Finding what might have brought an install, one install at a time, with few and with many stored clicks. */
+/** Looks up the candidate touches of an install, one install at a time, with few and with many stored clicks. */
 export const candidates: Measure = {
   name: 'candidates',
-  title: `candidate look-up with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} stored clicks`,
+  title: `candidate lookup with ${few.toLocaleString('en')} and ${many.toLocaleString('en')} stored clicks`,
   run: async (scope) => {
     const service = await startService(scope, temporaryDirectory(scope))
     const project = await makeProject(service, 'Shop')
@@ -24,11 +24,11 @@ export const candidates: Measure = {
     const db = openServiceDatabase(scope, service)
     const range = { projectId: project.id, campaignId: campaign.id }
     await insertTouches(db, { ...range, from: 0, to: few })
-    const withFew = await timeLookUps(db, project.id, few)
+    const withFew = await timeLookups(db, project.id, few)
     const started = performance.now()
     await insertTouches(db, { ...range, from: few, to: many })
     const filledSeconds = (performance.now() - started) / 1000
-    const withMany = await timeLookUps(db, project.id, many)
+    const withMany = await timeLookups(db, project.id, many)
     const figures: Figure[] = [
       { name: `with ${few} clicks, median`, value: withFew.medianMs, unit: 'ms', note: withFew.note },
       { name: `with ${many} clicks, median`, value: withMany.medianMs, unit: 'ms', note: withMany.note },
@@ -39,32 +39,32 @@ export const candidates: Measure = {
         unit: '×',
         target: { atMost: 2 },
       },
-      { name: 'inserting them', value: filledSeconds, unit: 's' },
+      { name: 'inserting the rows', value: filledSeconds, unit: 's' },
     ]
     return figures
   },
 }
 
-async function timeLookUps(db: Database, projectId: number, stored: number) {
+async function timeLookups(db: Database, projectId: number, stored: number) {
   const times: number[] = []
   let found = 0
-  for (let index = 0; index < lookUps; index += 1) {
-    const probe = probeOf(Math.floor((index * stored) / lookUps))
+  for (let index = 0; index < lookups; index += 1) {
+    const probe = probeOf(Math.floor((index * stored) / lookups))
     const started = performance.now()
     const rows = (await candidatesFor(db, projectId, [probe]))[0] ?? []
     times.push(performance.now() - started)
     found += rows.length > 0 ? 1 : 0
   }
   times.sort((one, other) => one - other)
-  if (found !== lookUps) throw new Error(`Only ${found} of ${lookUps} look-ups found their click.`)
+  if (found !== lookups) throw new Error(`Only ${found} of ${lookups} lookups found their click.`)
   return {
     medianMs: median(times),
     p99Ms: percentile(times, 99),
-    note: `${lookUps} look-ups, each found its click`,
+    note: `${lookups} lookups, each found its click`,
   }
 }
 
-/** Half of them by device id, half by address. */
+/** Half by device id, half by address. */
 function probeOf(n: number): Probe {
   const byDevice = n % 2 === 0
   return {

@@ -20,10 +20,10 @@ const turns = ['alone', 'answering', 'hanging'] as const
 
 type Turn = (typeof turns)[number]
 
-/** Whether those who send events notice that somebody who is told of each of them does not answer. */
+/** Whether senders of events notice a webhook that never responds. */
 export const hangingNetwork: Measure = {
   name: 'hanging-network',
-  title: `POST /capture-event over ${connections} connections, in turns with nobody to tell, with a receiver of every event that answers, and with one that never does`,
+  title: `POST /capture-event over ${connections} connections, in turns without a webhook, with one that responds, and with one that never does`,
   run: async (scope) => {
     const receiver = await openReceiver(scope)
     const command = serverCommand('--outbound-allow-cidrs=127.0.0.0/8')
@@ -38,12 +38,12 @@ export const hangingNetwork: Measure = {
     for (let round = 0; round < rounds; round += 1)
       for (const turn of turns) {
         const called = receiver.watch(turn)
-        await webhooks.tell(turn)
-        // The receiver is in the middle of it before anything is measured.
+        await webhooks.enableOnly(turn)
+        // The receiver must be busy before anything is measured.
         await runLoad(scope, { ...load, amount: 100 })
         await called()
         results[turn].push(await runLoad(scope, { ...load, seconds }))
-        await webhooks.tell('alone')
+        await webhooks.enableOnly('alone')
       }
     return figures(results, receiver.counts)
   },
@@ -68,7 +68,7 @@ function figures(results: Record<Turn, LoadOutcome[]>, counts: Record<Turn, numb
   return [...rest, ratio('alone'), ratio('answering')]
 }
 
-/** Takes calls at `/answering` and `/hanging`, and answers the first. */
+/** Responds at `/answering`, never at `/hanging`. */
 async function openReceiver(scope: Scope) {
   const counts = { alone: 0, answering: 0, hanging: 0 }
   let waiting = 0
@@ -92,14 +92,14 @@ async function openReceiver(scope: Scope) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     counts,
-    /** Answers with how to wait until the receiver is called; one that hangs may be from before. */
+    /** Returns a function that waits until the receiver is called; a hanging call may be older. */
     watch: (turn: Turn) => {
       const before = counts[turn]
       const isCalled = () => turn === 'alone' || counts[turn] > before || (turn === 'hanging' && waiting > 0)
       return async () => {
         const until = performance.now() + longestWaitMs
         while (!isCalled()) {
-          if (performance.now() > until) throw new Error(`Nobody called the receiver (${turn}).`)
+          if (performance.now() > until) throw new Error(`The receiver was not called (${turn}).`)
           await setTimeout(50)
         }
       }
@@ -111,16 +111,15 @@ async function makeWebhooks({ url, adminToken }: Service, projectId: number, rec
   const path = `${url}/api/manage/projects/${projectId}/webhooks`
   const send = async (method: 'POST' | 'PATCH', to: string, body: object) => {
     const headers = { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/json' }
-    const answer = await fetch(to, { method, headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${method} ${to} was answered with ${answer.status}.`)
-    return ((await answer.json()) as { data: { id: number } }).data
+    const response = await fetch(to, { method, headers, body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`${method} ${to} returned ${response.status}.`)
+    return ((await response.json()) as { data: { id: number } }).data
   }
   const make = (turn: Turn) =>
     send('POST', path, { url: `${receiver}/${turn}`, events: ['event'], enabled: false })
   const made = { answering: await make('answering'), hanging: await make('hanging') }
   return {
-    /** Only this one is told. */
-    tell: async (turn: Turn) => {
+    enableOnly: async (turn: Turn) => {
       for (const name of ['answering', 'hanging'] as const)
         await send('PATCH', `${path}/${made[name].id}`, { enabled: name === turn })
     },

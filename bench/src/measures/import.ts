@@ -6,7 +6,7 @@ import { residentMib } from '../process-memory.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { type Service, startService } from '../start-service.ts'
 
-// As many as tell the growth of memory: past the first tens of thousands it does not depend on the number.
+// Enough to see how memory grows: after the first tens of thousands it does not depend on the number.
 const lines = 200_000
 const everyMs = 100
 
@@ -14,7 +14,7 @@ type Summary = { lines: number; stored: number; duplicate: number; refused: numb
 
 export const importHistory: Measure = {
   name: 'import',
-  title: `POST /import of ${lines.toLocaleString('en')} lines in no order, all nine kinds but two, and the same again`,
+  title: `POST /import of ${lines.toLocaleString('en')} unsorted lines of seven kinds, then the same lines again`,
   run: async (scope) => {
     const service = await startService(scope, temporaryDirectory(scope))
     const project = await makeProject(service, 'Shop')
@@ -38,7 +38,7 @@ export const importHistory: Measure = {
         target: { atLeast: 10_000 },
         note: `${first.summary.stored} in ${first.seconds.toFixed(1)} s`,
       },
-      { name: 'duplicates told', value: again.summary.duplicate / again.seconds, unit: '/s' },
+      { name: 'duplicates found', value: again.summary.duplicate / again.seconds, unit: '/s' },
       {
         name: 'lines neither stored the first time nor a duplicate the second',
         value: 2 * lines - first.summary.stored - again.summary.duplicate,
@@ -46,7 +46,7 @@ export const importHistory: Measure = {
         target: { atMost: 0 },
       },
       {
-        name: 'service, resident: growth at most',
+        name: 'service, resident: highest growth',
         value: highest - before,
         unit: 'MiB',
         target: { atMost: 200 },
@@ -58,13 +58,13 @@ export const importHistory: Measure = {
 
 async function send({ url, adminToken }: Service, projectId: number, campaigns: readonly string[]) {
   const started = performance.now()
-  const answer = await fetch(`${url}/api/manage/projects/${projectId}/import`, {
+  const response = await fetch(`${url}/api/manage/projects/${projectId}/import`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/x-ndjson' },
     body: Readable.from(historyLines(lines, campaigns)),
     duplex: 'half',
   } as unknown as RequestInit)
-  const body = (await answer.json()) as { data: Summary }
-  if (answer.status !== 200) throw new Error(`The import was answered with ${answer.status}.`)
+  const body = (await response.json()) as { data: Summary }
+  if (response.status !== 200) throw new Error(`The import returned ${response.status}.`)
   return { seconds: (performance.now() - started) / 1000, summary: body.data }
 }

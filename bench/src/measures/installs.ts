@@ -11,7 +11,7 @@ import { startService } from '../start-service.ts'
 const clicks = 100_000
 const amount = 12_000
 
-/** First opens, each decided against 100,000 stored clicks: two of three carry the device id of one of them. */
+/** First opens, each decided against 100,000 stored clicks: two of three have the device id of a click. */
 export const installs: Measure = {
   name: 'installs',
   title: `POST /api/client/init of new installations over 32 connections, with ${clicks.toLocaleString('en')} stored clicks`,

@@ -14,7 +14,7 @@ const users = 1_000
 const aloneSeconds = 10
 const besideSeconds = 15
 
-/** What a million events leave behind, and what reports and exports cost those who send more meanwhile. */
+/** The state after a million events, and the cost of reports and exports for senders. */
 export const millionEvents: Measure = {
   name: 'million-events',
   title: `POST /capture-event, ${all.toLocaleString('en')} times over 32 connections, alone and beside reports and exports`,
@@ -30,11 +30,11 @@ export const millionEvents: Measure = {
     const settledAfter = await untilSettled(db)
     const resident = residentMib(service.pid)
     const stalledMs = stall()
-    const report = await beside(scope, load, () => askReport(service, project))
-    const exported = await beside(scope, load, () => askExport(service, project))
+    const report = await beside(scope, load, () => readReport(service, project))
+    const exported = await beside(scope, load, () => readExport(service, project))
     return [
       { name: 'events', value: rest.perSecond, unit: '/s', target: { atLeast: 4_000 } },
-      { name: 'from the last answer until all are settled', value: settledAfter, unit: 's' },
+      { name: 'from the last response until all are settled', value: settledAfter, unit: 's' },
       { name: 'p99', value: alone.p99Ms, unit: 'ms', target: { atMost: 50 } },
       { name: `service, resident after ${all}`, value: resident, unit: 'MiB', target: { atMost: 350 } },
       { name: 'longest stall of the event loop', value: stalledMs, unit: 'ms', target: { atMost: 200 } },
@@ -43,50 +43,50 @@ export const millionEvents: Measure = {
         value: report.p99Ms / rest.p99Ms,
         unit: '×',
         target: { atMost: 2 },
-        note: `${report.p99Ms.toFixed(1)} ms after ${rest.p99Ms.toFixed(1)} ms, ${report.asked} reports`,
+        note: `${report.p99Ms.toFixed(1)} ms after ${rest.p99Ms.toFixed(1)} ms, ${report.runs} reports`,
       },
       {
         name: 'p99 beside exports',
         value: exported.p99Ms / rest.p99Ms,
         unit: '×',
         target: { atMost: 2 },
-        note: `${exported.p99Ms.toFixed(1)} ms, ${exported.asked} exports`,
+        note: `${exported.p99Ms.toFixed(1)} ms, ${exported.runs} exports`,
       },
     ]
   },
 }
 
-async function beside(scope: Scope, load: Omit<ClosedLoad, 'seconds' | 'amount'>, ask: () => Promise<void>) {
-  let asked = 0
+async function beside(scope: Scope, load: Omit<ClosedLoad, 'seconds' | 'amount'>, work: () => Promise<void>) {
+  let runs = 0
   let over = false
-  const asking = (async () => {
+  const working = (async () => {
     while (!over) {
-      await ask()
-      asked += 1
+      await work()
+      runs += 1
     }
   })()
   const { p99Ms } = await runLoad(scope, { ...load, seconds: besideSeconds })
   over = true
-  await asking
-  return { p99Ms, asked }
+  await working
+  return { p99Ms, runs }
 }
 
-async function askReport({ url, adminToken }: Service, { id }: Project): Promise<void> {
-  const answer = await fetch(`${url}/api/manage/projects/${id}/report?limit=100`, bearer(adminToken()))
-  if (answer.status !== 200) throw new Error(`The report was answered with ${answer.status}.`)
-  await answer.arrayBuffer()
+async function readReport({ url, adminToken }: Service, { id }: Project): Promise<void> {
+  const response = await fetch(`${url}/api/manage/projects/${id}/report?limit=100`, bearer(adminToken()))
+  if (response.status !== 200) throw new Error(`The report returned ${response.status}.`)
+  await response.arrayBuffer()
 }
 
-/** A part of it: a whole one would go on after the load. */
-async function askExport({ url, adminToken }: Service, { id }: Project): Promise<void> {
-  const answer = await fetch(
+/** Only a part: a whole export would outlast the load. */
+async function readExport({ url, adminToken }: Service, { id }: Project): Promise<void> {
+  const response = await fetch(
     `${url}/api/manage/projects/${id}/export?table=events&format=csv`,
     bearer(adminToken()),
   )
-  if (answer.status !== 200 || answer.body === null)
-    throw new Error(`The export was answered with ${answer.status}.`)
+  if (response.status !== 200 || response.body === null)
+    throw new Error(`The export returned ${response.status}.`)
   let bytes = 0
-  for await (const chunk of answer.body) {
+  for await (const chunk of response.body) {
     bytes += chunk.length
     if (bytes > 20_000_000) break
   }
@@ -96,9 +96,9 @@ function bearer(token: string) {
   return { headers: { authorization: `Bearer ${token}` } }
 }
 
-/** The longest that any timer was late, asked of the service every second. */
+/** The longest delay of any timer, from the service's metrics once a second. */
 async function watchStall(scope: Scope, { url }: Service): Promise<() => number> {
-  // Each answer tells of the time since the one before: the first has the start of the service in it.
+  // Each reading covers the time since the previous one: skip the first, which includes the start.
   await stalledSeconds(url)
   let longest = 0
   const timer = setInterval(async () => {
@@ -112,6 +112,6 @@ async function watchStall(scope: Scope, { url }: Service): Promise<() => number>
 }
 
 async function stalledSeconds(url: string): Promise<number> {
-  const text = await fetch(`${url}/metrics`).then((answer) => answer.text())
+  const text = await fetch(`${url}/metrics`).then((response) => response.text())
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1] ?? 0)
 }

@@ -18,7 +18,7 @@ const goneEvery = 100
 const everyMs = 250
 const longestMs = 10 * 60_000
 
-/** A day's silent pushes, all at once; the fakes share the cores with the service. */
+/** A day's silent pushes, all due now; the fakes share the cores with the service. */
 export const pushes: Measure = {
   name: 'pushes',
   title: `${(2 * each).toLocaleString('en')} silent pushes, half by FCM and half by APNs, to local fakes over HTTP/2`,
@@ -40,7 +40,7 @@ export const pushes: Measure = {
     const { delivered, gone } = await db.one<{ delivered: number; gone: number }>(sql`
       select count(contacted_at) as delivered, count(*) filter (where failed_days = 1) as gone
       from pushes where project_id = ${project.id}`)
-    const right = (2 * each) / goneEvery
+    const expectedGone = (2 * each) / goneEvery
     return [
       {
         name: `${(2 * each).toLocaleString('en')} pushes`,
@@ -50,8 +50,12 @@ export const pushes: Measure = {
       },
       { name: 'pushes', value: (2 * each - left) / seconds, unit: '/s' },
       {
-        name: 'tokens with a wrong mark, or sent more than once',
-        value: Math.abs(gone - right) + Math.abs(delivered - 2 * each + right) + fakes.seen.length - 2 * each,
+        name: 'tokens with a wrong result, or sent more than once',
+        value:
+          Math.abs(gone - expectedGone) +
+          Math.abs(delivered - 2 * each + expectedGone) +
+          fakes.seen.length -
+          2 * each,
         unit: 'tokens',
         target: { atMost: 0 },
         note: `${delivered} delivered, ${gone} gone`,
@@ -94,12 +98,12 @@ function goneTokens(platform: string): Set<string> {
 }
 
 async function setUp({ url, adminToken }: Service, projectId: number, uninstall: object): Promise<void> {
-  const answer = await fetch(`${url}/api/manage/projects/${projectId}`, {
+  const response = await fetch(`${url}/api/manage/projects/${projectId}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/json' },
     body: JSON.stringify({ uninstall }),
   })
-  if (answer.status !== 200) throw new Error(`The settings were answered with ${answer.status}.`)
+  if (response.status !== 200) throw new Error(`The settings returned ${response.status}.`)
 }
 
 async function untilSent(db: Database, projectId: number): Promise<number> {

@@ -3,7 +3,7 @@ import { packDays } from '@tributary/server/src/storage/rollups/pack-days.ts'
 import { rebuildRollups } from '@tributary/server/src/storage/rollups/rebuild.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 import { insertCampaigns } from '../insert-campaigns.ts'
-import { insertFacts, learnAll } from '../insert-facts.ts'
+import { analyzeAll, insertFacts } from '../insert-facts.ts'
 import { makeProject, type Project } from '../make-project.ts'
 import type { Figure, Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
@@ -94,7 +94,7 @@ async function fill(
   const rebuilt = performance.now()
   await packAll(db, project.id)
   const packed = performance.now()
-  await learnAll(db)
+  await analyzeAll(db)
   return {
     project,
     storedSeconds: (stored - started) / 1000,

@@ -23,7 +23,7 @@ export const start: Measure = {
       { name: 'first start, database initialised', value: firstMs / 1000, unit: 's' },
       { name: 'second start', value: median(again) / 1000, unit: 's', target: { atMost: 3 }, note },
       { name: 'second start by npm start', value: median(byNpm) / 1000, unit: 's', note },
-      { name: 'npm start’s own share', value: (median(byNpm) - median(again)) / 1000, unit: 's' },
+      { name: 'overhead of npm start', value: (median(byNpm) - median(again)) / 1000, unit: 's' },
     ]
   },
 }

@@ -45,10 +45,9 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
 
   // A frozen database does not even fail: reject callers who have waited for the whole budget.
   const giveUpOnOldest = (): void => {
-    const oldest = performance.now() - budgetMs
-    for (const { since, settle } of [...writing, ...queue])
-      if (since < oldest) settle.reject(new Error('The database did not answer in time.'))
-    queue = queue.filter(({ since }) => since >= oldest)
+    const error = new Error('The database did not answer in time.')
+    rejectOverdue(writing, budgetMs, error)
+    queue = rejectOverdue(queue, budgetMs, error)
   }
 
   const run = async (): Promise<void> => {
@@ -78,16 +77,25 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
   }
 }
 
+/** Rejects facts that have waited for the whole budget; returns the others. */
+function rejectOverdue<Fact, Result>(
+  waiting: Waiting<Fact, Result>[],
+  budgetMs: number,
+  error: unknown,
+): Waiting<Fact, Result>[] {
+  const oldest = performance.now() - budgetMs
+  for (const { since, settle } of waiting) if (since < oldest) settle.reject(error)
+  return waiting.filter(({ since }) => since >= oldest)
+}
+
 type Writing<Fact, Result> = BatcherOptions<Fact, Result> & { budgetMs: number }
 
 /** Writes facts and settles each of them, whatever happens: it never rejects. */
 function makeWriteAll<Fact, Result>({ write, isTransient, isFactError, budgetMs }: Writing<Fact, Result>) {
   const writeAll = async (waiting: Waiting<Fact, Result>[], batch = newBatch<Result>()): Promise<void> => {
     try {
-      const results = await write(
-        waiting.map(({ fact }) => fact),
-        batch,
-      )
+      const facts = waiting.map(({ fact }) => fact)
+      const results = await write(facts, batch)
       for (const [index, { settle }] of waiting.entries()) settle.resolve(results[index] as Result)
     } catch (error) {
       if (isTransient(error)) await retry(waiting, batch, error)
@@ -100,11 +108,10 @@ function makeWriteAll<Fact, Result>({ write, isTransient, isFactError, budgetMs 
     batch: Batch<Result>,
     error: unknown,
   ): Promise<void> => {
-    const oldest = performance.now() - budgetMs
-    for (const { since, settle } of waiting) if (since < oldest) settle.reject(error)
-    const rest = waiting.filter(({ since }) => since >= oldest)
+    const rest = rejectOverdue(waiting, budgetMs, error)
     if (rest.length === 0) return
-    batch.results = batch.results.filter((_, index) => (waiting[index]?.since ?? 0) >= oldest)
+    const isKept = new Set(rest)
+    batch.results = batch.results.filter((_, index) => isKept.has(waiting[index] as Waiting<Fact, Result>))
     await new Promise((resolve) => setTimeout(resolve, retryMs))
     return writeAll(rest, batch)
   }

@@ -14,7 +14,7 @@ import { metaClaims } from './meta-claims.ts'
 
 const dayMs = 86_400_000
 
-/** Decides each new install of a project, in order of time: what one claims, the next cannot. */
+/** Decides each new install of a project, in order of time: a touch that one claims is not free for the next. */
 export async function decideInstalls(
   { secrets }: IntakeDeps,
   db: Queryable,
@@ -28,24 +28,24 @@ export async function decideInstalls(
   const sealedKey = stored?.metaReferrerKey ?? null
   const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey), 'hex')
   const claims = await metaClaims(db, projectId, { readings: newcomers.map(({ reading }) => reading), key })
-  const soFar: SoFar = { taken: new Set(), devices: new Map(), profiles: new Map() }
+  const decided: Decided = { taken: new Set(), devices: new Map(), profiles: new Map() }
   return newcomers.flatMap((newcomer, n) => {
-    const knows = known[n]
-    if (knows === undefined) return []
-    const install = decideOne(newcomer, { settings, known: knows, claim: claims[n] ?? null, soFar })
-    remember(soFar, newcomer, install)
+    const knownOfOne = known[n]
+    if (knownOfOne === undefined) return []
+    const install = decideOne(newcomer, { settings, known: knownOfOne, claim: claims[n] ?? null, decided })
+    remember(decided, newcomer, install)
     return [install]
   })
 }
 
-/** What this batch has decided already, and the database does not show yet. */
-type SoFar = { taken: Set<string>; devices: Map<string, Date>; profiles: Map<string, number> }
+/** Decisions of this batch that the database does not show yet. */
+type Decided = { taken: Set<string>; devices: Map<string, Date>; profiles: Map<string, number> }
 
 const deviceKey = ({ kind, deviceId }: { kind: string; deviceId: string }) => `${kind} ${deviceId}`
 const profileKey = (call: InstallCall) => JSON.stringify(profileOf(call) ?? call.instanceId)
 
 function remember(
-  { taken, devices, profiles }: SoFar,
+  { taken, devices, profiles }: Decided,
   { call, reading }: Newcomer,
   install: NewInstall,
 ): void {
@@ -54,15 +54,12 @@ function remember(
   profiles.set(profileKey(call), (profiles.get(profileKey(call)) ?? 0) + 1)
 }
 
-type Circumstances = { settings: AttributionSettings; known: Known; claim: NetworkClaim | null; soFar: SoFar }
+type Context = { settings: AttributionSettings; known: Known; claim: NetworkClaim | null; decided: Decided }
 
-function decideOne(
-  { call, reading }: Newcomer,
-  { settings, known, claim, soFar }: Circumstances,
-): NewInstall {
+function decideOne({ call, reading }: Newcomer, { settings, known, claim, decided }: Context): NewInstall {
   const candidates = known.candidates.map((candidate) => ({
     ...candidate,
-    claimed: candidate.claimed || soFar.taken.has(candidate.id),
+    claimed: candidate.claimed || decided.taken.has(candidate.id),
   }))
   const evidence = {
     ...reading,
@@ -72,22 +69,20 @@ function decideOne(
     userAgent: reading.userAgent ?? call.userAgent,
     claim,
     signatureFailed: call.signatureFailed,
-    // The install itself is one of them.
-    installsOfProfileInWeek: known.installsOfProfile + (soFar.profiles.get(profileKey(call)) ?? 0) + 1,
+    // Including this install.
+    installsOfProfileInWeek: known.installsOfProfile + (decided.profiles.get(profileKey(call)) ?? 0) + 1,
   }
   const { attribution, receipt } = decideInstall(evidence, candidates, settings)
-  const before = [
+  const earlier = [
     known.lastInstallAt,
-    ...reading.devices.map((device) => soFar.devices.get(deviceKey(device))),
+    ...reading.devices.map((device) => decided.devices.get(deviceKey(device))),
   ]
-  const reinstallMs = settings.windows.reinstall_days * dayMs
-  const again = before.some((at) => at !== undefined && call.at.getTime() - at.getTime() <= reinstallMs)
   return {
     ...attribution,
     installId: uuidv7(call.at),
     instanceId: call.instanceId,
     platform: call.platform,
-    kind: again ? 'reinstall' : 'install',
+    kind: isReinstall(call, earlier, settings) ? 'reinstall' : 'install',
     installedAt: call.at,
     receivedAt: call.receivedAt,
     address: call.address,
@@ -97,4 +92,13 @@ function decideOne(
     devices: reading.devices,
     receipt,
   }
+}
+
+function isReinstall(
+  { at }: InstallCall,
+  earlier: readonly (Date | undefined)[],
+  { windows }: AttributionSettings,
+): boolean {
+  const oldest = at.getTime() - windows.reinstall_days * dayMs
+  return earlier.some((time) => time !== undefined && time.getTime() >= oldest)
 }

@@ -16,7 +16,7 @@ export type Known = {
   installsOfProfile: number
 }
 
-/** Everything that the decisions need to know, in three questions for the whole batch. */
+/** Everything that the decisions need, in three queries for the whole batch. */
 export async function lookUpKnown(
   db: Queryable,
   projectId: number,

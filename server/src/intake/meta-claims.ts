@@ -4,7 +4,7 @@ import { decryptReferrer, type MetaReferrer } from '../networks/meta/decrypt-ref
 import { campaignsOfNetworkIds } from '../storage/attribution/candidate-campaigns.ts'
 import type { Queryable } from '../storage/database.ts'
 
-/** What Meta's encrypted referrers say, one per reading; null without the project's key or without such a referrer. */
+/** The claims in Meta's encrypted referrers, one per reading; null without the project's key or without such a referrer. */
 export async function metaClaims(
   db: Queryable,
   projectId: number,

@@ -3,7 +3,7 @@ import type { KnownPartitions } from '../storage/facts/known-partitions.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'
-import { againWhenClaimed, recordInstalls } from './record-installs.ts'
+import { recordInstalls, retryWhenClaimed } from './record-installs.ts'
 import { settleProjectsOf } from './settle.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -18,7 +18,7 @@ export function openInstallBatcher(
         async () => {
           // An install must find the click of a moment ago.
           await settleProjectsOf(deps, calls, 'click')
-          return againWhenClaimed(() =>
+          return retryWhenClaimed(() =>
             writeOnce(deps.db, batch, (transaction) => recordInstalls(deps, transaction, calls)),
           )
         },

@@ -2,10 +2,10 @@ import { addJobs } from '../storage/add-jobs.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
 
-// The queue waits longer each time, up to six hours: these span the day in which Apple knows the token.
+// The queue backs off up to six hours: this many attempts span the day for which Apple knows the token.
 const attempts = 13
 
-/** Apple's answer comes later: the question is queued in the transaction that stores the install. */
+/** Queues the request to Apple in the transaction that stores the install. */
 export async function queueTokenLookups(
   db: Queryable,
   projectId: number,

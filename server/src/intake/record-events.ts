@@ -14,14 +14,14 @@ import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { sharePeople } from '../storage/people/people-lock.ts'
 import type { Sql } from '../storage/sql.ts'
 
-/** What the projects' mappings say of their events. */
+/** The standard names that each project's mappings give its events. */
 export type Names = ReadonlyMap<number, StandardNames>
 
 export function eventToStore(fact: EventFact, names: Names): EventToStore {
   return { fact, isPlain: commerceFaults(fact, names).length === 0 }
 }
 
-/** Events with their outcomes, inside the caller's transaction. Their months have partitions already. */
+/** Stores events with their outcomes in the caller's transaction. The partitions of their months must exist. */
 export async function recordEvents(
   transaction: Queryable,
   facts: EventFact[],
@@ -33,27 +33,27 @@ export async function recordEvents(
   )
   const events = facts.map((fact) => eventToStore(fact, names))
   const stored = await insertEvents(transaction, events, now)
-  await tellOutcomes(transaction, stored, { names, at: now })
+  await countOutcomes(transaction, stored, { names, at: now })
   return stored.map((event) => {
     const remarks = remarksAbout(event, names)
     return event.verdict === 'stored' ? remarkedOutcome(event.verdict, remarks) : event.verdict
   })
 }
 
-/** As recordEvents, of all events on pages of these projects (fact-pages.ts). */
+/** Like recordEvents, for all events on pages of these projects (fact-pages.ts). */
 export async function settleEventPages(
   transaction: Queryable,
   pages: Sql,
   { names, projectIds }: { names: Names; projectIds: readonly number[] },
 ): Promise<void> {
   await sharePeople(transaction, projectIds)
-  const said = await settleEvents(transaction, pages)
-  for (const [time, events] of Map.groupBy(said, ({ countedAt }) => countedAt.getTime()))
-    await tellOutcomes(transaction, events, { names, at: new Date(time) })
+  const settled = await settleEvents(transaction, pages)
+  for (const [time, events] of Map.groupBy(settled, ({ countedAt }) => countedAt.getTime()))
+    await countOutcomes(transaction, events, { names, at: new Date(time) })
 }
 
-/** Of those that are not counted yet. */
-async function tellOutcomes(
+/** Skips events that are already counted. */
+async function countOutcomes(
   db: Queryable,
   stored: readonly StoredEvent[],
   { names, at }: { names: Names; at: Date },

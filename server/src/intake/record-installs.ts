@@ -13,12 +13,11 @@ import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { withdrawUninstalls } from '../storage/outbound/uninstalls.ts'
-
 import { decideInstalls } from './decide-installs.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
-/** Makes the installs that are not known yet and records the opens of a batch. */
+/** Creates the new installs of a batch and records its opens. */
 export async function recordInstalls(
   deps: IntakeDeps,
   db: Queryable,
@@ -27,7 +26,7 @@ export async function recordInstalls(
   const states = new Map<InstallCall, InstallState>()
   const ledger: LedgerEntry[] = []
   const byProject = Map.groupBy(calls, (call) => call.projectId)
-  // In one order everywhere: two servers whose batches overlap would deadlock otherwise.
+  // Sorted: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b)) {
     const batch = { projectId, calls: byProject.get(projectId) ?? [], states }
     ledger.push(...(await recordProject(deps, db, batch)))
@@ -38,8 +37,8 @@ export async function recordInstalls(
 
 const attempts = 5
 
-/** Another server gave a touch to another install meanwhile: decide again, knowing that. */
-export async function againWhenClaimed<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Decides again if another server has meanwhile given a touch to another install. */
+export async function retryWhenClaimed<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work()
@@ -58,40 +57,45 @@ async function recordProject(
 ): Promise<LedgerEntry[]> {
   const known = await knownStates(db, projectId, calls)
   const newcomers = firstCalls(calls.filter((call) => !known.has(call.instanceId)))
-
-  const decided = await decideInstalls(deps, db, { projectId, calls: newcomers })
-  const stored = decided.length === 0 ? new Set<string>() : await insertInstalls(db, projectId, decided)
-  const fresh = decided.filter(({ installId }) => stored.has(installId))
-  await queueTokenLookups(db, projectId, fresh)
-  const makers = new Set<InstallCall>()
-  for (const [index, install] of decided.entries()) {
-    const call = newcomers[index]
-    if (call === undefined || !stored.has(install.installId)) continue
-    known.set(call.instanceId, newState(install))
-    makers.add(call)
-  }
-  // Those that another server was first to make.
+  const created = await createInstalls(deps, db, { projectId, newcomers })
+  for (const [call, install] of created) known.set(call.instanceId, newState(install))
+  // Another server may have created some of them first.
   const others = newcomers.filter((call) => !known.has(call.instanceId))
   for (const [instanceId, state] of await knownStates(db, projectId, others)) known.set(instanceId, state)
-  for (const call of calls) {
-    const state = stateOf(known, call.instanceId)
-    states.set(call, { ...state, isNew: makers.has(call) })
-  }
-  const opened = calls.filter((call) => call.opens && !makers.has(call))
-  const { stored: storedOpens, returned } = await insertOpens(db, projectId, newOpens(opened, known))
+  for (const call of calls) states.set(call, { ...stateOf(known, call.instanceId), isNew: created.has(call) })
+  const opened = calls.filter((call) => call.opens && !created.has(call))
+  const { stored, returned } = await insertOpens(db, projectId, newOpens(opened, known))
   if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
-  // Last: whoever waits for a name waits for this commit alone.
-  await learnAdNames(db, projectId, fresh.flatMap(namesOf))
+  // Last: a transaction that waits for a name then waits for this commit alone.
+  await learnAdNames(db, projectId, [...created.values()].flatMap(namesOf))
+  const entry = (kind: 'install' | 'open', outcome: 'stored' | 'duplicate') => ({ projectId, kind, outcome })
   return [
-    ...[...makers].map((): LedgerEntry => ({ projectId, kind: 'install', outcome: 'stored' })),
-    ...opened.map(
-      (_, index): LedgerEntry => ({
-        projectId,
-        kind: 'open',
-        outcome: index < storedOpens ? 'stored' : 'duplicate',
-      }),
-    ),
+    ...Array.from(created, () => entry('install', 'stored')),
+    ...opened.map((_, index) => entry('open', index < stored ? 'stored' : 'duplicate')),
   ]
+}
+
+type Newcomers = { projectId: number; newcomers: InstallCall[] }
+
+/** The installs that were stored, by the call that created each. */
+async function createInstalls(
+  deps: IntakeDeps,
+  db: Queryable,
+  { projectId, newcomers }: Newcomers,
+): Promise<Map<InstallCall, NewInstall>> {
+  if (newcomers.length === 0) return new Map()
+  const decided = await decideInstalls(deps, db, { projectId, calls: newcomers })
+  const stored = await insertInstalls(db, projectId, decided)
+  const created = newcomers.flatMap((call, index): [InstallCall, NewInstall][] => {
+    const install = decided[index]
+    return install !== undefined && stored.has(install.installId) ? [[call, install]] : []
+  })
+  await queueTokenLookups(
+    db,
+    projectId,
+    created.map(([, install]) => install),
+  )
+  return new Map(created)
 }
 
 function namesOf(install: NewInstall): AdName[] {
@@ -122,7 +126,7 @@ async function knownStates(
   return new Map(rows.map(({ instanceId, ...state }) => [instanceId, state]))
 }
 
-/** The earliest call of each installation; it makes the install. */
+/** The earliest call of each installation, which creates the install. */
 function firstCalls(calls: readonly InstallCall[]): InstallCall[] {
   const first = new Map<string, InstallCall>()
   for (const call of calls) {
@@ -138,7 +142,7 @@ function newState(install: NewInstall): InstallState {
   return { ...install, isNew: true, userId: null, customerUserId: null, lastOpenAt: install.installedAt }
 }
 
-/** Each open once: a call that is sent again because its answer was lost tells of the same moment, or of the install's own. */
+/** Each open once: a call that is sent again after a lost response has the same time, or the time of the install itself. */
 function newOpens(calls: readonly InstallCall[], known: Map<string, InstallState>): NewOpen[] {
   const opens = new Map<string, NewOpen>()
   for (const call of calls) {
@@ -154,6 +158,6 @@ function newOpens(calls: readonly InstallCall[], known: Map<string, InstallState
 
 function stateOf<Key>(states: Map<Key, InstallState>, key: Key): InstallState {
   const state = states.get(key)
-  if (state === undefined) throw new Error('An install was neither found nor made.')
+  if (state === undefined) throw new Error('An install was neither found nor created.')
   return state
 }

@@ -21,10 +21,10 @@ import { sharePeople } from '../storage/people/people-lock.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date }
 
-/** What a call left behind: the payment, when the call made or moved it. */
-type Done = { verdict: PaymentVerdict; payment?: Payment; withoutRate: boolean }
+/** The effect of a call: with the payment if the call created or changed it. */
+type Applied = { verdict: PaymentVerdict; payment?: Payment; withoutRate: boolean }
 
-/** Payments with their outcomes, inside the caller's transaction. */
+/** Stores payments with their outcomes in the caller's transaction. */
 export async function recordPayments(
   transaction: Queryable,
   facts: PaymentFact[],
@@ -49,8 +49,8 @@ export async function recordPayments(
   )
 }
 
-/** A payment becomes a purchase, and revenue, by being completed. */
-function remarksAbout({ payment, withoutRate }: Done, names: Batch['names']): Remark[] {
+/** Only a completed payment is a purchase, and revenue. */
+function remarksAbout({ payment, withoutRate }: Applied, names: Batch['names']): Remark[] {
   if (payment?.status !== 'PAYMENT_COMPLETED') return []
   const { projectId, type, data, currency } = payment
   const standardEvent = names.get(projectId)?.payments.get(type)
@@ -59,7 +59,7 @@ function remarksAbout({ payment, withoutRate }: Done, names: Batch['names']): Re
   return remarksOf({ commerceFaults, withoutRate, currency })
 }
 
-async function storeAll(transaction: Queryable, facts: PaymentFact[]): Promise<Done[]> {
+async function storeAll(transaction: Queryable, facts: PaymentFact[]): Promise<Applied[]> {
   const fresh = facts.map((fact) => ({ ...fact, ...newPayment(fact) }))
   const inserted = await insertPayments(transaction, fresh)
   const known = facts.filter((_, index) => inserted[index]?.found === 'known')
@@ -73,12 +73,12 @@ async function storeAll(transaction: Queryable, facts: PaymentFact[]): Promise<D
   })
 }
 
-async function applyInOrder(transaction: Queryable, facts: PaymentFact[]): Promise<Done[]> {
+async function applyInOrder(transaction: Queryable, facts: PaymentFact[]): Promise<Applied[]> {
   if (facts.length === 0) return []
   const locked = await lockPayments(transaction, distinct(facts))
   const current = new Map(locked.map((payment) => [keyOf(payment), payment]))
   const changed = new Map<string, MovedPayment>()
-  const done = facts.map((fact): Done => {
+  const done = facts.map((fact): Applied => {
     const applied = applyPayment(current.get(keyOf(fact)), fact)
     if (!('payment' in applied)) return { verdict: applied.outcome, withoutRate: false }
     current.set(keyOf(fact), applied.payment)

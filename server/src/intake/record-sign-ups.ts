@@ -10,7 +10,7 @@ import { settleInstalls } from '../storage/people/settle-installs.ts'
 import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
 
-/** Ties installs to users, one after the other. The first campaign keeps a user, and counts the user once. */
+/** Ties installs to users, in order. A user belongs to the first campaign, which counts the user once. */
 export async function recordSignUps(
   transaction: Queryable,
   signUps: SignUp[],
@@ -19,7 +19,7 @@ export async function recordSignUps(
   const byProject = Map.groupBy(signUps, ({ projectId }) => projectId)
   await sharePeople(transaction, byProject.keys())
   const outcomes = new Map<SignUp, SignUpOutcome>()
-  // In one order everywhere: two servers whose batches overlap would deadlock otherwise.
+  // Sorted: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b))
     await recordProject(transaction, projectId, { signUps: byProject.get(projectId) ?? [], outcomes })
   const found = signUps.map((signUp) => outcomes.get(signUp) ?? 'duplicate')
@@ -33,7 +33,7 @@ export async function recordSignUps(
 
 type Batch = { signUps: SignUp[]; outcomes: Map<SignUp, SignUpOutcome> }
 
-// The installs first, then the users, then the campaigns: whoever changes several of them takes this order.
+// Installs, then users, then campaigns: every change of several of them takes this order, or two would deadlock.
 async function recordProject(db: Queryable, projectId: number, { signUps, outcomes }: Batch): Promise<void> {
   const erased = await erasedAmong(db, projectId, [...new Set(signUps.map(({ userId }) => userId))])
   for (const signUp of signUps) if (erased.has(signUp.userId)) outcomes.set(signUp, 'erased_user')
@@ -51,10 +51,10 @@ async function recordProject(db: Queryable, projectId: number, { signUps, outcom
       projectId,
       changes.map(({ change, userId, at }) => ({ ...change, userId, registeredAt: at })),
     )
-  // Of several on one install the last is who it belongs to.
+  // The last sign-up on an install owns it.
   const ties = new Map(fresh.map(({ installId, userId }) => [installId, { installId, userId }]))
   await tieInstallsToUsers(db, projectId, [...ties.values()])
-  // And the first on an install without anybody is whose it is in the sums. Last: it takes the fold's lock.
+  // In the rollups, an install without an owner belongs to the first. This comes last: it takes the fold's lock.
   const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
   await settleInstalls(db, projectId, unsettled)
@@ -72,16 +72,16 @@ async function notYetImported(
   return signUps.filter((signUp) => !known.has(signUp))
 }
 
-type NewOnes = { signUps: readonly SignUp[]; installs: ReadonlyMap<string, HeldInstall> }
+type NewSignUps = { signUps: readonly SignUp[]; installs: ReadonlyMap<string, HeldInstall> }
 
-/** Those that made their user: the first of each user whom nobody had stored. */
+/** The sign-ups that created their user: the first of each user that was not stored yet. */
 async function insertNew(
   db: Queryable,
   projectId: number,
-  { signUps, installs }: NewOnes,
+  { signUps, installs }: NewSignUps,
 ): Promise<Set<SignUp>> {
   const [first = []] = rounds(signUps)
-  // The first user of a phone goes by its id; another one on the same phone is another person.
+  // The first user of a phone takes the install's id as person; another user on the same phone is another person.
   const firstOf = new Map(signUps.toReversed().map(({ installId, userId }) => [installId, userId]))
   const personOf = ({ userId, installId, at }: Pick<SignUp, 'userId' | 'installId' | 'at'>) =>
     installs.get(installId)?.person === null && firstOf.get(installId) === userId ? installId : uuidv7(at)
@@ -102,7 +102,7 @@ async function insertNew(
   return new Set(first.filter(({ userId }) => stored.has(userId)))
 }
 
-/** In order, with each user at most once in a round. */
+/** The sign-ups in order, each user at most once per round. */
 function rounds(signUps: readonly SignUp[]): SignUp[][] {
   const seen = new Map<string, number>()
   const all: SignUp[][] = []

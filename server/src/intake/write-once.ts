@@ -2,7 +2,7 @@ import type { Database, Queryable } from '../storage/database.ts'
 import { markBatch } from '../storage/facts/written-batches.ts'
 import type { Batch } from './batcher.ts'
 
-/** One transaction a batch: when an earlier try has committed it and only the answer was lost, nothing is written again. */
+/** One transaction per batch. If an earlier try committed and only its response was lost, nothing is written again. */
 export function writeOnce<Result>(
   db: Database,
   batch: Batch<Result>,

@@ -61,7 +61,7 @@ const touchIds = async () =>
 const idsOf = (clicks: Click[]) => clicks.map(({ id }) => id).sort()
 
 describe('clicks on links', () => {
-  test('are kept in one row by the commit that is waited for, and are touches once they are settled', async () => {
+  test('are kept in one row before the response, and are touches once settled', async () => {
     const clicks = [click(), click(), click({ params: {} })]
     await submit(clicks)
     assert.deepEqual([await count(sql`fact_pages`), await count(sql`touches`)], [1, 0])
@@ -86,7 +86,7 @@ describe('clicks on links', () => {
     })
   })
 
-  test('keep every text as it is, whatever stands in it', async () => {
+  test('keep every text unchanged, whatever characters it holds', async () => {
     const texts = [
       '',
       ' ',
@@ -122,7 +122,7 @@ describe('clicks on links', () => {
     assert.deepEqual(lines.map(({ set }) => set).sort(), [...texts].sort())
   })
 
-  test('keep line breaks in what a link says, and have none in what a header says', async () => {
+  test('keep line breaks of link parameters, but not of headers', async () => {
     const params = { adset_id: 'two\nlines', ad_id: 'one', other: '\n' }
     await submit([click(), click({ params, userAgent: 'one\nline' }), click()])
     await intake.settle([projectId])
@@ -137,7 +137,7 @@ describe('clicks on links', () => {
     ])
   })
 
-  test('leave one line in the journal for all that count alike, also where the day ends at another hour than in London', async () => {
+  test('share a journal line if they count alike, by the project’s own days', async () => {
     // Half an hour before and after midnight in Kolkata.
     const before = new Date('2026-11-10T18:29:59.999Z')
     const after = new Date('2026-11-10T18:30:00.000Z')
@@ -157,13 +157,13 @@ describe('clicks on links', () => {
     ])
   })
 
-  test('are counted for whoever asks', async () => {
+  test('are counted when outcomes are read', async () => {
     await submit([click(), click()])
     const { accepted, outcomes } = await readOutcomes(service, projectId)
     assert.deepEqual([accepted, outcomes], [2, { stored: 2 }])
   })
 
-  test('of several projects lie on a page each', async () => {
+  test('of several projects are on a page each', async () => {
     const other = (await service.makeProject()).id
     await submit([click(), click({ projectId: other }), click()])
     await intake.settle([projectId])
@@ -175,8 +175,8 @@ describe('clicks on links', () => {
   })
 })
 
-describe('nothing is lost and nothing is there twice', () => {
-  test('when the answer to the commit is lost, and the page was settled before the next try', async () => {
+describe('nothing is lost or stored twice', () => {
+  test('when the response to the commit is lost and the page is settled before the retry', async () => {
     let left = 2
     const losing: Database = {
       ...db,
@@ -201,7 +201,7 @@ describe('nothing is lost and nothing is there twice', () => {
     assert.equal(sum, 2)
   })
 
-  test('when several settle at once while clicks come', async () => {
+  test('when several settle in parallel while clicks arrive', async () => {
     const clicks: Click[] = []
     for (let round = 0; round < 10; round += 1) {
       const some = Array.from({ length: 20 }, () => click())
@@ -213,7 +213,7 @@ describe('nothing is lost and nothing is there twice', () => {
     assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 200 })
   })
 
-  test('when a click cannot be stored: it alone is refused, with its reason', async () => {
+  test('when a click cannot be stored: only that one is refused, with its reason', async () => {
     const clicks = [click(), click(), click()]
     await submit(clicks)
     await db.run(sql`

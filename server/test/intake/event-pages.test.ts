@@ -56,7 +56,7 @@ const waiting = async () =>
   (await db.many(sql`select 1 from fact_pages where project_id = ${project.id}`)).length
 
 describe('events', () => {
-  test('are kept in one row by the commit that is waited for, and stored once they are settled', async () => {
+  test('are kept in one row before the response, and stored once settled', async () => {
     await submit([event({ eventId: 'a' }), event({ eventId: 'b' })])
     assert.deepEqual([await waiting(), await stored()], [1, []])
     await intake.settle([project.id])
@@ -67,7 +67,7 @@ describe('events', () => {
     )
   })
 
-  test('of one key: the one that was answered first stays, whatever page it lies on', async () => {
+  test('with one key: the first acknowledged one stays, whatever page it is on', async () => {
     for (let n = 0; n < 5; n += 1) await submit([event({ eventId: 'e', data: { n } })])
     await submit([event({ eventId: 'e', data: { n: 0 } })])
     assert.equal(await waiting(), 6)
@@ -95,7 +95,7 @@ describe('events', () => {
     )
   })
 
-  test('that came before a sign-up are nobody’s, those that came after it are the user’s', async () => {
+  test('from before a sign-up belong to nobody, events after it to the user', async () => {
     const phone = makePhone(service, project.project_token)
     const capture = () =>
       service.ask('POST', '/api/v1/capture-event', {
@@ -115,7 +115,7 @@ describe('events', () => {
     )
   })
 
-  test('of somebody who is erased before they are settled leave nothing', async () => {
+  test('of a user who is erased before they are settled leave nothing', async () => {
     await submit([event({ data: { secret: 'Lovelace' } })])
     const erased = await service.admin('DELETE', `/projects/${project.id}/users/ada`)
     assert.equal(erased.status, 204)
@@ -130,7 +130,7 @@ describe('events', () => {
     assert.deepEqual(left, [])
   })
 
-  test('are settled before a rate is told: what had none keeps its remark', async () => {
+  test('are settled before a rate is added: an event without a rate keeps its remark', async () => {
     await submit([event({ eventId: 'before', data: { amount: 5, currency: 'CHF' } })])
     const rate = { day: '2020-01-01', from: 'CHF', to: 'USD', rate: 2 }
     assert.equal((await service.admin('POST', `/projects/${project.id}/exchange-rates`, rate)).status, 201)
@@ -158,7 +158,7 @@ describe('events', () => {
     )
   })
 
-  test('of a month that has no partition get one', async () => {
+  test('of a month without a partition get one', async () => {
     await submit([event({ eventId: 'old', at: new Date('2018-07-09T10:11:12Z') })])
     await intake.settle([project.id])
     assert.deepEqual(
@@ -167,7 +167,7 @@ describe('events', () => {
     )
   })
 
-  test('whose page comes twice, because its answer was lost, are stored and counted once', async () => {
+  test('whose page is sent twice, because a response was lost, are stored and counted once', async () => {
     let left = 2
     const losing: Database = {
       ...db,

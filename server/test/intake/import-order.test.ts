@@ -23,7 +23,7 @@ async function makeProject(): Promise<number> {
 
 type Run = { lines: object[]; pageSize: number; pagesUntilKilled?: number }
 
-/** Broken off after so many pages, as by a kill -9: what is committed by then stays. */
+/** Aborted after this many pages, as by a kill -9: what is committed by then stays. */
 async function run(projectId: number, { lines, pageSize, pagesUntilKilled = Number.POSITIVE_INFINITY }: Run) {
   const killed = new AbortController()
   let pages = 0
@@ -52,7 +52,7 @@ async function run(projectId: number, { lines, pageSize, pagesUntilKilled = Numb
   }
 }
 
-// Few of everything, so that facts meet: the same ids with other content, before and after what they need, at one instant.
+// Few values of everything, so that facts collide: the same ids with other content, before and after what they need, at one instant.
 const at = fc.integer({ min: 0, max: 9 }).map((minute) => `2025-03-01T10:0${minute}:00Z`)
 const id = fc.constantFrom('1', '2', '3')
 const install = fc.constantFrom('i1', 'i2', 'i3')
@@ -116,7 +116,7 @@ const history = fc
     ),
   )
 
-test('what is stored does not depend on the order of the lines, nor on where the pages are cut', async () => {
+test('the stored state depends neither on the order of the lines nor on the page size', async () => {
   await fc.assert(
     fc.asyncProperty(history, fc.integer({ min: 1, max: 20 }), async ([lines, shuffled], pageSize) => {
       const [one, other] = [await makeProject(), await makeProject()]
@@ -128,7 +128,7 @@ test('what is stored does not depend on the order of the lines, nor on where the
   )
 }, 120_000)
 
-test('an import that was killed and is sent again stores what one that went through does', async () => {
+test('an import that is killed and sent again stores the same as an uninterrupted one', async () => {
   const pages = fc.integer({ min: 1, max: 8 })
   await fc.assert(
     fc.asyncProperty(

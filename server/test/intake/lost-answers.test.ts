@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-/** The same database, whose connection breaks right after each of the first commits. */
+/** The same database, with a connection that breaks right after each of the first commits. */
 function losing(answers: number): Database {
   const { db } = service.app
   let left = answers
@@ -39,7 +39,7 @@ function losing(answers: number): Database {
 
 const intakeLosing = (answers: number) => openIntake({ ...service.app, db: losing(answers) })
 
-test('payments whose commit was not heard of are written and counted once', async () => {
+test('payments are written and counted once when the response to their commit is lost', async () => {
   const at = new Date()
   const fact: PaymentFact = {
     projectId,
@@ -63,7 +63,7 @@ test('payments whose commit was not heard of are written and counted once', asyn
   assert.deepEqual((await readOutcomes(service, projectId)).outcomes, { stored: 1, updated: 1 })
 })
 
-test('outcomes that leave nothing else behind likewise', async () => {
+test('so are outcomes that leave nothing else behind', async () => {
   const intake = intakeLosing(1)
   await intake.ledger.submit({
     projectId,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** The same database, whose connection breaks right after it has stored touches, the first times. */
+/** The same database, with a connection that breaks right after it has stored touches, the first times. */
 function losing(answers: number): Database {
   const { db } = service.app
   let left = answers
@@ -56,7 +56,7 @@ function touch(networkClickId: string | null): Touch {
   }
 }
 
-test('touches whose commit was not heard of are written and counted once, and answered as they were', async () => {
+test('touches are written, counted and answered once when the response to their commit is lost', async () => {
   const known = await service.app.intake.touches.submit(touch('known'))
   const intake = openIntake({ ...service.app, db: losing(2) })
   const touches = [touch(null), touch('new'), touch('new'), touch('known')]
@@ -72,7 +72,7 @@ test('touches whose commit was not heard of are written and counted once, and an
   assert.equal(rows, 3)
 })
 
-test('the same network id on two servers at once is one touch', async () => {
+test('the same network id on two servers in parallel is one touch', async () => {
   const beside = openIntake(service.app)
   const all = Array.from({ length: 40 }, (_, index) =>
     (index % 2 === 0 ? service.app.intake : beside).touches.submit(touch(`race-${index >> 2}`)),

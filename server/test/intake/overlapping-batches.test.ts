@@ -41,7 +41,7 @@ const events = (round: number) =>
     }),
   )
 
-// Every second one is known from the round before: some rows are inserted, others locked.
+// Every second payment is known from the previous round: some rows are inserted, others locked.
 const payments = (round: number) =>
   Array.from(
     { length: size },
@@ -64,7 +64,7 @@ const count = async (kind: string) => {
   )
 }
 
-test('two batches with the same events in opposite orders do not wait for each other for ever', async () => {
+test('two batches with the same events in opposite orders do not deadlock', async () => {
   const { db } = service.app
   const write = (facts: EventFact[]) =>
     db.transaction((transaction) => recordEvents(transaction, facts, { names: new Map(), now: at }))
@@ -74,7 +74,7 @@ test('two batches with the same events in opposite orders do not wait for each o
   assert.deepEqual(await count('event'), { stored: rounds * size, duplicate: rounds * size })
 })
 
-test('nor do two batches with the same payments', async () => {
+test('two batches with the same payments in opposite orders do not deadlock', async () => {
   const { db } = service.app
   const write = (facts: PaymentFact[]) =>
     db.transaction((transaction) => recordPayments(transaction, facts, { names: new Map(), now: at }))

@@ -115,7 +115,7 @@ describe('an install', () => {
     assert.equal(state.campaignId, campaignId)
   })
 
-  test('is found behind an address that hundreds of other phones have clicked from since', async () => {
+  test('matches its click at an address from which hundreds of other phones have clicked since', async () => {
     const address = '203.0.113.9'
     await click({ address, systemVersion: '15.0', at: before(300) })
     const other = { address, campaignId: otherCampaignId }
@@ -129,7 +129,7 @@ describe('an install', () => {
     assert.equal(state.campaignId, campaignId)
   })
 
-  test('is organic when its referrer names a click of a year that no clock shows', async () => {
+  test('is organic when its referrer names a click of an impossible year', async () => {
     const state = await open({
       deviceData: { install_ref: 'tributary_click_id=ffffffff-ffff-7fff-bfff-ffffffffffff' },
     })
@@ -149,7 +149,7 @@ describe('an install', () => {
     assert.equal((await open({ deviceData: { gaid } })).campaignId, campaignId)
   })
 
-  test('is made once by 20 parallel first calls', async () => {
+  test('is created once by 20 parallel first calls', async () => {
     const instanceId = randomUUID()
     const [installs, opens] = [await rows('installs'), await rows('opens')]
     const states = await Promise.all(Array.from({ length: 20 }, () => open({ instanceId })))
@@ -158,7 +158,7 @@ describe('an install', () => {
     assert.deepEqual([await rows('installs'), await rows('opens')], [installs + 1, opens + 19])
   })
 
-  test('is made by any call, and only /init opens it', async () => {
+  test('is created by any call, and opened only by /init', async () => {
     const instanceId = randomUUID()
     const opens = await rows('opens')
     assert.equal((await open({ instanceId, opens: false })).isNew, true)
@@ -168,21 +168,21 @@ describe('an install', () => {
 })
 
 describe('a click claims one install', () => {
-  test('also when ten installs ask for it in one batch', async () => {
+  test('even when ten installs name it in one batch', async () => {
     const clickId = await click()
     const deviceData = { install_ref: `tributary_click_id=${clickId}` }
     const states = await Promise.all(Array.from({ length: 10 }, () => open({ deviceData })))
     assert.equal(states.filter((state) => state.campaignId === campaignId).length, 1)
   })
 
-  test('also when two servers decide at the same time', async () => {
-    const { recordInstalls, againWhenClaimed } = await import('../../src/intake/record-installs.ts')
+  test('even when two servers decide at the same time', async () => {
+    const { recordInstalls, retryWhenClaimed } = await import('../../src/intake/record-installs.ts')
     const clickId = await click()
     const deviceData = { install_ref: `tributary_click_id=${clickId}` }
     const { app } = service
     const claims = await rows('touch_claims')
     const decide = () =>
-      againWhenClaimed(() =>
+      retryWhenClaimed(() =>
         app.db.transaction((transaction) => recordInstalls(app, transaction, [call({ deviceData })])),
       )
     const states = (await Promise.all([decide(), decide(), decide(), decide()])).flat()
@@ -201,7 +201,7 @@ describe('a known device that installs again', () => {
     assert.equal((await open({ deviceData: { gaid } })).kind, kind)
   })
 
-  test('is a reinstall in the same batch, too', async () => {
+  test('is a reinstall within one batch too', async () => {
     const idfv = randomUUID()
     const states = await Promise.all([
       open({ platform: 'IOS', deviceData: { idfv }, at: before(2) }),
@@ -214,7 +214,7 @@ describe('a known device that installs again', () => {
   })
 })
 
-test('every install has a receipt, and every call with a fact an outcome', async () => {
+test('every install has a receipt, and every install and open an outcome', async () => {
   const { without, installs, counted } = await service.app.db.one<Record<string, number>>(sql`
     select (select count(*) from installs i where not exists
         (select 1 from receipts r where r.project_id = i.project_id and r.install_id = i.install_id)) as without,

@@ -17,7 +17,7 @@ test('keeps every parameter but the code and the advertising ids', () => {
   )
 })
 
-test('of a name given twice the first counts, and an empty one was not given', () => {
+test('the first value of a name counts, and empty values are ignored', () => {
   assert.deepEqual(readClickQuery('/?a=&a=1&a=2&c=&c=X1&c=X2&b='), {
     code: 'X1',
     gaid: null,
@@ -26,20 +26,20 @@ test('of a name given twice the first counts, and an empty one was not given', (
   })
 })
 
-test('the all-zero id, a macro and nonsense are no device', () => {
+test('the all-zero id, a macro and nonsense are not device ids', () => {
   for (const given of [nobody, '{gaid}', '1; drop table touches', 'x'.repeat(3000)]) {
     assert.equal(readClickQuery(`/?gaid=${encodeURIComponent(given)}`).gaid, null)
   }
 })
 
-test('what is too long or too much is left out', () => {
+test('parameters that are too long or too many are dropped', () => {
   const many = Array.from({ length: 80 }, (_, index) => `p${index}=1`).join('&')
   assert.equal(Object.keys(readClickQuery(`/?${many}`).params).length, 50)
   assert.deepEqual(readClickQuery(`/?${'n'.repeat(129)}=1&v=${'x'.repeat(2049)}&ok=1`).params, { ok: '1' })
   assert.equal(readClickQuery(`/?v=${'x'.repeat(2048)}`).params.v?.length, 2048)
 })
 
-test('nothing reaches into prototypes, and nothing that the database cannot store is kept', () => {
+test('prototype keys are dropped, and characters that the database cannot store are replaced', () => {
   const { params } = readClickQuery('/?__proto__=1&constructor=2&prototype=3&a=%00b&e=%ff%fe')
   assert.deepEqual(params, { a: '\uFFFDb', e: '\uFFFD\uFFFD' })
 })

@@ -20,7 +20,7 @@ import { type PageWriter, unstorable } from './write-page.ts'
 
 export type ImportScene = { app: App; projectId: number; writers: ImportWriters }
 
-/** Stores a page of facts in order of time; answers with what became of each. Two of its commits at most are under way at once. */
+/** Stores a page of facts in order of time and returns the outcome of each. At most two of its commits run in parallel. */
 export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[]): Promise<LineResult[]> {
   const { app, projectId } = scene
   const results: LineResult[] = []
@@ -51,7 +51,7 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
   }
   await Promise.all([storePeople(), storeOthers()])
   results.push(...named.refused.map(refusal))
-  await tellLedger(scene, [...named.refused, ...(await following).refused])
+  await countRefused(scene, [...named.refused, ...(await following).refused])
   return results
 }
 
@@ -62,7 +62,7 @@ type Page = { scene: ImportScene; results: LineResult[]; campaigns: Found['campa
 const refusal = ({ fact, reason }: Refused): LineResult => ({ line: fact.line, outcome: 'invalid', reason })
 
 /** The ledger counts these too: they were readable facts. */
-async function tellLedger({ app, projectId }: ImportScene, refused: readonly Refused[]): Promise<void> {
+async function countRefused({ app, projectId }: ImportScene, refused: readonly Refused[]): Promise<void> {
   await Promise.all(
     refused.map(({ fact: { kind, at }, reason }) =>
       app.intake.ledger.submit({
@@ -82,7 +82,7 @@ type Storing<Fact extends ImportFact, Stored, Result extends object | string> = 
   reasons?: Partial<Record<Outcome, string>>
 }
 
-/** What the database refuses is that line's fault alone; any other failure is everybody's. */
+/** A fact that the database refuses is refused alone; any other failure fails the page. */
 async function storeAll<Fact extends ImportFact, Stored, Result extends object | string>(
   { scene, results }: Page,
   facts: readonly Fact[],
@@ -101,14 +101,14 @@ async function storeAll<Fact extends ImportFact, Stored, Result extends object |
     results.push({ line: fact.line, outcome, ...(reason !== undefined && { reason }) })
   }
   results.push(...refused.map(refusal))
-  await tellLedger(scene, refused)
+  await countRefused(scene, refused)
 }
 
 async function storeClicks(page: Page, clicks: readonly ImportedClick[]): Promise<void> {
   const { scene, results, campaigns } = page
-  // Of the same id twice in one statement either could win: the earlier one does.
+  // If one statement holds an id twice, either could win: keep the earlier.
   const first = new Set(new Map(clicks.toReversed().map((click) => [click.id, click])).values())
-  const again = clicks.filter((click) => !first.has(click))
+  const repeated = clicks.filter((click) => !first.has(click))
   const receivedAt = scene.app.now()
   await storeAll(page, [...first].reverse(), {
     writer: scene.writers.clicks,
@@ -127,8 +127,8 @@ async function storeClicks(page: Page, clicks: readonly ImportedClick[]): Promis
   })
   const { intake } = scene.app
   const entry = { projectId: scene.projectId, kind: 'click', outcome: 'duplicate' } as const
-  await Promise.all(again.map(() => intake.ledger.submit(entry)))
-  results.push(...again.map(({ line }) => ({ line, outcome: entry.outcome })))
+  await Promise.all(repeated.map(() => intake.ledger.submit(entry)))
+  results.push(...repeated.map(({ line }) => ({ line, outcome: entry.outcome })))
 }
 
 function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promise<void> {

@@ -14,7 +14,7 @@ import { splitLines } from './split-lines.ts'
 
 export type Line = { number: number; raw: Buffer }
 
-/** How lines are read: the door's own business. */
+/** How lines are parsed: the endpoint decides. */
 export type LineReader = {
   head: (line: Line, now: Date) => { fact: ImportKind; at: Date } | RefusedLine
   fact: (line: Line & { at: number }) => ImportFact | RefusedLine
@@ -24,48 +24,48 @@ export type Import = {
   projectId: number
   chunks: AsyncIterable<Buffer>
   reader: LineReader
-  /** Nobody wants the rest any more. */
+  /** Aborts when the caller has gone. */
   signal: AbortSignal
   pageSize?: number
 }
 
 export type StagedImport = {
   lines: number
-  /** Stores everything in order of time. `onProgress` hears how many lines are done. */
+  /** Stores everything in order of time. `onProgress` gets the number of lines done. */
   apply: (onProgress: (applied: number) => void) => Promise<ImportSummary>
   close: () => Promise<void>
 }
 
-/** A page is a few commits: short enough that a live fact does not wait for it. */
+/** A page is a few commits, short enough that live facts do not wait for it. */
 const usualPageSize = 2_000
-/** Tables are looked at anew when so many times more lines are stored. */
+/** Tables are analyzed again when this many times more lines are stored. */
 const growth = 4
-/** Read at a stretch; then whoever else waits has a turn. */
+/** Lines parsed before other requests get a turn. */
 const sliceSize = 250
 
-/** Takes all lines in and brings them into order; nothing is stored yet. */
-export async function stageImport(app: App, wanted: Import): Promise<StagedImport> {
+/** Receives and sorts all lines; nothing is stored yet. */
+export async function stageImport(app: App, request: Import): Promise<StagedImport> {
   const sorter = openLineSorter(app.config.dataDir)
   const tally = makeImportTally()
   try {
     let ordered = 0
-    for await (const lines of splitLines(wanted.chunks)) {
-      wanted.signal.throwIfAborted()
+    for await (const lines of splitLines(request.chunks)) {
+      request.signal.throwIfAborted()
       const refused: RefusedLine[] = []
       for (const { number, raw } of lines) {
-        const read = raw === null ? tooLong(number) : wanted.reader.head({ number, raw }, app.now())
+        const read = raw === null ? tooLong(number) : request.reader.head({ number, raw }, app.now())
         if ('reason' in read || raw === null) refused.push(read as RefusedLine)
         else {
           sorter.add({ at: read.at.getTime(), rank: importRank[read.fact], number, raw })
           ordered += 1
         }
       }
-      await refuseLines(app, { ...wanted, tally }, refused)
+      await refuseLines(app, { ...request, tally }, refused)
       await sorter.spill()
     }
     return {
       lines: ordered,
-      apply: (onProgress) => applyAll(app, { ...wanted, tally, sorter, onProgress }),
+      apply: (onProgress) => applyAll(app, { ...request, tally, sorter, onProgress }),
       close: sorter.close,
     }
   } catch (error) {
@@ -83,12 +83,12 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
   let analyzeAt = 1
   let storing = Promise.resolve()
   for await (const lines of sorter.sorted(pageSize)) {
-    // While one page is being stored, the next one is read.
+    // The next page is parsed while this one is stored.
     const facts = await readFacts(lines, applying)
     await storing
     signal.throwIfAborted()
     storing = store(facts, lines.length)
-    // It is awaited in a moment; a failure until then must not go unheard.
+    // It is awaited later; a failure before that must not be an unhandled rejection.
     storing.catch(() => undefined)
   }
   await storing
@@ -121,7 +121,7 @@ async function readFacts(lines: readonly OrderedLine[], { reader }: Applying): P
 
 type Refusing = { projectId: number; tally: ImportTally }
 
-/** Those that are readable facts of a known kind are in the ledger, too. */
+/** Refused lines that are readable facts of a known kind are in the ledger too. */
 async function refuseLines(
   { intake }: App,
   { projectId, tally }: Refusing,

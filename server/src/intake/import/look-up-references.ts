@@ -18,7 +18,7 @@ export type Found = {
   refused: { fact: ImportFact; reason: string }[]
 }
 
-/** What the facts name of the project's campaigns and networks, in one question each. */
+/** Looks up the campaigns and networks that the facts name, in one query each. */
 export async function lookUpCampaigns(
   db: Queryable,
   projectId: number,
@@ -26,10 +26,13 @@ export async function lookUpCampaigns(
 ): Promise<Found> {
   const displayIds = new Set(facts.flatMap((fact) => campaignOf(fact) ?? []))
   const newestFirst = displayIds.size === 0 ? [] : await campaignsOfDisplayIds(db, projectId, [...displayIds])
-  // A display id may have been another campaign's before: the newest has it now.
+  // A display id may have belonged to another campaign before: the newest owns it.
   const campaigns = new Map(newestFirst.toReversed().map((campaign) => [campaign.displayId, campaign]))
-  const strange = new Set(facts.flatMap((fact) => networkOf(fact) ?? []).filter((code) => !networkCode(code)))
-  const affiliates = strange.size === 0 ? strange : await affiliateCodesAmong(db, projectId, [...strange])
+  const unknownCodes = new Set(
+    facts.flatMap((fact) => networkOf(fact) ?? []).filter((code) => !networkCode(code)),
+  )
+  const affiliates =
+    unknownCodes.size === 0 ? unknownCodes : await affiliateCodesAmong(db, projectId, [...unknownCodes])
   const found: Found = { campaigns, good: [], refused: [] }
   for (const fact of facts) {
     const reason = faultOf(fact)
@@ -43,7 +46,7 @@ export async function lookUpCampaigns(
     if (displayId !== null && !campaigns.has(displayId))
       return `campaign '${displayId}' is not one of this project’s campaigns.`
     const network = networkOf(fact)
-    const isKnown = network === null || !strange.has(network) || affiliates.has(network)
+    const isKnown = network === null || !unknownCodes.has(network) || affiliates.has(network)
     return isKnown
       ? undefined
       : `network '${network}' is neither an ad network nor one of this project’s affiliates.`
@@ -55,7 +58,7 @@ const networkOf = (fact: ImportFact): string | null => ('network' in fact ? fact
 
 export type OfInstall = ImportedSignUp | ImportedOfInstall | ImportedReturn
 
-/** The installs that facts are about; they must be known, and not come later than the fact. */
+/** Looks up the installs that the facts refer to; each must be known and not later than the fact. */
 export async function lookUpInstalls(db: Queryable, projectId: number, facts: readonly OfInstall[]) {
   const installs = await installsReferredTo(db, projectId, [...new Set(facts.map(({ install }) => install))])
   const good: OfInstall[] = []

@@ -4,14 +4,14 @@ import { byOrder, type OrderedLine, readLine, sizeOfLine } from './ordered-line.
 /** Where a sorted run lies in the file. */
 export type Run = { start: number; end: number }
 
-/** A run as far as it is read: its first line that is not given yet. */
+/** The state of a run: its first line that is not returned yet. */
 type Reader = { position: number; end: number; buffer: Buffer; offset: number; line: OrderedLine }
 
 const allBuffers = 16 * 1_048_576
 const mostOfOne = 65_536
 const leastOfOne = 4_096
 
-/** The lines of all runs in order. The more runs, the less is read ahead of each. */
+/** The lines of all runs in order. The more runs there are, the less of each is buffered. */
 export async function* mergeRuns(
   file: FileHandle,
   runs: readonly Run[],
@@ -41,7 +41,7 @@ export async function* mergeRuns(
 
 const nothing: OrderedLine = { at: 0, rank: 0, number: 0, raw: Buffer.alloc(0) }
 
-/** False: what is read holds no further line. */
+/** False if the buffer holds no further line. */
 function step(reader: Reader): boolean {
   const size = sizeOfLine(reader.buffer, reader.offset)
   if (size === undefined || reader.offset + size > reader.buffer.length) return false
@@ -50,7 +50,7 @@ function step(reader: Reader): boolean {
   return true
 }
 
-/** Reads on; false at the end of the run. Into a new buffer each time: lines that were given still lie in the old one. */
+/** Reads more; false at the end of the run. Always into a new buffer: returned lines still point into the old one. */
 async function next(file: FileHandle, reader: Reader, ahead: number): Promise<boolean> {
   for (let wanted = ahead; !step(reader); wanted *= 2) {
     const rest = reader.buffer.subarray(reader.offset)
@@ -59,7 +59,7 @@ async function next(file: FileHandle, reader: Reader, ahead: number): Promise<bo
     const buffer = Buffer.allocUnsafe(rest.length + length)
     rest.copy(buffer)
     const { bytesRead } = await file.read(buffer, rest.length, length, reader.position)
-    if (bytesRead === 0) throw new Error('A sorted run ends before its end.')
+    if (bytesRead === 0) throw new Error('A sorted run is truncated.')
     reader.position += bytesRead
     reader.buffer = buffer.subarray(0, rest.length + bytesRead)
     reader.offset = 0
@@ -76,7 +76,7 @@ function push(heap: Reader[], reader: Reader): void {
   }
 }
 
-/** The first may have become larger than those below it. */
+/** The first entry may now be larger than its children. */
 function sink(heap: Reader[]): void {
   for (let parent = 0; ; ) {
     const left = 2 * parent + 1

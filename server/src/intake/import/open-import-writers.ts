@@ -7,9 +7,10 @@ import type { SignUp, SignUpOutcome } from '../../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../../domain/touch.ts'
 import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { commitLater } from '../../storage/commit-later.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { openKnownPartitions } from '../../storage/facts/known-partitions.ts'
+import type { Database, Queryable } from '../../storage/database.ts'
+import { type KnownPartitions, openKnownPartitions } from '../../storage/facts/known-partitions.ts'
 import { insertTouches } from '../../storage/facts/touches.ts'
+import type { Batch } from '../batcher.ts'
 import { recordEvents } from '../record-events.ts'
 import { recordPayments } from '../record-payments.ts'
 import { recordSignUps } from '../record-sign-ups.ts'
@@ -22,7 +23,7 @@ import {
 } from './record-imported.ts'
 import { makePageWriter, type PageWriter } from './write-page.ts'
 
-/** The doors of history: what live facts go through, without their queues. */
+/** Store history through the same functions as live facts, without their queues. */
 export type ImportWriters = {
   clicks: PageWriter<Touch, TouchResult>
   installs: PageWriter<NewInstall, Recorded>
@@ -34,44 +35,43 @@ export type ImportWriters = {
 
 export function openImportWriters({ db, eventMappings, now }: App, projectId: number): ImportWriters {
   const partitions = openKnownPartitions(db)
-  const batcher = <Fact, Result>(
-    record: (transaction: Queryable, facts: Fact[]) => Promise<Result[]>,
-    around = (_: Fact[], write: () => Promise<Result[]>) => write(),
-  ) =>
-    makePageWriter<Fact, Result>((facts, batch) =>
-      around(facts, () =>
-        writeOnce(db, batch, async (transaction) => {
-          await commitLater(transaction)
-          return record(transaction, facts)
-        }),
-      ),
-    )
-  const dated = <Fact extends { at: Date }, Result>(
-    record: (transaction: Queryable, facts: Fact[]) => Promise<Result[]>,
-  ) =>
-    batcher<Fact, Result>(record, (facts, write) =>
-      partitions.covering(
-        facts.map(({ at }) => at),
-        write,
-      ),
-    )
-  const scene = () => ({ projectId, now: now() })
+  const { writer, datedWriter } = makeWriters(db, partitions)
+  const context = () => ({ projectId, now: now() })
   const naming = async () => ({ names: await eventMappings.of([projectId]), now: now() })
   return {
     clicks: makePageWriter<Touch, TouchResult>((touches, batch) =>
-      partitions.covering(
-        touches.map(({ at }) => at),
-        () =>
-          db.transaction(async (transaction) => {
-            await commitLater(transaction)
-            return insertTouches(transaction, touches, { id: batch.id, at: now() })
-          }),
+      partitions.covering(timesOf(touches), () =>
+        db.transaction(async (transaction) => {
+          await commitLater(transaction)
+          return insertTouches(transaction, touches, { id: batch.id, at: now() })
+        }),
       ),
     ),
-    installs: batcher((transaction, installs) => recordImportedInstalls(transaction, installs, scene())),
-    signUps: batcher((transaction, signUps) => recordSignUps(transaction, signUps, now())),
-    installFacts: dated((transaction, facts) => recordInstallFacts(transaction, facts, scene())),
-    events: dated(async (transaction, facts) => recordEvents(transaction, facts, await naming())),
-    payments: batcher(async (transaction, facts) => recordPayments(transaction, facts, await naming())),
+    installs: writer((transaction, installs) => recordImportedInstalls(transaction, installs, context())),
+    signUps: writer((transaction, signUps) => recordSignUps(transaction, signUps, now())),
+    installFacts: datedWriter((transaction, facts) => recordInstallFacts(transaction, facts, context())),
+    events: datedWriter(async (transaction, facts) => recordEvents(transaction, facts, await naming())),
+    payments: writer(async (transaction, facts) => recordPayments(transaction, facts, await naming())),
   }
 }
+
+type RecordFacts<Fact, Result> = (transaction: Queryable, facts: Fact[]) => Promise<Result[]>
+
+function makeWriters(db: Database, partitions: KnownPartitions) {
+  const write = <Fact, Result>(record: RecordFacts<Fact, Result>, facts: Fact[], batch: Batch<Result>) =>
+    writeOnce(db, batch, async (transaction) => {
+      await commitLater(transaction)
+      return record(transaction, facts)
+    })
+  return {
+    writer: <Fact, Result>(record: RecordFacts<Fact, Result>) =>
+      makePageWriter<Fact, Result>((facts, batch) => write(record, facts, batch)),
+    /** For facts whose tables are partitioned by time. */
+    datedWriter: <Fact extends { at: Date }, Result>(record: RecordFacts<Fact, Result>) =>
+      makePageWriter<Fact, Result>((facts, batch) =>
+        partitions.covering(timesOf(facts), () => write(record, facts, batch)),
+      ),
+  }
+}
+
+const timesOf = (facts: readonly { at: Date }[]) => facts.map(({ at }) => at)

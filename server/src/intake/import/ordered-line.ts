@@ -1,14 +1,14 @@
-/** A line with what it is ordered by. `at` is in milliseconds. */
+/** A line with its sort key. `at` is in milliseconds. */
 export type OrderedLine = { at: number; rank: number; number: number; raw: Buffer }
 
-/** By time, then by kind; what still is equal by its text, so that the order never depends on where a line stood. */
+/** By time, then kind, then text, so that the order never depends on a line's position in the file. */
 export function byOrder(one: OrderedLine, other: OrderedLine): number {
   return one.at - other.at || one.rank - other.rank || Buffer.compare(one.raw, other.raw)
 }
 
 const headBytes = 21
 
-/** One after the other: time, number, kind, length, text. */
+/** Each line as time, number, kind, length, text. */
 export function writeLines(lines: readonly OrderedLine[]): Buffer {
   const size = lines.reduce((sum, { raw }) => sum + headBytes + raw.length, 0)
   const written = Buffer.allocUnsafe(size)
@@ -24,7 +24,7 @@ export function writeLines(lines: readonly OrderedLine[]): Buffer {
   return written
 }
 
-/** How many bytes the line at the offset has; undefined: they do not tell yet. */
+/** The size of the line at the offset in bytes; undefined if its head is incomplete. */
 export function sizeOfLine(written: Buffer, offset: number): number | undefined {
   return offset + headBytes > written.length ? undefined : headBytes + written.readUInt32LE(offset + 17)
 }

@@ -9,13 +9,13 @@ import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
 
 export type Recorded = 'stored' | 'duplicate'
 
-type Scene = { projectId: number; now: Date }
+type Context = { projectId: number; now: Date }
 
-/** Of the same id twice the first counts. */
+/** The first of each id counts. */
 export async function recordImportedInstalls(
   transaction: Queryable,
   installs: NewInstall[],
-  { projectId, now }: Scene,
+  { projectId, now }: Context,
 ): Promise<Recorded[]> {
   const first = new Map<string, NewInstall>()
   for (const install of installs) if (!first.has(install.instanceId)) first.set(install.instanceId, install)
@@ -29,7 +29,7 @@ export async function recordImportedInstalls(
   return outcomes
 }
 
-/** What happened to a known install. `campaignId` is that of a return; null for others. */
+/** A fact about a known install. `campaignId` is set for returns only. */
 export type InstallFact = {
   kind: Extract<FactKind, 'open' | 'uninstall' | 'reinstall' | 'reengagement'>
   id: string
@@ -41,7 +41,7 @@ export type InstallFact = {
 export async function recordInstallFacts(
   transaction: Queryable,
   facts: InstallFact[],
-  { projectId, now }: Scene,
+  { projectId, now }: Context,
 ): Promise<Recorded[]> {
   const taken = await takeImportKeys(transaction, projectId, facts)
   const fresh = facts

@@ -15,13 +15,13 @@ const line = fc.record({
   at: fc.integer({ min: -3, max: 3 }),
   rank: fc.integer({ min: 0, max: 8 }),
   number: fc.integer({ min: 1, max: 1_000_000_000 }),
-  // Now and then longer than what is read ahead.
+  // Sometimes longer than the read buffer.
   raw: fc
     .tuple(fc.uint8Array({ maxLength: 20 }), fc.constantFrom(0, 0, 0, 5_000))
     .map(([bytes, more]) => Buffer.concat([bytes, Buffer.alloc(more, 'x')])),
 })
 
-test('any lines come back in order, from however many runs on disk, and no file is left', async () => {
+test('sorts any lines over any number of runs on disk, and leaves no file behind', async () => {
   const runBytes = fc.constantFrom(1, 400, 20_000, 10_000_000)
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 60 }), runBytes, async (lines, bytes) => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { mergeRuns, type Run } from './merge-runs.ts'
 import { byOrder, type OrderedLine, writeLines } from './ordered-line.ts'
 
-/** Brings any number of lines into order in constant memory: sorted runs on disk, merged as they are read. */
+/** Sorts any number of lines in constant memory: sorted runs on disk, merged while reading. */
 export type LineSorter = {
   add: (line: OrderedLine) => void
-  /** Makes room; to be awaited now and then. */
+  /** Writes a run to disk if memory is full; await it now and then. */
   spill: () => Promise<void>
   /** All lines in order, a page at a time. */
   sorted: (size: number) => AsyncGenerator<OrderedLine[]>
@@ -20,7 +20,7 @@ const overhead = 160
 export function openLineSorter(directory: string, runBytes = usualRunBytes): LineSorter {
   let lines: OrderedLine[] = []
   let bytes = 0
-  let file: Awaited<ReturnType<typeof openNameless>> | undefined
+  let file: Awaited<ReturnType<typeof openUnlinked>> | undefined
   const runs: Run[] = []
   let end = 0
   const spill = async (least: number): Promise<void> => {
@@ -28,7 +28,7 @@ export function openLineSorter(directory: string, runBytes = usualRunBytes): Lin
     const run = writeLines(lines.sort(byOrder))
     lines = []
     bytes = 0
-    file ??= await openNameless(directory)
+    file ??= await openUnlinked(directory)
     await file.write(run, 0, run.length, end)
     runs.push({ start: end, end: end + run.length })
     end += run.length
@@ -54,8 +54,8 @@ export function openLineSorter(directory: string, runBytes = usualRunBytes): Lin
   }
 }
 
-/** A file that has lost its name already: whatever ends this process, nothing is left behind. */
-async function openNameless(directory: string) {
+/** A file that is already unlinked: however this process ends, nothing is left behind. */
+async function openUnlinked(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const name = path.join(directory, `import-${randomUUID()}`)
   const file = await open(name, 'wx+', 0o600)

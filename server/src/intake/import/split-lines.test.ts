@@ -32,7 +32,7 @@ test('lines are the same wherever the chunks are cut', async () => {
   )
 })
 
-test('a line that is too long is told and not kept, and the next one is read', async () => {
+test('reports a line that is too long, and reads the next one', async () => {
   const chunks = [...Array.from({ length: 5 }, () => Buffer.alloc(300_000, 'x')), Buffer.from('\n{"b":2}\n')]
   assert.deepEqual(await split(chunks), [
     { number: 1, text: null },

@@ -1,11 +1,11 @@
-/** A line as it came. `raw` is null when it is longer than a line may be. Empty ones are counted and not given. */
+/** A line as received. `raw` is null if the line is too long. Empty lines are counted, not returned. */
 export type SplitLine = { number: number; raw: Buffer | null }
 
 const newline = 0x0a
 const longest = 1_048_576
 const blank = /^[\s\uFEFF]*$/
 
-/** The lines of each chunk as it comes; one that is not ended waits for the next chunk. */
+/** The lines of each chunk; an unfinished line waits for the next chunk. */
 export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<SplitLine[]> {
   let number = 0
   let begun: Buffer[] = []
@@ -29,14 +29,14 @@ export async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator
     }
     const rest = chunk.subarray(start)
     begunBytes += rest.length
-    // What is too long already is not kept: memory must not depend on the sender.
+    // Do not keep a line that is already too long: memory must not depend on the sender.
     if (begunBytes <= longest && rest.length > 0) begun.push(rest)
     yield lines
   }
   if (begunBytes > 0) yield end(Buffer.alloc(0))
 }
 
-// Files that come from Windows may begin with a byte order mark.
+// Files from Windows may start with a byte order mark.
 function withoutMark(raw: Buffer, number: number): Buffer {
   const hasMark = number === 1 && raw[0] === 0xef && raw[1] === 0xbb && raw[2] === 0xbf
   return hasMark ? raw.subarray(3) : raw

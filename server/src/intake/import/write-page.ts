@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { isErrorOfARow, isTransientError } from '../../storage/database-error.ts'
 import type { Batch } from '../batcher.ts'
 
-/** Stands for a fact that the database cannot take. */
+/** The result of a fact that the database cannot store. */
 export const unstorable = Symbol('unstorable')
 
 export type PageWriter<Fact, Result> = (facts: Fact[]) => Promise<(Result | typeof unstorable)[]>
@@ -11,12 +11,12 @@ export type PageWriter<Fact, Result> = (facts: Fact[]) => Promise<(Result | type
 type Write<Fact, Result> = (facts: Fact[], batch: Batch<Result>) => Promise<Result[]>
 
 const retryMs = 250
-// Nobody waits for a single line: a database that restarts meanwhile is waited for.
+// No caller waits for a single line: enough for a restart of the database.
 const budgetMs = 60_000
 
 /**
- * What the batcher does for live facts, for a page of history: tried again when the failure may pass, and when one of the
- * facts is at fault, the others are stored without it. Without a promise for each of a million facts.
+ * Does for a page of history what the batcher does for live facts, without a promise per fact: retries transient failures,
+ * and if one fact is at fault, stores the others without it.
  */
 export function makePageWriter<Fact, Result>(write: Write<Fact, Result>): PageWriter<Fact, Result> {
   return writeFacts
