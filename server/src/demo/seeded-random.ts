@@ -33,7 +33,7 @@ export function seededRandom(...labels: readonly (string | number)[]): Random {
 
 function valueAt<Value>(values: readonly Value[], index: number): Value {
   const value = values[index]
-  if (value === undefined) throw new Error('There is nothing to choose from.')
+  if (value === undefined) throw new Error('Cannot choose from an empty list.')
   return value
 }
 

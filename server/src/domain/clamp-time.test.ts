@@ -21,7 +21,7 @@ test('the future becomes the receipt, and the reason says so', () => {
   const { at, reason } = clampTime(new Date('9999-12-31T23:59:59Z'), known)
   expect(at).toEqual(latest)
   expect(reason).toBe(
-    'event_time 9999-12-31T23:59:59.000Z was clamped to 2026-03-10T00:00:00.000Z: it lies in the future.',
+    'event_time 9999-12-31T23:59:59.000Z was clamped to 2026-03-10T00:00:00.000Z: it is in the future.',
   )
 })
 

@@ -8,8 +8,8 @@ export function clampTime(claimed: Date | undefined, { earliest, installedAt, la
   if (claimed === undefined) return { at: later(latest, installedAt) }
   if (claimed > latest) return clampedFuture(claimed, latest, later(latest, installedAt))
   if (installedAt !== undefined && claimed < installedAt)
-    return clamped(claimed, installedAt, 'it lies before the install')
-  if (claimed < earliest) return clamped(claimed, earliest, 'it lies too far back')
+    return clamped(claimed, installedAt, 'it is before the install')
+  if (claimed < earliest) return clamped(claimed, earliest, 'it is too far back')
   return { at: claimed }
 }
 
@@ -18,7 +18,7 @@ const unremarkableMs = 5_000
 
 function clampedFuture(claimed: Date, latest: Date, at: Date): ClampedTime {
   const isRemarkable = claimed.getTime() - latest.getTime() > unremarkableMs
-  return isRemarkable ? clamped(claimed, at, 'it lies in the future') : { at }
+  return isRemarkable ? clamped(claimed, at, 'it is in the future') : { at }
 }
 
 function clamped(claimed: Date, at: Date, why: string): ClampedTime {

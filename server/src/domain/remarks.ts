@@ -19,7 +19,7 @@ export function remarksOf(found: {
 // What is no currency code may be anything that the app wrote there: it is not repeated.
 function rateMissing(currency: string | null): string {
   const named = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : 'its currency'
-  return `Stored with the amount as it is: no exchange rate of ${named} is known for that day.`
+  return `Stored with the amount unconverted: there is no exchange rate for ${named} on that day.`
 }
 
 type Base = 'stored' | 'updated'

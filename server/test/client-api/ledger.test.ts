@@ -55,7 +55,7 @@ test('a clamped time is stored, and said', async () => {
   )
   assert.match(
     refused[0].reason,
-    /^event_time 2001-01-01T00:00:00\.000Z was clamped to \S+: it lies before the install\.$/,
+    /^event_time 2001-01-01T00:00:00\.000Z was clamped to \S+: it is before the install\.$/,
   )
-  assert.match(refused[1].reason, /it lies in the future\.$/)
+  assert.match(refused[1].reason, /it is in the future\.$/)
 })

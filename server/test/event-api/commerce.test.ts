@@ -177,8 +177,8 @@ describe('a payment of a mapped type', () => {
     assert.deepEqual(outcomes, { stored: 4, stored_commerce_invalid: 2, updated_commerce_invalid: 1 })
     assert.deepEqual(refused.map(({ reason }) => reason).sort(), [
       'Stored. A Purchase needs an order_id.',
-      'Stored. content_ids must be a list of texts. A Purchase needs an order_id.',
-      'Stored. content_ids must be a list of texts. A Purchase needs an order_id.',
+      'Stored. content_ids must be a list of strings. A Purchase needs an order_id.',
+      'Stored. content_ids must be a list of strings. A Purchase needs an order_id.',
     ])
     const rows = await service.app.db.many<{ data: unknown }>(
       sql`select data from payments where project_id = ${project.id} and payment_id in ('a', 'b')`,

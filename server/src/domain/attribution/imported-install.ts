@@ -4,7 +4,9 @@ import { noSource } from './attribution-of.ts'
 
 /** What history says of an install is believed. The receipt says so: nothing was decided here. */
 export function importedInstall(install: ImportedInstall, campaign: CandidateCampaign | null): Decision {
-  const suspicious = install.isSuspicious ? [{ rule: 'imported', evidence: 'The import said so.' }] : []
+  const suspicious = install.isSuspicious
+    ? [{ rule: 'imported', evidence: 'the import marked it as suspicious' }]
+    : []
   const tags = { suspicious: suspicious.map(({ rule }) => rule), withheld: false }
   const organic = { ...noSource('organic'), rule: 'imported' as const, ...tags }
   const receipt = { rule: organic.rule, probabilisticWouldBe: 'silent', candidates: [], suspicious }

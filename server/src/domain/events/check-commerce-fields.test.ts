@@ -16,7 +16,7 @@ const whole = {
 }
 
 const contents =
-  'contents must be a list of {id: text, quantity: number, item_price: number}; item_price may be missing.'
+  'contents must be a list of {id: string, quantity: number, item_price: number}; item_price is optional.'
 
 describe('nothing is wrong with', () => {
   test.each<[string, StandardEvent, Record<string, unknown> | null]>([
@@ -36,9 +36,9 @@ describe('nothing is wrong with', () => {
 
 describe('wrong is', () => {
   test.each<[object, string]>([
-    [{ content_ids: 'sku-1' }, 'content_ids must be a list of texts.'],
-    [{ content_ids: ['sku-1', 2] }, 'content_ids must be a list of texts.'],
-    [{ content_ids: [''] }, 'content_ids must be a list of texts.'],
+    [{ content_ids: 'sku-1' }, 'content_ids must be a list of strings.'],
+    [{ content_ids: ['sku-1', 2] }, 'content_ids must be a list of strings.'],
+    [{ content_ids: [''] }, 'content_ids must be a list of strings.'],
     [{ contents: { id: 'a', quantity: 1 } }, contents],
     [{ contents: [null] }, contents],
     [{ contents: ['sku-1'] }, contents],
@@ -47,14 +47,14 @@ describe('wrong is', () => {
     [{ contents: [{ id: 'a' }] }, contents],
     [{ contents: [{ id: 'a', quantity: '1' }] }, contents],
     [{ contents: [{ id: 'a', quantity: 1, item_price: '2' }] }, contents],
-    [{ content_type: 1 }, 'content_type must be a text.'],
+    [{ content_type: 1 }, 'content_type must be a string.'],
     [{ currency: 'euro' }, 'currency must be an ISO 4217 code.'],
     [{ currency: 978 }, 'currency must be an ISO 4217 code.'],
     [{ value: '24.9' }, 'value must be a number.'],
     [{ value: Number.POSITIVE_INFINITY }, 'value must be a number.'],
     [{ num_items: '3' }, 'num_items must be a number.'],
-    [{ order_id: 7 }, 'order_id must be a text.'],
-    [{ order_id: '' }, 'order_id must be a text.'],
+    [{ order_id: 7 }, 'order_id must be a string.'],
+    [{ order_id: '' }, 'order_id must be a string.'],
   ])('%j', (fields, fault) => {
     expect(checkCommerceFields('Purchase', { ...whole, ...fields })).toEqual([fault])
   })

@@ -10,16 +10,16 @@ const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
 const isGiven = (value: unknown) => value !== undefined && value !== null
 
-const text: Rule = { must: 'must be a text', holds: isText }
+const text: Rule = { must: 'must be a string', holds: isText }
 const number: Rule = { must: 'must be a number', holds: isNumber }
 
 const rules: Record<string, Rule> = {
   content_ids: {
-    must: 'must be a list of texts',
+    must: 'must be a list of strings',
     holds: (value) => Array.isArray(value) && value.every(isText),
   },
   contents: {
-    must: 'must be a list of {id: text, quantity: number, item_price: number}; item_price may be missing',
+    must: 'must be a list of {id: string, quantity: number, item_price: number}; item_price is optional',
     holds: (value) => Array.isArray(value) && value.every(isContent),
   },
   content_type: text,

@@ -12,7 +12,8 @@ export type EventOutcome = EventVerdict | RemarkedOutcome<'stored'>
 
 /** Why a fact was not stored. */
 export const eventReasons: Partial<Record<EventVerdict, string>> = {
-  conflict: 'An event with the same user, name and event_id has other data. The first one stays.',
+  conflict:
+    'An event with the same user, name and event_id already exists with different data. The first one is kept.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
 }

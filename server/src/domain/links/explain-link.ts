@@ -43,19 +43,19 @@ function whyOf(device: Device, because: Because | undefined): string {
 function whyByDevice(device: Device, because: Because | undefined): string {
   switch (because) {
     case 'redirect':
-      return `The campaign’s own redirect for this platform, in place of ${stores[device]}.`
+      return `The campaign’s redirect for this platform, instead of ${stores[device]}.`
     case 'listing':
       return `The campaign’s store listing in ${stores[device]}.`
     case 'app':
-      return `The page of the project’s app in ${stores[device]}.`
+      return `The project’s app page in ${stores[device]}.`
     case 'campaign_website':
       return 'The campaign’s website.'
     case 'project_website':
       return 'The project’s website: the campaign has none.'
     default:
       return stores[device] === ''
-        ? 'A page with a QR code of the link: there is no website.'
-        : 'A page that says that there is no app for this device: there is neither an app nor a website.'
+        ? 'A page with a QR code of the link: no website is set.'
+        : 'A page saying that there is no app for this device: neither an app nor a website is set.'
   }
 }
 
@@ -73,15 +73,15 @@ export function linkProblems(asked: Asked, domain: string): string[] {
       `No Play listing and no Android app in the project: Android phones get ${place(goesTo('android'))}.`,
     )
   if (target('android') === 'redirect')
-    found.push('Android phones do not pass through Play: its referrer cannot carry the click to the app.')
+    found.push('Android phones bypass Play: its referrer cannot carry the click to the app.')
   const { apps } = asked.project
   if (associationFile('apple-app-site-association', apps) === undefined)
     found.push(
-      'apps.ios has no team_id and bundle_id: on iPhones the link does not open an app that is installed.',
+      'apps.ios needs team_id and bundle_id: without them, the link does not open the installed app on iPhones.',
     )
   if (associationFile('assetlinks.json', apps) === undefined)
     found.push(
-      'apps.android has no package_name with sha256_cert_fingerprints: on Android the link does not open an app that is installed.',
+      'apps.android needs package_name and sha256_cert_fingerprints: without them, the link does not open the installed app on Android.',
     )
   return found
 }
@@ -91,5 +91,5 @@ function isInStore(because: Because | undefined): boolean {
 }
 
 function place(goesTo: string | undefined): string {
-  return goesTo === pages.not_available ? 'a page that says that there is no app for them' : (goesTo ?? '')
+  return goesTo === pages.not_available ? 'a page saying that there is no app for them' : (goesTo ?? '')
 }

@@ -6,16 +6,21 @@ const url = 'https://go.example.com/.well-known/assetlinks.json'
 const json = { status: 200, type: 'application/json', body: '[1]' }
 
 const cases: [string | undefined, Fetched, boolean | null, string][] = [
-  ['[1]', json, true, 'is what the service serves.'],
-  ['[1]', { ...json, type: 'application/json; charset=utf-8' }, true, 'is what the service serves.'],
-  ['[1]', { ...json, body: '[1] ' }, false, 'is another file than the one that the service serves.'],
-  ['[1]', { ...json, type: 'text/html' }, false, 'is sent as text/html, not as application/json.'],
-  ['[1]', { ...json, type: '' }, false, 'is sent as no type at all, not as application/json.'],
-  ['[1]', { ...json, status: 301 }, false, 'answers 301: phones do not follow a redirect to it.'],
-  ['[1]', { ...json, status: 404 }, false, 'answers 404, not 200.'],
-  ['[1]', { failed: 'ECONNREFUSED' }, false, 'cannot be read: ECONNREFUSED.'],
+  ['[1]', json, true, 'matches the file that the service serves.'],
+  [
+    '[1]',
+    { ...json, type: 'application/json; charset=utf-8' },
+    true,
+    'matches the file that the service serves.',
+  ],
+  ['[1]', { ...json, body: '[1] ' }, false, 'differs from the file that the service serves.'],
+  ['[1]', { ...json, type: 'text/html' }, false, 'is served as text/html, not as application/json.'],
+  ['[1]', { ...json, type: '' }, false, 'is served without a content type, not as application/json.'],
+  ['[1]', { ...json, status: 301 }, false, 'returns 301: phones do not follow a redirect here.'],
+  ['[1]', { ...json, status: 404 }, false, 'returns 404, not 200.'],
+  ['[1]', { failed: 'ECONNREFUSED' }, false, 'cannot be fetched: ECONNREFUSED.'],
   [undefined, { ...json, status: 404 }, null, 'is not served: the project’s settings are missing.'],
-  [undefined, json, false, 'is served by something else: the service has no file of the project.'],
+  [undefined, json, false, 'is served by something else: the service has no file for the project.'],
 ]
 
 test.each(cases)('served %j, fetched %j: %j', (expected, fetched, ok, says) => {

@@ -23,7 +23,7 @@ function judgeFields(
   fields: Record<string, string | undefined>,
 ): Finding {
   const missing = Object.keys(fields).filter((name) => fields[name] === undefined)
-  if (missing.length === 0) return { what, ok: true, says: `${owner} has everything that its file needs.` }
+  if (missing.length === 0) return { what, ok: true, says: `${owner} has everything its file needs.` }
   return {
     what,
     ok: false,
@@ -39,18 +39,21 @@ type Compared = { what: Finding['what']; url: string; expected: string | undefin
 /** Undefined is what the service does not serve. Neither system follows a redirect, or takes anything but JSON. */
 export function judgeFile({ what, url, expected, fetched }: Compared): Finding {
   const said = (ok: boolean | null, says: string): Finding => ({ what, ok, says: `${url} ${says}` })
-  if ('failed' in fetched) return said(false, `cannot be read: ${fetched.failed}.`)
+  if ('failed' in fetched) return said(false, `cannot be fetched: ${fetched.failed}.`)
   const { status, type, body } = fetched
   if (expected === undefined)
     return status === 200
-      ? said(false, 'is served by something else: the service has no file of the project.')
+      ? said(false, 'is served by something else: the service has no file for the project.')
       : said(null, 'is not served: the project’s settings are missing.')
   if (status >= 300 && status < 400)
-    return said(false, `answers ${status}: phones do not follow a redirect to it.`)
-  if (status !== 200) return said(false, `answers ${status}, not 200.`)
+    return said(false, `returns ${status}: phones do not follow a redirect here.`)
+  if (status !== 200) return said(false, `returns ${status}, not 200.`)
   if (!/^application\/json\b/i.test(type))
-    return said(false, `is sent as ${type === '' ? 'no type at all' : type}, not as application/json.`)
+    return said(
+      false,
+      `is served ${type === '' ? 'without a content type' : `as ${type}`}, not as application/json.`,
+    )
   return body === expected
-    ? said(true, 'is what the service serves.')
-    : said(false, 'is another file than the one that the service serves.')
+    ? said(true, 'matches the file that the service serves.')
+    : said(false, 'differs from the file that the service serves.')
 }

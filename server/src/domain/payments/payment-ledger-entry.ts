@@ -12,8 +12,7 @@ export type PaymentOutcome = PaymentVerdict | RemarkedOutcome<'stored' | 'update
 
 /** Why a fact was not stored. */
 export const paymentReasons: Partial<Record<PaymentVerdict, string>> = {
-  conflict:
-    'The payment_id is known with another amount or currency, or of another user. The first one stays.',
+  conflict: 'The payment_id already exists with a different amount, currency or user. The first one is kept.',
   user_not_registered: 'The user is not registered.',
   erased_user: 'The user was erased.',
 }

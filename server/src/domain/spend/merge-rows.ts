@@ -36,5 +36,5 @@ function sum(known: PlacedSpend, row: PlacedSpend): PlacedSpend {
 }
 
 function otherCurrency({ currency }: PlacedSpend): string {
-  return `An earlier row of the same day and ad is in ${currency ?? 'the display currency'}.`
+  return `An earlier row for the same day and ad is in ${currency ?? 'the display currency'}.`
 }

@@ -30,7 +30,7 @@ export function* readExport(text: string, found: RecognisedLayout, writing: Writ
     const { number } = record
     const cell = cellOf(record, found)
     if (found.layout.isExport && isSum(cell)) yield { number, ignored: true }
-    else if (!record.closed) yield { number, refused: 'A quote is opened in this row and never closed.' }
+    else if (!record.closed) yield { number, refused: 'A quote opened in this row is never closed.' }
     else yield { number, ...readRecord(cell, { found, writing, currency }) }
   }
 }
@@ -86,12 +86,11 @@ function readRecord(cell: Cell, { found, writing, currency }: Reading) {
 function readDays(cell: Cell, order: DayOrder | undefined): { date: string } | { refused: string } {
   const given = cell('date')
   const start = plainDay(given, order)
-  if (start === undefined) return { refused: `date '${given.slice(0, 40)}' is not a day.` }
-  if ('unclear' in start)
-    return { refused: `date '${given}' can be read in two ways: give dates=dmy or dates=mdy.` }
+  if (start === undefined) return { refused: `date '${given.slice(0, 40)}' is not a date.` }
+  if ('unclear' in start) return { refused: `date '${given}' is ambiguous: set dates=dmy or dates=mdy.` }
   const end = plainDay(cell('end_date'), order)
   if (end !== undefined && 'day' in end && end.day !== start.day)
-    return { refused: 'The row is about several days: export it by day.' }
+    return { refused: 'The row covers several days: export it by day.' }
   return { date: start.day }
 }
 

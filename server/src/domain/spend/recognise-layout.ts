@@ -99,6 +99,6 @@ function missingText({ layout, places }: RecognisedLayout, missing: readonly Spe
   const wanted = missing.map((field) => `${field} (${layout.columns[field]?.join(' or ') ?? 'not mapped'})`)
   const seen = Object.keys(places).length
   const like =
-    seen === 0 ? 'The headings are of no known export:' : `The headings look like ${layout.name}, but`
+    seen === 0 ? 'The headings match no known export:' : `The headings look like ${layout.name}, but`
   return `${like} there is no column for ${wanted.join(', ')}.`
 }

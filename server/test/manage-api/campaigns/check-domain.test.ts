@@ -77,7 +77,7 @@ test('200: a domain that leads to somebody else has other bytes', async () => {
   })
   const findings = await check(loopback, () => `http://other.example.com:${port}`)
   assert.deepEqual([findings[3]?.ok, findings[4]?.ok], [false, true])
-  assert.match(findings[3]?.says ?? '', /is another file than the one that the service serves\.$/)
+  assert.match(findings[3]?.says ?? '', /differs from the file that the service serves\.$/)
 })
 
 test('200: a private address is not called, and a name without one is a finding', async () => {

@@ -85,30 +85,30 @@ test('200: an empty project gets pages, and is told what is missing', async () =
       {
         device: 'android',
         goes_to: 'not_available_page',
-        why: 'A page that says that there is no app for this device: there is neither an app nor a website.',
+        why: 'A page saying that there is no app for this device: neither an app nor a website is set.',
       },
       {
         device: 'ios',
         goes_to: 'not_available_page',
-        why: 'A page that says that there is no app for this device: there is neither an app nor a website.',
+        why: 'A page saying that there is no app for this device: neither an app nor a website is set.',
       },
       {
         device: 'desktop',
         goes_to: 'qr_page',
-        why: 'A page with a QR code of the link: there is no website.',
+        why: 'A page with a QR code of the link: no website is set.',
       },
       {
         device: 'bot',
         goes_to: 'qr_page',
-        why: 'A page with a QR code of the link: there is no website. Crawlers and link previews are never counted.',
+        why: 'A page with a QR code of the link: no website is set. Crawlers and link previews are never counted.',
       },
     ],
     deeplink: null,
     problems: [
-      'No App Store listing and no iOS app in the project: iPhones get a page that says that there is no app for them.',
-      'No Play listing and no Android app in the project: Android phones get a page that says that there is no app for them.',
-      'apps.ios has no team_id and bundle_id: on iPhones the link does not open an app that is installed.',
-      'apps.android has no package_name with sha256_cert_fingerprints: on Android the link does not open an app that is installed.',
+      'No App Store listing and no iOS app in the project: iPhones get a page saying that there is no app for them.',
+      'No Play listing and no Android app in the project: Android phones get a page saying that there is no app for them.',
+      'apps.ios needs team_id and bundle_id: without them, the link does not open the installed app on iPhones.',
+      'apps.android needs package_name and sha256_cert_fingerprints: without them, the link does not open the installed app on Android.',
     ],
   })
 })
@@ -127,7 +127,7 @@ test('200: a display id that is taken, a redirect past Play and a local domain a
   assert.equal((await preview({ display_id: 'autumn' })).problems[0], taken)
   assert.ok(!(await preview({ display_id: 'autumn', campaign: 'autumn' })).problems.includes(taken))
   const past = await preview({ android_redirect: 'https://acme.example/android' })
-  assert.ok(past.problems.some((problem: string) => problem.includes('do not pass through Play')))
+  assert.ok(past.problems.some((problem: string) => problem.includes('bypass Play')))
   const local = await service.makeProject({ name: 'Local' })
   const { problems } = await preview({}, local.id)
   assert.equal(problems[0], `${local.domain} works on this machine only.`)

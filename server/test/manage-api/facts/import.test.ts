@@ -161,7 +161,7 @@ describe('200', () => {
       decided_at: expect.any(String),
       result: { attribution_type: 'INORGANIC', campaign: 'spring', rule: 'imported', ad_network: 'GOOGLE' },
       candidates: [{ ...line, verdict: 'won', reason: 'imported' }],
-      suspicious: [{ rule: 'imported', evidence: 'The import said so.' }],
+      suspicious: [{ rule: 'imported', evidence: 'the import marked it as suspicious' }],
       probabilistic_would_be: 'silent',
     })
     const organic = (await read('i2')).body.data

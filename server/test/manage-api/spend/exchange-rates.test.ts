@@ -160,8 +160,8 @@ describe('the revenue of an event', () => {
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
     assert.deepEqual([accepted, outcomes], [2, { stored_rate_missing: 2 }])
     assert.deepEqual(refused.map(({ reason }) => reason).sort(), [
-      'Stored with the amount as it is: no exchange rate of GBP is known for that day.',
-      'Stored with the amount as it is: no exchange rate of its currency is known for that day.',
+      'Stored with the amount unconverted: there is no exchange rate for GBP on that day.',
+      'Stored with the amount unconverted: there is no exchange rate for its currency on that day.',
     ])
     assert.ok(!JSON.stringify(refused).includes('ada@example.com'))
   })

@@ -178,7 +178,7 @@ describe('400: a file that cannot be read', () => {
     ['', 'The file is empty.'],
     [
       'hello',
-      'The headings are of no known export: there is no column for date (date), campaign (campaign), spend (spend).',
+      'The headings match no known export: there is no column for date (date), campaign (campaign), spend (spend).',
     ],
     [
       'Day,Campaign,Cost,Clicks,Impr.\n2026-03-01,Spring,5,1,1',
@@ -194,10 +194,10 @@ describe('rows of a file', () => {
   const meta = 'Campaign ID,Ad ID,Reporting starts,Reporting ends,Amount spent (EUR),Link clicks'
 
   test.each([
-    ['120201,c1,2026-03-01,2026-03-07,5,1', 'The row is about several days: export it by day.'],
-    ['120201,c1,yesterday,,5,1', "date 'yesterday' is not a day."],
+    ['120201,c1,2026-03-01,2026-03-07,5,1', 'The row covers several days: export it by day.'],
+    ['120201,c1,yesterday,,5,1', "date 'yesterday' is not a date."],
     ['120201,c1,2026-02-30,,5,1', "Invalid date '2026-02-30'. Use YYYY-MM-DD."],
-    ['120201,c1,03/04/2026,,5,1', "date '03/04/2026' can be read in two ways: give dates=dmy or dates=mdy."],
+    ['120201,c1,03/04/2026,,5,1', "date '03/04/2026' is ambiguous: set dates=dmy or dates=mdy."],
     [
       '120201,2.385E+16,2026-03-01,,5,1',
       "ad_creative_id '2.385E+16' was rounded by a spreadsheet. Export it as text.",
@@ -207,7 +207,7 @@ describe('rows of a file', () => {
     ['120201,c1,2026-03-01,,-5,1', 'spend must not be below 0.'],
     ['120201,c1,2026-03-01,,5,x', "clicks 'x' is not a number."],
     ['999,c1,2026-03-01,,5,1', "campaign '999' is none of the project’s."],
-    ['120201,c1,2026-03-01,,5,"1', 'A quote is opened in this row and never closed.'],
+    ['120201,c1,2026-03-01,,5,"1', 'A quote opened in this row is never closed.'],
   ])('200: %s is refused', async (row, reason) => {
     const answer = await send(lines(meta, '120201,c9,2026-03-01,2026-03-01,1,1', '', row))
     assert.equal(answer.status, 200, answer.text)
@@ -242,7 +242,7 @@ describe('rows of a file', () => {
       '2026-03-01,120201,1,USD',
     )
     const { data } = (await send(file)).body
-    assert.deepEqual(data.refusals, [{ row: 3, reason: 'An earlier row of the same day and ad is in EUR.' }])
+    assert.deepEqual(data.refusals, [{ row: 3, reason: 'An earlier row for the same day and ad is in EUR.' }])
   })
 
   test('200: a preview shows those that would be refused, in their places', async () => {
@@ -251,7 +251,7 @@ describe('rows of a file', () => {
     assert.deepEqual(
       data.preview.rows.map((row: Item) => [row.row, row.campaign, row.reason]),
       [
-        [2, undefined, "date 'x' is not a day."],
+        [2, undefined, "date 'x' is not a date."],
         [3, '120201', undefined],
         [4, '999', "campaign '999' is none of the project’s."],
       ],

@@ -21,6 +21,6 @@ function contains({ network, prefix }: Range, { bits, value }: Address): boolean
 function parseRange(cidr: string): { network: Address; prefix: number } {
   const [text = '', prefix] = cidr.split('/')
   const network = parseAddress(text)
-  if (network === undefined) throw new Error(`${cidr} is not a range of addresses.`)
+  if (network === undefined) throw new Error(`${cidr} is not an address range.`)
   return { network, prefix: Number(prefix) }
 }

@@ -30,7 +30,7 @@ export const fraudRules: readonly FraudRule[] = [
   {
     name: 'click_injection',
     find: ({ injected }) =>
-      injected.length === 0 ? undefined : `${injected.length} click(s) after Play had begun the install`,
+      injected.length === 0 ? undefined : `${injected.length} click(s) after Play began the install`,
   },
   { name: 'fast_install', find: ({ evidence, winner }) => fastInstall(evidence, winner) },
   {
@@ -42,7 +42,7 @@ export const fraudRules: readonly FraudRule[] = [
   },
   {
     name: 'failed_signature',
-    find: ({ evidence }) => (evidence.signatureFailed ? 'the request had no good signature' : undefined),
+    find: ({ evidence }) => (evidence.signatureFailed ? 'the request had no valid signature' : undefined),
   },
   {
     name: 'device_farm',
@@ -64,5 +64,5 @@ function fastInstall(evidence: Evidence, winner: Judged | null): string | undefi
 
 function dataCentre(address: string | null): string | undefined {
   const range = address === null ? undefined : dataCentreOf(address)
-  return range === undefined ? undefined : `the address lies in ${range.cidr} (${range.operator})`
+  return range === undefined ? undefined : `the address belongs to ${range.cidr} (${range.operator})`
 }

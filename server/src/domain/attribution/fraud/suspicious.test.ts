@@ -156,5 +156,5 @@ describe('click injection', () => {
 
 test('the evidence in a receipt does not tell the address', () => {
   const { receipt } = decide({ address: '3.5.140.2' }, [])
-  assert.equal(receipt.suspicious[0]?.evidence, 'the address lies in 3.0.0.0/8 (Amazon Web Services)')
+  assert.equal(receipt.suspicious[0]?.evidence, 'the address belongs to 3.0.0.0/8 (Amazon Web Services)')
 })
