@@ -1,4 +1,4 @@
-/** The network that a campaign belongs to: an ad network's code, or an affiliate's with its id. */
+/** Where a campaign runs: an ad network's code, or an affiliate's code with its id. */
 export type Channel = { network: string | null; affiliateId: number | null }
 
 export const noChannel: Channel = { network: null, affiliateId: null }

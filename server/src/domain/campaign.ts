@@ -2,7 +2,7 @@ import type { Windows } from './attribution/settings/windows.ts'
 
 export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
 
-/** A campaign as it is stored, with the names of what it refers to. */
+/** A stored campaign, with the names of the things it refers to. */
 export type Campaign = {
   id: number
   displayId: string
@@ -28,6 +28,6 @@ export type Campaign = {
   storeListingIds: string[]
   storeListings: StoreListing[]
   attributedUsers: number
-  /** What it sets itself. */
+  /** Only its own overrides. */
   windows: Partial<Windows>
 }

@@ -6,18 +6,18 @@ const installedAt = new Date('2026-03-01T00:00:00Z')
 const latest = new Date('2026-03-10T00:00:00Z')
 const known = { earliest, installedAt, latest }
 
-test('without a claim it is the receipt', () => {
+test('without a claim it is the time of receipt', () => {
   expect(clampTime(undefined, known)).toEqual({ at: latest })
 })
 
-test('a claim between the install and the receipt stands', () => {
+test('a claim between the install and the receipt is kept', () => {
   const claimed = new Date('2026-03-05T12:00:00Z')
   expect(clampTime(claimed, known)).toEqual({ at: claimed })
   expect(clampTime(installedAt, known)).toEqual({ at: installedAt })
   expect(clampTime(latest, known)).toEqual({ at: latest })
 })
 
-test('the future becomes the receipt, and the reason says so', () => {
+test('a time in the future becomes the time of receipt, with a reason', () => {
   const { at, reason } = clampTime(new Date('9999-12-31T23:59:59Z'), known)
   expect(at).toEqual(latest)
   expect(reason).toBe(
@@ -25,18 +25,18 @@ test('the future becomes the receipt, and the reason says so', () => {
   )
 })
 
-test('a clock that is a few seconds ahead is corrected without a word', () => {
+test('a clock a few seconds ahead is corrected without a reason', () => {
   expect(clampTime(new Date(latest.getTime() + 5_000), known)).toEqual({ at: latest })
   expect(clampTime(new Date(latest.getTime() + 5_001), known).reason).toMatch(/in the future/)
 })
 
-test('a time before the install becomes the install’s', () => {
+test('a time before the install becomes the install time', () => {
   const { at, reason } = clampTime(new Date('2026-02-28T23:59:59Z'), known)
   expect(at).toEqual(installedAt)
   expect(reason).toMatch(/before the install/)
 })
 
-test('a new install cannot lie further back than facts are kept', () => {
+test('a new install cannot be older than the retention of facts', () => {
   const { at, reason } = clampTime(new Date('1970-01-01T00:00:00Z'), { earliest, latest })
   expect(at).toEqual(earliest)
   expect(reason).toMatch(/too far back/)

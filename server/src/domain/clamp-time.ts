@@ -1,9 +1,9 @@
-/** The time that counts; when it is not the one that was claimed, why. */
+/** The effective time and, if it differs from the claimed time, why. */
 export type ClampedTime = { at: Date; reason?: string }
 
 type Bounds = { earliest: Date; installedAt?: Date; latest: Date }
 
-/** A claimed time lies neither in the future nor before the install. Without one it is the latest: the receipt. */
+/** Clamps a claimed time to between the install and now. Without a claim it is `latest`, the time of receipt. */
 export function clampTime(claimed: Date | undefined, { earliest, installedAt, latest }: Bounds): ClampedTime {
   if (claimed === undefined) return { at: later(latest, installedAt) }
   if (claimed > latest) return clampedFuture(claimed, latest, later(latest, installedAt))
@@ -13,12 +13,12 @@ export function clampTime(claimed: Date | undefined, { earliest, installedAt, la
   return { at: claimed }
 }
 
-// No clock is exact: what is off by so little is corrected without a word.
-const unremarkableMs = 5_000
+// Clocks are never exact: correct small differences without a reason.
+const clockToleranceMs = 5_000
 
 function clampedFuture(claimed: Date, latest: Date, at: Date): ClampedTime {
-  const isRemarkable = claimed.getTime() - latest.getTime() > unremarkableMs
-  return isRemarkable ? clamped(claimed, at, 'it is in the future') : { at }
+  const exceedsTolerance = claimed.getTime() - latest.getTime() > clockToleranceMs
+  return exceedsTolerance ? clamped(claimed, at, 'it is in the future') : { at }
 }
 
 function clamped(claimed: Date, at: Date, why: string): ClampedTime {

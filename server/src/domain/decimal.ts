@@ -3,14 +3,14 @@ export type Decimal = { readonly digits: bigint; readonly scale: number }
 
 export const zero: Decimal = { digits: 0n, scale: 0 }
 
-/** Parses what the database writes: `-12.50`. */
+/** Parses the database's notation: `-12.50`. */
 export function parseDecimal(text: string): Decimal {
   const point = text.indexOf('.')
   if (point === -1) return { digits: BigInt(text), scale: 0 }
   return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), scale: text.length - point - 1 }
 }
 
-/** Writes what parseDecimal reads. */
+/** The inverse of parseDecimal. */
 export function writeDecimal({ digits, scale }: Decimal): string {
   const text = absolute(digits)
     .toString()
@@ -19,7 +19,7 @@ export function writeDecimal({ digits, scale }: Decimal): string {
   return scale === 0 ? whole : `${whole}.${text.slice(text.length - scale)}`
 }
 
-/** Without trailing zeros: `1.50` is `1.5`. */
+/** Drops trailing zeros: `1.50` becomes `1.5`. */
 export function trimmed({ digits, scale }: Decimal): Decimal {
   return scale > 0 && digits % 10n === 0n
     ? trimmed({ digits: digits / 10n, scale: scale - 1 })
@@ -41,13 +41,13 @@ function widened({ digits, scale }: Decimal, to: number): bigint {
   return scale === to ? digits : digits * 10n ** BigInt(to - scale)
 }
 
-/** `a / b` in units of 10^-`decimals`, half away from zero. A zero denominator gives 0. */
+/** `a / b` in units of 10^-`decimals`, rounded half away from zero. A zero denominator gives 0. */
 export function dividedUnits(a: Decimal, b: Decimal, decimals: number): bigint {
   if (b.digits === 0n) return 0n
   return roundedQuotient(a.digits * 10n ** BigInt(b.scale + decimals), b.digits * 10n ** BigInt(a.scale))
 }
 
-/** In units of 10^-`decimals`, half away from zero. */
+/** In units of 10^-`decimals`, rounded half away from zero. */
 export function roundedUnits({ digits, scale }: Decimal, decimals: number): bigint {
   if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale)
   return roundedQuotient(digits, 10n ** BigInt(scale - decimals))
@@ -64,7 +64,7 @@ function absolute(value: bigint): bigint {
   return value < 0n ? -value : value
 }
 
-/** The nearest number that JSON can carry. */
+/** The nearest JSON number. */
 export function toNumber({ digits, scale }: Decimal): number {
   return Number(`${digits}e-${scale}`)
 }

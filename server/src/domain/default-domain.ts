@@ -1,4 +1,4 @@
-/** A link domain that works on the own machine without any set-up; the suffix tells projects of one name apart. */
+/** A link domain that works locally without setup. The suffix separates projects with the same name. */
 export function defaultDomain(projectName: string, suffix: string): string {
   const label = projectName
     .normalize('NFKD')

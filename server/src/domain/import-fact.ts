@@ -4,7 +4,7 @@ import type { Attribution, Platform } from './attribution/attribution.ts'
 import type { Touch } from './touch.ts'
 import type { UserChange } from './user-change.ts'
 
-/** A line of history that could be read: what it says, with other things still by their names. */
+/** A parsed import line. Other entities are still referred to by name. */
 export type ImportFact =
   | ImportedClick
   | ImportedInstall
@@ -25,7 +25,7 @@ export type ImportedInstall = Common<'install'> & {
   platform: Platform
   /** Null: organic. */
   campaign: string | null
-  /** Null: the campaign's. */
+  /** Null: the campaign's network. */
   network: string | null
   touch: 'click' | 'view'
   ad: Pick<
@@ -56,7 +56,7 @@ export type ImportedOfInstall = Common<'open' | 'uninstall'> & { install: string
 
 export type ImportedReturn = Common<'reinstall' | 'reengagement'> & { install: string; campaign: string }
 
-/** What may come of others comes after them within one instant. */
+/** The order of facts with the same time: dependent facts come later. */
 export const importRank: Record<ImportKind, number> = {
   click: 0,
   install: 1,
@@ -69,7 +69,7 @@ export const importRank: Record<ImportKind, number> = {
   uninstall: 8,
 }
 
-/** A line that is not taken. `kind`: what the ledger counts it as; null: it is no fact at all. */
+/** A refused line. `kind`: the ledger counts it under this kind; null: it is not a fact. */
 export type RefusedLine = {
   line: number
   reason: string

@@ -1,20 +1,20 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import type { Outcome } from './outcomes.ts'
 
-/** What became of a line. `unreadable` is none of the ledger's: the line was no fact. */
+/** The result of a line. `unreadable` is not a ledger outcome: the line was not a fact. */
 export type LineResult = { line: number; outcome: Outcome | 'unreadable'; reason?: string }
 
-const mostRefusals = 100
+const maxRefusals = 100
 
-/** Adds up what became of the lines, in whatever order they are told. */
+/** Adds up the results of lines, which may arrive in any order. */
 export function makeImportTally() {
   const counts = { lines: 0, stored: 0, duplicate: 0, refused: 0 }
   const outcomes = new Map<string, number>()
   let refusals: { line: number; reason: string }[] = []
   const keep = (refusal: { line: number; reason: string }) => {
     const last = refusals.at(-1)
-    if (refusals.length === mostRefusals && last !== undefined && last.line < refusal.line) return
-    refusals = [...refusals, refusal].sort((a, b) => a.line - b.line).slice(0, mostRefusals)
+    if (refusals.length === maxRefusals && last !== undefined && last.line < refusal.line) return
+    refusals = [...refusals, refusal].sort((a, b) => a.line - b.line).slice(0, maxRefusals)
   }
   return {
     add: ({ line, outcome, reason }: LineResult) => {

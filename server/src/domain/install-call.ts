@@ -1,31 +1,31 @@
 import type { Attribution, Platform } from './attribution/attribution.ts'
 
-/** A call of the client library, as far as it says something about its install. */
+/** The part of a client library call that concerns its install. */
 export type InstallCall = {
   projectId: number
   /** `install_instance_id`: the idempotency key of the install. Never shown, never logged. */
   instanceId: string
   platform: Platform
-  /** When it happened: `event_time`, clamped, else the receipt. */
+  /** When it happened: `event_time`, clamped, or the time of receipt. */
   at: Date
-  /** The caller said when: the same call, sent again, says the same. */
+  /** The caller sent the time: a retry of the call has the same one. */
   isTimed?: boolean
   receivedAt: Date
-  /** `/init` opens the app; other calls only make sure that the install is known. */
+  /** Only `/init` counts as an open; other calls only ensure that the install exists. */
   opens: boolean
   deviceData: Record<string, unknown>
   source: string | null
   appVersion: string | null
-  /** What the client's address compares by (http/client-address.ts, addressGroup). */
+  /** The client's address in comparable form (http/client-address.ts, addressGroup). */
   address: string | null
   userAgent: string | null
   signatureFailed: boolean
 }
 
-/** An install as it is after the call. */
+/** The install after the call. */
 export type InstallState = {
   installId: string
-  /** This call made it. */
+  /** This call created it. */
   isNew: boolean
   kind: 'install' | 'reinstall'
   platform: Platform

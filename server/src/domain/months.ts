@@ -1,4 +1,4 @@
-/** A calendar month of UTC, the size of a fact partition. */
+/** A calendar month in UTC, the size of a fact partition. */
 export type Month = { year: number; month: number }
 
 export function monthOf(at: Date): Month {
@@ -13,7 +13,7 @@ export function nextMonth({ year, month }: Month): Month {
   return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 }
 }
 
-/** Every month from that of `first` to that of `last`, both included. */
+/** Every month from `first` to `last`, inclusive. */
 export function monthsBetween(first: Date, last: Date): Month[] {
   const months: Month[] = []
   const end = monthStart(monthOf(last))

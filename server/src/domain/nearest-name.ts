@@ -1,4 +1,4 @@
-/** The known name that an unknown one is most likely a typo of: one or two edits away, long names only. */
+/** The known name that an unknown one is probably a typo of: within one or two edits, long names only. */
 export function nearestName(unknown: string, known: readonly string[]): string | undefined {
   if (known.includes(unknown)) return undefined
   return known.find((name) => name.length >= 8 && editDistance(unknown, name) <= (name.length >= 12 ? 2 : 1))

@@ -1,4 +1,4 @@
-/** What the ledger counts. */
+/** The kinds of facts that the ledger counts. */
 export type FactKind =
   | 'click'
   | 'impression'
@@ -12,12 +12,12 @@ export type FactKind =
   | 'payment'
   | 'postback'
 
-/** Counted in the days of the ledger and never among the facts: refused changes of a person's data, and whole requests. */
+/** Counted in the daily ledger but not as facts: refused changes of user data, and whole requests. */
 export const sideKinds = ['user_data', 'request'] as const
 
 export type SideKind = (typeof sideKinds)[number]
 
-/** Exactly one per fact. What begins with `stored` or `updated` changed something; every other name says why nothing was. */
+/** Exactly one per fact. `stored…` and `updated…` changed something; every other outcome is why nothing was stored. */
 export type Outcome =
   | 'stored'
   | 'stored_commerce_invalid'
@@ -34,14 +34,14 @@ export type Outcome =
   | 'rate_limited'
   | 'erased_user'
 
-/** An outcome to count; the refused ones also say why, with the item. */
+/** An outcome to count; refused ones carry a reason and the item. */
 export type LedgerEntry = {
   projectId: number
   kind: FactKind | SideKind
-  /** `unsigned` is a request's, `clamped` that of a note. */
+  /** `unsigned` belongs to requests, `clamped` to notes. */
   outcome: Outcome | 'unsigned' | 'clamped'
-  /** Given for outcomes that someone should look at. */
+  /** Set for outcomes that need attention. */
   refused?: { reason: string; item: Record<string, unknown> }
-  /** To be read and not counted: the fact has its own outcome. */
+  /** Shown but not counted: the fact has its own outcome. */
   noteOnly?: true
 }

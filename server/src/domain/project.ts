@@ -16,21 +16,21 @@ export type Project = {
   revenueFrom: 'payments_and_events' | 'payments'
   billingStatus: 'active' | 'suspended'
   paymentLink: string | null
-  /** What was set; domain/attribution/settings/read-attribution-settings.ts puts the defaults under it. */
+  /** Only values that were set; domain/attribution/settings/read-attribution-settings.ts adds the defaults. */
   windows: SetWindows
   fraudRules: Partial<FraudRules>
   hasMetaReferrerKey: boolean
-  /** An uninstall is counted after so many failed days. */
+  /** An uninstall is counted after this many failed days. */
   uninstallFailedDays: number
-  /** By platform; only those that are set up. */
+  /** By platform; only configured ones. */
   pushServices: { ANDROID?: PushServiceState; IOS?: PushServiceState }
-  /** What was set. */
+  /** Only values that were set. */
   skadnetwork: SkadnetworkChange
   domain: string
   createdAt: Date
 }
 
-/** A push service as far as it may be shown. Times are as JSON has them. */
+/** The public part of a push service. Times are ISO strings. */
 export type PushServiceState = {
   shown: Record<string, string>
   baseUrl: string | null

@@ -1,2 +1,2 @@
-/** What stands in place of the id of a person who was erased begins so. */
+/** The prefix of the pseudonym that replaces an erased user's id. */
 export const pseudonymPrefix = 'erased:'

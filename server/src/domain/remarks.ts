@@ -1,9 +1,9 @@
 import type { FactKind, LedgerEntry } from './outcomes.ts'
 
-/** Something that somebody should look at about a fact that is stored all the same. */
+/** A problem with a fact that is stored anyway. */
 export type Remark = { about: 'commerce_invalid' | 'rate_missing'; reason: string }
 
-/** `currency`: that of an amount for which there is no rate. */
+/** `currency`: of the amount without an exchange rate. */
 export function remarksOf(found: {
   commerceFaults: string[]
   withoutRate: boolean
@@ -16,7 +16,7 @@ export function remarksOf(found: {
   return remarks
 }
 
-// What is no currency code may be anything that the app wrote there: it is not repeated.
+// A value that is not a currency code may hold anything, so do not repeat it.
 function rateMissing(currency: string | null): string {
   const named = currency !== null && /^[A-Z]{3}$/.test(currency) ? currency : 'its currency'
   return `Stored with the amount unconverted: there is no exchange rate for ${named} on that day.`
@@ -26,7 +26,7 @@ type Base = 'stored' | 'updated'
 
 export type RemarkedOutcome<Stored extends Base> = `${Stored}_${Remark['about']}`
 
-/** Exactly one outcome: the first remark gives it its name. */
+/** Exactly one outcome, named after the first remark. */
 export function remarkedOutcome<Stored extends Base>(
   base: Stored,
   remarks: readonly Remark[],
@@ -35,7 +35,7 @@ export function remarkedOutcome<Stored extends Base>(
   return first === undefined ? base : `${base}_${first.about}`
 }
 
-/** The first remark is the fact's outcome; the others are to be read beside it. */
+/** The first remark is the fact's outcome; the others are notes. */
 export function remarkEntries(
   fact: { projectId: number; kind: FactKind; base: Base; item: Record<string, unknown> },
   remarks: readonly Remark[],

@@ -1,6 +1,6 @@
 import type { UserChange } from './user-change.ts'
 
-/** Somebody signs up, or in, on an install. */
+/** A user signs up or logs in on an install. */
 export type SignUp = {
   projectId: number
   installId: string

@@ -1,6 +1,6 @@
 import type { Platform } from './attribution/attribution.ts'
 
-/** A click or an impression that is to be stored. `id` is a version 7 UUID of `at`. */
+/** A click or an impression to store. `id` is a version 7 UUID with the time `at`. */
 export type Touch = {
   projectId: number
   id: string
@@ -17,10 +17,10 @@ export type Touch = {
   language: string | null
   userAgent: string | null
   params: Record<string, string>
-  /** The network's own id of it; the same again is the same touch. */
+  /** The network's own id; a repeated id is the same touch. */
   networkClickId: string | null
   receivedAt: Date
 }
 
-/** Which touch it is now: its own id, or that of the one that was stored before. */
+/** The id of the stored touch: its own, or that of the earlier one it duplicates. */
 export type TouchResult = { touchId: string; outcome: 'stored' | 'duplicate' }

@@ -1,10 +1,10 @@
-/** What is said of a user. Null: nothing is said, and what is known stays. */
+/** A change of user data. Null leaves the stored value unchanged. */
 export type UserChange = {
   name: string | null
   email: string | null
   phone: string | null
   /** Ids on other platforms. */
   identities: Record<string, string>
-  /** Whatever else. */
+  /** Everything else. */
   data: Record<string, unknown>
 }

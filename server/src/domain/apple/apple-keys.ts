@@ -6,15 +6,15 @@ export type PostbackKey = { id: string; key: string; environment: PostbackEnviro
 const production =
   'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEWdp8GPcGqmhgzEFj9Z2nSpQVddayaPe4FMzqM9wib1+aHaaIzoHoLN9zW4K8y4SPykE3YVK3sVqW6Af0lfx3gg=='
 
-/** As Apple publishes them (“Verifying an install-validation postback”, “Verifying a postback”, the release notes of SKAdNetwork 2). */
+/** The keys that Apple publishes (“Verifying an install-validation postback”, “Verifying a postback”, the release notes of SKAdNetwork 2). */
 export const appleKeys = {
-  /** P-192, of SKAdNetwork 2.0 alone. */
+  /** P-192, SKAdNetwork 2.0 only. */
   skadnetwork2: {
     id: 'skadnetwork-2.0',
     key: 'MEkwEwYHKoZIzj0CAQYIKoZIzj0DAQEDMgAEMyHD625uvsmGq4C43cQ9BnfN2xslVT5V1nOmAMP6qaRRUll3PB1JYmgSm+62sosG',
     environment: 'production',
   },
-  /** P-256, of SKAdNetwork 2.1 and later. */
+  /** P-256, SKAdNetwork 2.1 and later. */
   skadnetwork: { id: 'skadnetwork-2.1', key: production, environment: 'production' },
   adAttributionKit: [
     { id: 'apple-cas-identifier/0', key: production, environment: 'production' },

@@ -1,13 +1,13 @@
 export type CoarseValue = 'low' | 'medium' | 'high'
 
-/** What both kinds of postbacks tell alike. */
+/** The fields that both kinds of postbacks share. */
 export type ApplePostback = {
   kind: 'skadnetwork' | 'adattributionkit'
   version: string
   transactionId: string
   sequenceIndex: number
   adNetworkId: string
-  /** The network's number of its campaign: the more anonymous the crowd, the fewer digits, always the last ones. */
+  /** The network's campaign number. Apple sends fewer digits for small crowds, always the last ones. */
   sourceIdentifier: string
   /** The advertised app. */
   appId: string
@@ -22,17 +22,17 @@ export type ApplePostback = {
 
 export type Fields = Record<string, unknown>
 
-/** Readers of one field each: undefined where it is not there, null where it is not what it must be. */
+/** Field readers return undefined for a missing field and null for an invalid one. */
 export function textField(fields: Fields, name: string, pattern = /^[\x21-\x7e]{1,255}$/) {
   const value = fields[name]
   if (value === undefined) return undefined
   return typeof value === 'string' && pattern.test(value) ? value : null
 }
 
-export function wholeField(fields: Fields, name: string, most: number): number | null | undefined {
+export function wholeField(fields: Fields, name: string, max: number): number | null | undefined {
   const value = fields[name]
   if (value === undefined) return undefined
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most ? value : null
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max ? value : null
 }
 
 export function flagField(fields: Fields, name: string): boolean | null | undefined {
@@ -41,7 +41,7 @@ export function flagField(fields: Fields, name: string): boolean | null | undefi
   return typeof value === 'boolean' ? value : null
 }
 
-/** Neither is signed: what is not a conversion value is none. */
+/** Neither is signed: invalid values are ignored. */
 export function conversionValues(fields: Fields): Pick<ApplePostback, 'fine' | 'coarse'> {
   const coarse = textField(fields, 'coarse-conversion-value', /^(low|medium|high)$/)
   return {

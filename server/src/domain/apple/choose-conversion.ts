@@ -2,7 +2,7 @@ import type { ConversionRow as Row } from '@tributary/contract/manage-api/attrib
 
 export type ConversionRow = Row
 
-/** What an app did, as far as conversion values go by it. */
+/** Something in the app that can set a conversion value. */
 export type Occasion =
   | { kind: 'event'; name: string }
   | { kind: 'payment'; type: string }
@@ -13,28 +13,28 @@ export type Conversion = { fine: number; coarse: number | null; lock: boolean }
 
 const coarseRanks = { low: 0, medium: 1, high: 2 } as const
 
-/** Whether a person's revenue must be looked up before it can be chosen. */
+/** Whether choosing requires the user's revenue. */
 export function needsRevenue(rows: readonly ConversionRow[], { kind }: Occasion): boolean {
   return (kind === 'event' || kind === 'payment') && rows.some(({ revenue }) => revenue !== undefined)
 }
 
-/** Of all rows that fit: the highest of each value. Undefined: none fits. */
+/** The highest of each value among the matching rows. Undefined: none matches. */
 export function chooseConversion(
   rows: readonly ConversionRow[],
   occasion: Occasion,
   revenue: number,
 ): Conversion | undefined {
-  const fitting = rows.filter((row) => fits(row, occasion, revenue))
-  if (fitting.length === 0) return undefined
-  const ranks = fitting.flatMap(({ coarse }) => (coarse ? [coarseRanks[coarse]] : []))
+  const matching = rows.filter((row) => matches(row, occasion, revenue))
+  if (matching.length === 0) return undefined
+  const ranks = matching.flatMap(({ coarse }) => (coarse ? [coarseRanks[coarse]] : []))
   return {
-    fine: Math.max(...fitting.map(({ fine }) => fine)),
+    fine: Math.max(...matching.map(({ fine }) => fine)),
     coarse: ranks.length === 0 ? null : Math.max(...ranks),
-    lock: fitting.some(({ lock }) => lock === true),
+    lock: matching.some(({ lock }) => lock === true),
   }
 }
 
-function fits(row: ConversionRow, occasion: Occasion, revenue: number): boolean {
+function matches(row: ConversionRow, occasion: Occasion, revenue: number): boolean {
   if (occasion.kind === 'signup') return row.signup === true
   if (occasion.kind === 'deeplink') return row.deeplink === true
   if (row.revenue !== undefined) return revenue >= row.revenue

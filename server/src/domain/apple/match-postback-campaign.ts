@@ -2,7 +2,7 @@ import type { PostbackCampaign } from '@tributary/contract/manage-api/attributio
 
 type Numbered = { adNetworkId: string; sourceIdentifier: string }
 
-/** Apple tells fewer digits of small crowds, always the last ones: they name a campaign when only one can be meant. */
+/** Apple sends fewer digits for small crowds, always the last ones: they identify a campaign if only one matches. */
 export function matchPostbackCampaign(
   campaigns: readonly PostbackCampaign[],
   { adNetworkId, sourceIdentifier }: Numbered,
@@ -10,11 +10,11 @@ export function matchPostbackCampaign(
   const ofNetwork = campaigns.filter(({ ad_network_id }) => ad_network_id === adNetworkId)
   const exact = ofNetwork.find(({ source_identifier }) => source_identifier === sourceIdentifier)
   if (exact !== undefined) return exact.campaign
-  const fitting = new Set(
+  const matching = new Set(
     ofNetwork
       .filter(({ source_identifier }) => source_identifier.endsWith(sourceIdentifier))
       .map(({ campaign }) => campaign),
   )
-  const [only] = fitting
-  return fitting.size === 1 ? (only ?? null) : null
+  const [only] = matching
+  return matching.size === 1 ? (only ?? null) : null
 }

@@ -8,7 +8,7 @@ import {
   wholeField,
 } from './apple-postback.ts'
 
-/** The parts of a JSON Web Signature: what the key is called, what was signed, and by what. */
+/** The parts of a JSON Web Signature. `signed` is the signed text. */
 export type Jws = { keyId: string; algorithm: string; payload: Fields; signed: string; signature: string }
 
 export function readAdAttributionKit(fields: Fields, { payload }: Jws): ApplePostback | PostbackRejection {

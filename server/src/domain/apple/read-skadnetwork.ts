@@ -10,9 +10,9 @@ import {
 
 export type ReadSkadnetwork = { postback: ApplePostback; signed: string; signature: string }
 
-const largestId = Number.MAX_SAFE_INTEGER
+const maxId = Number.MAX_SAFE_INTEGER
 
-/** In the order in which Apple signs them; a version signs those that it knows. */
+/** In the order in which Apple signs them, by version. */
 const signedFields: Record<string, readonly string[]> = Object.fromEntries(
   (
     [
@@ -38,7 +38,7 @@ const signedFields: Record<string, readonly string[]> = Object.fromEntries(
   ]),
 )
 
-/** May be missing: an app or a site is told only where the crowd is large enough. */
+/** Apple names the app or site only for large crowds. */
 const optional = new Set(['source-app-id', 'source-domain'])
 
 const readers: Record<string, (fields: Fields) => string | number | boolean | null | undefined> = {
@@ -46,10 +46,10 @@ const readers: Record<string, (fields: Fields) => string | number | boolean | nu
   'ad-network-id': (fields) => textField(fields, 'ad-network-id'),
   'campaign-id': (fields) => wholeField(fields, 'campaign-id', 9_999),
   'source-identifier': (fields) => textField(fields, 'source-identifier', /^\d{1,4}$/),
-  'app-id': (fields) => wholeField(fields, 'app-id', largestId),
+  'app-id': (fields) => wholeField(fields, 'app-id', maxId),
   'transaction-id': (fields) => textField(fields, 'transaction-id', /^[\w-]{1,64}$/),
   redownload: (fields) => flagField(fields, 'redownload'),
-  'source-app-id': (fields) => wholeField(fields, 'source-app-id', largestId),
+  'source-app-id': (fields) => wholeField(fields, 'source-app-id', maxId),
   'source-domain': (fields) => textField(fields, 'source-domain'),
   'fidelity-type': (fields) => wholeField(fields, 'fidelity-type', 1),
   'did-win': (fields) => flagField(fields, 'did-win'),
@@ -58,7 +58,7 @@ const readers: Record<string, (fields: Fields) => string | number | boolean | nu
 
 const separator = '\u2063'
 
-/** A postback of SKAdNetwork 2 to 4, and the text that Apple signed. */
+/** Reads a postback of SKAdNetwork 2 to 4, and the text that Apple signed. */
 export function readSkadnetwork(fields: Fields): ReadSkadnetwork | PostbackRejection {
   const version = textField(fields, 'version')
   if (typeof version !== 'string') return 'invalid_postback'
@@ -84,7 +84,7 @@ export function readSkadnetwork(fields: Fields): ReadSkadnetwork | PostbackRejec
       appId: text('app-id'),
       source: text('source-app-id') || text('source-domain') || null,
       conversionType: values.get('redownload') === true ? 'redownload' : 'download',
-      // Before version 3 only the winner was told.
+      // Before version 3 only the winner got a postback.
       didWin: values.get('did-win') !== false,
       isView: values.get('fidelity-type') === 0,
       country: null,

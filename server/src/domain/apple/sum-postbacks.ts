@@ -15,14 +15,14 @@ type Group = Pick<
   | 'coarse'
 > & { count: number }
 
-/** One row for each number of each network, most installs first. */
+/** One row per network and campaign number, most installs first. */
 export function sumPostbacks(
   groups: readonly Group[],
   campaigns: readonly PostbackCampaign[],
 ): SkadnetworkRow[] {
-  const byNumber = Map.groupBy(groups, (group) => `${group.adNetworkId} ${group.sourceIdentifier}`)
-  return [...byNumber.values()]
-    .map((ofNumber) => rowOf(ofNumber, campaigns))
+  const bySource = Map.groupBy(groups, (group) => `${group.adNetworkId} ${group.sourceIdentifier}`)
+  return [...bySource.values()]
+    .map((ofSource) => rowOf(ofSource, campaigns))
     .sort(
       (a, b) =>
         b.installs - a.installs ||
@@ -36,7 +36,7 @@ function rowOf(groups: readonly Group[], campaigns: readonly PostbackCampaign[])
   const sum = (of: (group: Group) => boolean) =>
     groups.filter(of).reduce((total, { count }) => total + count, 0)
   const won = ({ didWin }: Group) => didWin
-  // An install has up to three postbacks: the first counts it.
+  // An install has up to three postbacks: count only the first.
   const first = (group: Group) => group.didWin && group.sequenceIndex === 0
   const type = (conversionType: Group['conversionType']) =>
     sum((group) => first(group) && group.conversionType === conversionType)

@@ -9,18 +9,18 @@ import type {
   ReceiptLine,
 } from './attribution.ts'
 import type { DeviceReading } from './evidence/read-evidence.ts'
-import { mostClicksInHour, mostInstallsInWeek } from './fraud/fraud-rules.ts'
+import { maxClicksInHour, maxInstallsInWeek } from './fraud/fraud-rules.ts'
 import type { Reason } from './reasons.ts'
 
-/** What changed hands while installs were decided again. */
+/** Touches whose install changed during a replay. */
 export type Claims = {
-  /** Touches that now bring an install which they did not bring. */
+  /** Touches that now bring an install and did not before. */
   taken: ReadonlySet<string>
-  /** Touches that no longer bring the install which they brought. */
+  /** Touches that no longer bring the install they brought. */
   released: ReadonlySet<string>
 }
 
-type Decided = {
+type DecidedInstall = {
   receipt: Receipt
   /** The rules in force. */
   rules: FraudRules
@@ -30,12 +30,12 @@ type Decided = {
 const reasonOf = (line: ReceiptLine) => line.reason as Reason
 
 /**
- * The touches as they were when the receipt was written: those that came later are left out, and whether a touch was
- * claimed, or its campaign inactive, is what the receipt says. Undefined when one of them is no longer stored.
+ * The touches as of the receipt: later ones are left out, and the receipt decides whether a touch was claimed or its
+ * campaign inactive. Undefined when one of them is no longer stored.
  */
 export function candidatesAsDecided(
   found: readonly Candidate[],
-  { receipt, rules, claims }: Decided,
+  { receipt, rules, claims }: DecidedInstall,
 ): Candidate[] | undefined {
   const byId = new Map(found.map((candidate) => [candidate.id, candidate]))
   const candidates: Candidate[] = []
@@ -60,32 +60,32 @@ function activeAsDecided(campaign: CandidateCampaign, line: ReceiptLine): Candid
   return { ...campaign, active: reasonOf(line) !== 'campaign_inactive' }
 }
 
-/** Clicks that were reported later must not make a flood of what was none, where the rule has looked. */
+/** If the click flood rule ran, clicks reported later must not change its result. */
 function floodAsDecided(
   { clicksFromAddressInHour: clicks }: Candidate,
   line: ReceiptLine,
-  { receipt, rules }: Omit<Decided, 'claims'>,
+  { receipt, rules }: Omit<DecidedInstall, 'claims'>,
 ) {
-  const hasLooked =
+  const ruleRan =
     rules.click_flood !== 'off' && ['best_match', 'rejected_as_suspicious'].includes(reasonOf(line))
-  if (!hasLooked) return {}
+  if (!ruleRan) return {}
   const wasFlood = receipt.suspicious.some(({ rule }) => rule === 'click_flood')
   return {
     clicksFromAddressInHour: wasFlood
-      ? Math.max(clicks, mostClicksInHour + 1)
-      : Math.min(clicks, mostClicksInHour),
+      ? Math.max(clicks, maxClicksInHour + 1)
+      : Math.min(clicks, maxClicksInHour),
   }
 }
 
-type Known = {
+type RecordedInstall = {
   platform: Platform
   at: Date
   address: string | null
   reading: DeviceReading
   receipt: Receipt
-  /** Of the network's claim, by display id. */
+  /** The campaign of the network's claim, by display id. */
   campaignOf: (displayId: string) => CandidateCampaign | undefined
-  /** Counted now; the receipt is believed instead where the rule was on. */
+  /** Counted now. If the device farm rule was on, the receipt is used instead. */
   installsOfProfileInWeek: number
   /** The rules in force. */
   rules: FraudRules
@@ -100,9 +100,9 @@ export function evidenceAsDecided({
   campaignOf,
   installsOfProfileInWeek,
   rules,
-}: Known): Evidence {
+}: RecordedInstall): Evidence {
   const found = new Set(receipt.suspicious.map(({ rule }) => rule))
-  const recordedInstalls = found.has('device_farm') ? mostInstallsInWeek + 1 : 0
+  const recordedInstalls = found.has('device_farm') ? maxInstallsInWeek + 1 : 0
   return {
     ...reading,
     platform,
@@ -114,8 +114,11 @@ export function evidenceAsDecided({
   }
 }
 
-/** The ads that it named are not on the receipt: enough to decide the campaign, not to tell the ad. */
-function claimAsDecided({ candidates }: Receipt, campaignOf: Known['campaignOf']): NetworkClaim | null {
+/** The receipt does not name the ads: it is enough to decide the campaign, not the ad. */
+function claimAsDecided(
+  { candidates }: Receipt,
+  campaignOf: RecordedInstall['campaignOf'],
+): NetworkClaim | null {
   const line = candidates.find(({ rule }) => rule === 'meta_referrer' || rule === 'adservices')
   if (line === undefined) return null
   const campaign = line.campaign === null ? undefined : campaignOf(line.campaign)

@@ -64,11 +64,11 @@ test('the receipt in the guide is what the engine decides', () => {
   })
 })
 
-test('the guide tells every reason in the words of the code', () => {
+test('the guide quotes every reason text from the code', () => {
   assert.deepEqual(table('Reason'), Object.entries(reasonTexts))
 })
 
-test('the guide tells the windows that are in force', () => {
+test('the guide lists the default windows', () => {
   const expected = Object.entries(defaultWindows).map(([name, length]) => [name, String(length)])
   assert.deepEqual(table('Setting'), expected)
 })

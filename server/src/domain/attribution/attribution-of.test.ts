@@ -50,11 +50,11 @@ describe('what the install inherits', () => {
     [{ metaCampaignId: 'm', adNetworkCampaignId: 'n' }, 'm'],
     [{ adNetworkCampaignId: 'n' }, 'n'],
     [{}, '77'],
-  ])('of a campaign with %o the network campaign id is %s', (fields, expected) => {
+  ])('a campaign with %o has the network campaign id %s', (fields, expected) => {
     assert.equal(attributionOf(fields).adNetworkCampaignId, expected)
   })
 
-  test('an empty parameter says nothing', () => {
+  test('an empty parameter is ignored', () => {
     assert.equal(attributionOf({}, { params: { adset_id: '', campaign_id: '' } }).adSetId, null)
   })
 

@@ -26,7 +26,7 @@ export function noSource(rule: 'organic' | 'collision'): Source {
   }
 }
 
-/** Where an install came from, as its touch, the network and the campaign say. */
+/** Where an install came from, according to its touch, the network and the campaign. */
 export function sourceOf(winner: Eligible): Source {
   const { campaign, params } = winner
   return {
@@ -38,25 +38,26 @@ export function sourceOf(winner: Eligible): Source {
     touchId: winner.id,
     touchAt: winner.at,
     adNetworkCampaignId: networkCampaignId(winner),
-    adSetId: said(params.adset_id),
-    adSetName: said(params.adset_name),
-    adCreativeId: said(params.ad_id),
-    adCreativeName: said(params.ad_name),
-    keywordId: said(params.keyword_id),
-    keywordName: said(params.keyword_name),
-    publisherPlatform: said(params.publisher_platform),
-    platformPosition: said(params.platform_position),
+    adSetId: nonEmpty(params.adset_id),
+    adSetName: nonEmpty(params.adset_name),
+    adCreativeId: nonEmpty(params.ad_id),
+    adCreativeName: nonEmpty(params.ad_name),
+    keywordId: nonEmpty(params.keyword_id),
+    keywordName: nonEmpty(params.keyword_name),
+    publisherPlatform: nonEmpty(params.publisher_platform),
+    platformPosition: nonEmpty(params.platform_position),
     deeplink: campaign.deeplink === null ? null : mergeDeepLink(campaign.deeplink, winner.query),
   }
 }
 
 function networkCampaignId({ campaign, adNetworkCampaignId, params }: Eligible): string | null {
   const own =
-    said(campaign.googleCampaignId) ?? said(campaign.metaCampaignId) ?? said(campaign.adNetworkCampaignId)
-  return own ?? said(adNetworkCampaignId) ?? said(params.campaign_id)
+    nonEmpty(campaign.googleCampaignId) ??
+    nonEmpty(campaign.metaCampaignId) ??
+    nonEmpty(campaign.adNetworkCampaignId)
+  return own ?? nonEmpty(adNetworkCampaignId) ?? nonEmpty(params.campaign_id)
 }
 
-/** An empty text says nothing. */
-function said(text: string | null | undefined): string | null {
+function nonEmpty(text: string | null | undefined): string | null {
   return text === undefined || text === '' ? null : text
 }

@@ -1,6 +1,6 @@
 import type { Windows } from './settings/windows.ts'
 
-/** A campaign as far as a decision needs it. */
+/** The part of a campaign that a decision needs. */
 export type CandidateCampaign = {
   id: number
   displayId: string
@@ -28,19 +28,19 @@ export type Candidate = {
   language: string | null
   /** The ad parameters of section 4: adset_id, ad_id, keyword_id, names, publisher_platform, … */
   params: Record<string, string>
-  /** It has brought another install already. */
+  /** It already brought another install. */
   claimed: boolean
-  /** Clicks from its address within the hour before it, itself included; for the flood rule. */
+  /** Clicks from its address in the hour up to and including it; for the click flood rule. */
   clicksFromAddressInHour: number
 }
 
 export type Platform = 'ANDROID' | 'IOS'
 
-/** What an install says about itself. */
+/** What an install reports about itself. */
 export type Evidence = {
   platform: Platform
   at: Date
-  /** In lower case; the all-zero id is no identity and never here. */
+  /** In lower case; never the all-zero id, which is not an identity. */
   gaid: string | null
   idfa: string | null
   address: string | null
@@ -51,7 +51,7 @@ export type Evidence = {
   isEmulator: boolean
   /** From the Play referrer: our click id, and Play's own times. */
   referrer: { clickId: string | null; clickAt: Date | null; installBeginAt: Date | null } | null
-  /** What a network has told us itself (a decrypted Meta referrer, an AdServices answer): as good as our own click. */
+  /** A claim by the network itself (a decrypted Meta referrer, an AdServices response): as good as our own click. */
   claim: NetworkClaim | null
   signatureFailed: boolean
   /** Installs of the same device profile (address, model, system version) in the last 7 days. */
@@ -60,7 +60,7 @@ export type Evidence = {
 
 export type NetworkClaim = {
   rule: 'meta_referrer' | 'adservices'
-  /** A view claim is worth an impression, not a click. By default a click. */
+  /** Defaults to a click. A view claim is worth no more than an impression. */
   touch?: 'click' | 'view'
   network: 'meta' | 'apple_search_ads'
   at: Date | null
@@ -75,7 +75,7 @@ export type Rule = 'referrer' | 'meta_referrer' | 'adservices' | 'device_id' | '
 /** Where an install came from. Nulls when organic. */
 export type Attribution = {
   attributionType: 'ORGANIC' | 'INORGANIC'
-  /** The rule that won; why there is none: `organic` or `collision`; `imported` from history, undecided. */
+  /** The rule that won, or why none did: `organic`, `collision`, or `imported` (not decided here). */
   rule: Rule | 'organic' | 'collision' | 'imported'
   campaignId: number | null
   network: string | null
@@ -97,7 +97,7 @@ export type Attribution = {
   withheld: boolean
 }
 
-/** Stored with every decision, and enough to decide again with other windows. */
+/** Stored with every decision. It is enough to decide again with other windows. */
 export type Receipt = {
   rule: Attribution['rule']
   /** What the probabilistic rule alone would have chosen: a display id, `silent` or `collision`. */

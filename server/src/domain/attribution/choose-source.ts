@@ -1,9 +1,9 @@
 import { byTrust, type Eligible, isEligible, type Judged } from './judged.ts'
 
-/** `best` is null when nothing was eligible. In a collision it is one of those that fit equally well, and does not win. */
+/** `best` is null when nothing was eligible. In a collision it is one of the equal matches, and does not win. */
 export type Choice = { best: Eligible | null; collision: boolean }
 
-/** The most trusted eligible touch. Guesses of equal weight for several campaigns are no knowledge at all. */
+/** The most trusted eligible touch. Equal guesses for several campaigns are a collision: nobody wins. */
 export function chooseSource(judged: readonly Judged[]): Choice {
   const eligible = judged.filter(isEligible)
   const best = eligible.toSorted(byTrust)[0] ?? null

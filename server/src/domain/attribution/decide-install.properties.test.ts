@@ -19,9 +19,9 @@ function winnerOf(evidence: Evidence, touches: readonly Candidate[]) {
   return { rule, touchId, campaignId }
 }
 
-test('the scenes meet every rule, collisions and organic installs', () => {
-  const scenes = fc.sample(fc.tuple(someInstall, someTouches), { numRuns: 2_000, seed: 7 })
-  const rules = new Set(scenes.map(([evidence, touches]) => decide(evidence, touches).attribution.rule))
+test('the generated cases cover every rule, collisions and organic installs', () => {
+  const cases = fc.sample(fc.tuple(someInstall, someTouches), { numRuns: 2_000, seed: 7 })
+  const rules = new Set(cases.map(([evidence, touches]) => decide(evidence, touches).attribution.rule))
   const all = [
     'adservices',
     'collision',
@@ -35,7 +35,7 @@ test('the scenes meet every rule, collisions and organic installs', () => {
   assert.deepEqual([...rules].sort(), all)
 })
 
-test('the order in which candidates come does not matter', () => {
+test('the order of candidates does not matter', () => {
   const shuffled = someTouches.chain((touches) =>
     fc.tuple(fc.constant(touches), fc.shuffledSubarray(touches, { minLength: touches.length })),
   )
@@ -47,7 +47,7 @@ test('the order in which candidates come does not matter', () => {
   )
 })
 
-test('the same inputs, also those of a copy, give the same decision and stay as they were', () => {
+test('equal inputs give the same decision and are not changed', () => {
   fc.assert(
     fc.property(someInstall, someTouches, (evidence, touches) => {
       const kept = structuredClone({ evidence, touches })
@@ -60,7 +60,7 @@ test('the same inputs, also those of a copy, give the same decision and stay as 
   )
 })
 
-test('one more touch that is older and no better changes nothing', () => {
+test('an additional touch that is older and no better changes nothing', () => {
   fc.assert(
     fc.property(
       someInstall,
@@ -72,7 +72,7 @@ test('one more touch that is older and no better changes nothing', () => {
         fc.pre(touch !== undefined)
         const older = { ...touch, id: idOf(50), at: new Date(touch.at.getTime() - ms) }
         assert.deepEqual(winnerOf(evidence, [...touches, older]), winner)
-        // Where a rule guesses, another campaign's click is a collision, not a loser.
+        // Under the probabilistic rule another campaign's click collides; it does not lose.
         if (winner.rule === 'probabilistic') return
         const ofAnother = {
           ...older,
@@ -86,7 +86,7 @@ test('one more touch that is older and no better changes nothing', () => {
   )
 })
 
-test('what wins was free, in time, of an active campaign, and not known to be another device', () => {
+test('the winner was unclaimed, in time, of an active campaign, and not known to be another device', () => {
   fc.assert(
     fc.property(someInstall, someTouches, (evidence, touches) => {
       const { rule, touchId } = decide(evidence, touches).attribution
@@ -103,7 +103,7 @@ test('what wins was free, in time, of an active campaign, and not known to be an
   )
 })
 
-test('a wider window never makes an attributed install organic, unless by a collision', () => {
+test('a wider window never makes an attributed install organic, except by a collision', () => {
   const widths = Object.keys(defaultWindows) as (keyof Windows)[]
   fc.assert(
     fc.property(
@@ -124,7 +124,7 @@ test('a wider window never makes an attributed install organic, unless by a coll
   )
 })
 
-test('a receipt has a line for everything, exactly one winner of an attributed install, and no click below a view', () => {
+test('a receipt has a line per candidate, exactly one winner if attributed, and no click beaten by a view', () => {
   fc.assert(
     fc.property(someInstall, someTouches, (evidence, touches) => {
       const { attribution, receipt } = decide(evidence, touches)
@@ -144,7 +144,7 @@ test('a receipt has a line for everything, exactly one winner of an attributed i
   )
 })
 
-test('what the probabilistic rule would have chosen is what it does choose when nobody carries an identity', () => {
+test('probabilisticWouldBe is what the probabilistic rule chooses when nothing carries an identity', () => {
   fc.assert(
     fc.property(someInstall, someTouches, (evidence, touches) => {
       const blind = { ...evidence, gaid: null, referrer: null, claim: null }

@@ -34,7 +34,7 @@ describe('the rules in order of trust', () => {
   const byView = impression({ id: idOf(4), at: before(hourMs), campaign: otherCampaign })
   const named = install({ referrer: referrerTo(idOf(1)) })
 
-  test('nothing at all is organic, with nothing but nulls', () => {
+  test('without candidates the install is organic and every source field is null', () => {
     const { attribution, receipt } = decideInstall(install(), [], settings)
     const { attributionType, rule, suspicious, withheld, ...rest } = attribution
     assert.deepEqual([attributionType, rule, suspicious, withheld], ['ORGANIC', 'organic', [], false])
@@ -49,7 +49,7 @@ describe('the rules in order of trust', () => {
 
   test.each<[string, Evidence, Candidate[], object]>([
     [
-      'the click that the referrer names beats every newer touch',
+      'the click named by the referrer beats every newer touch',
       named,
       [byReferrer, byDevice, byChance, byView],
       won('referrer'),
@@ -62,30 +62,20 @@ describe('the rules in order of trust', () => {
     ],
     ['a guessed click beats a view', install(), [byChance, byView], won('probabilistic', 3, 2)],
     ['a view is better than nothing', install(), [byView], won('impression', 4, 2)],
-    [
-      'an IDFA serves as a GAID does',
-      install({ gaid: null, idfa: gaid }),
-      [byDevice],
-      won('device_id', 2, 2),
-    ],
-    [
-      'a view is never what the referrer names',
-      named,
-      [impression({ id: idOf(1), deviceId: null })],
-      organic,
-    ],
+    ['an IDFA works like a GAID', install({ gaid: null, idfa: gaid }), [byDevice], won('device_id', 2, 2)],
+    ['the referrer never names a view', named, [impression({ id: idOf(1), deviceId: null })], organic],
   ])('%s', (_, evidence, candidates, expected) => {
     assert.deepEqual(sourceOf(evidence, candidates), expected)
   })
 
-  test('inside one rule the newest wins, and of one moment the greatest id', () => {
+  test('within one rule the newest wins; at the same time, the greatest id', () => {
     const devices = [1, 2, 3].map((n) =>
       click({ id: idOf(n), deviceId: gaid, at: before(n === 1 ? dayMs : hourMs) }),
     )
     assert.deepEqual(sourceOf(install(), devices), won('device_id', 3))
   })
 
-  test('an install without a device id has nothing in common with a click that has none either', () => {
+  test('a missing device id on both sides is not a match', () => {
     const blind = install({ gaid: null, address: '198.51.100.1' })
     assert.deepEqual(sourceOf(blind, [click()]), organic)
     assert.deepEqual(sourceOf(blind, [impression({ deviceId: null })]), organic)
@@ -103,14 +93,14 @@ describe('the probabilistic rule', () => {
     ['another model', { model: 'Pixel 7' }, {}],
     ['another language', { language: 'de-DE' }, {}],
     ['the device id of another phone', { deviceId: otherDevice }, {}],
-    ['a device id, where the install has none', { deviceId: gaid }, { gaid: null }],
+    ['a device id when the install has none', { deviceId: gaid }, { gaid: null }],
   ])('does not fit with %s', (_, clicked, installed) => {
     assert.deepEqual(sourceOf(install(installed), [click(clicked)]), organic)
   })
 
   test.each<[string, Partial<Candidate>, Partial<Evidence>]>([
-    ['a version that is written otherwise', { systemVersion: 'Android 14.0' }, {}],
-    ['a model in other letters', { model: 'PIXEL 8' }, {}],
+    ['a version written differently', { systemVersion: 'Android 14.0' }, {}],
+    ['a model in other letter case', { model: 'PIXEL 8' }, {}],
     ['a model that only one side knows', { model: 'Pixel 8' }, { model: null }],
     ['a language without its country', { language: 'EN' }, {}],
     ['the /64 of an IPv6 address', { address: '2001:db8:0:1' }, { address: '2001:db8:0:1' }],
@@ -124,12 +114,12 @@ describe('the probabilistic rule', () => {
     assert.deepEqual(sourceOf(install(), [fuller, newer]), won('probabilistic'))
   })
 
-  test('equally good clicks of one campaign: the newest', () => {
+  test('of equally good clicks of one campaign the newest wins', () => {
     const clicks = [1, 2].map((n) => click({ id: idOf(n), at: before((3 - n) * hourMs), model: 'Pixel 8' }))
     assert.deepEqual(sourceOf(install(), clicks), won('probabilistic', 2))
   })
 
-  test('equally good clicks of several campaigns: a collision, which a view does not settle', () => {
+  test('equally good clicks of several campaigns collide, and a view does not settle it', () => {
     const clicks = [click(), click({ id: idOf(2), at: before(2 * hourMs), campaign: otherCampaign })]
     const expected = { rule: 'collision', touchId: null, campaignId: null }
     assert.deepEqual(sourceOf(install(), clicks), expected)

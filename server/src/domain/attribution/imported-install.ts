@@ -2,7 +2,7 @@ import type { ImportedInstall } from '../import-fact.ts'
 import type { CandidateCampaign, Decision } from './attribution.ts'
 import { noSource } from './attribution-of.ts'
 
-/** What history says of an install is believed. The receipt says so: nothing was decided here. */
+/** Takes the attribution from the import unchanged. The receipt records that nothing was decided here. */
 export function importedInstall(install: ImportedInstall, campaign: CandidateCampaign | null): Decision {
   const suspicious = install.isSuspicious
     ? [{ rule: 'imported', evidence: 'the import marked it as suspicious' }]

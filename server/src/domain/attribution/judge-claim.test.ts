@@ -27,8 +27,8 @@ function sourceOf(evidence: Evidence, candidates: Candidate[], own: AttributionS
 const organic = { rule: 'organic', touchId: null, campaignId: null }
 const won = (rule: string, n = 1, campaignId = 1) => ({ rule, touchId: idOf(n), campaignId })
 
-describe('what a network claims', () => {
-  test('counts as a click, with the network’s own words', () => {
+describe('a network’s claim', () => {
+  test('counts as a click, with the network’s own ids and names', () => {
     const params = { campaign_id: '9', adset_id: 's', adset_name: 'Set', ad_id: 'a', ad_name: 'Ad' }
     const { attribution } = decideInstall(install({ claim: claim({ params }) }), [], settings)
     assert.deepEqual(attribution, {
@@ -54,19 +54,19 @@ describe('what a network claims', () => {
     })
   })
 
-  test('is not a click’s query: the deep link stays as the campaign has it', () => {
+  test('has no click query: the deep link stays as set on the campaign', () => {
     const said = claim({ params: { adset_id: 's' }, campaign: campaign({ deeplink: 'shop://sale' }) })
     assert.equal(decideInstall(install({ claim: said }), [], settings).attribution.deeplink, 'shop://sale')
   })
 
-  test('and the click that the referrer names are of one rank: the newer wins', () => {
+  test('ranks equal to the click named by the referrer: the newer wins', () => {
     const evidence = install({ claim: claim(), referrer: referrerTo(idOf(1)) })
     assert.equal(sourceOf(evidence, [click({ at: before(2 * hourMs) })]).rule, 'meta_referrer')
     assert.equal(sourceOf(evidence, [click({ at: before(secondMs * 60) })]).rule, 'referrer')
     assert.equal(sourceOf({ ...evidence, claim: claim({ at: null }) }, [click()]).rule, 'referrer')
   })
 
-  test('Apple Search Ads has 30 days of its own, and a claim without a time is taken at its word', () => {
+  test('of Apple Search Ads has its own window of 30 days, and is accepted without a time', () => {
     const asa = { rule: 'adservices', network: 'apple_search_ads', campaign: campaign() } as const
     const at = (date: Date | null) => sourceOf(install({ claim: claim({ ...asa, at: date }) }), []).rule
     assert.deepEqual(
@@ -77,7 +77,7 @@ describe('what a network claims', () => {
     assert.equal(sourceOf(install({ claim: claim({ ...asa, at: null }) }), [], off).rule, 'organic')
   })
 
-  test('a view that a network claims is worth an impression: any click beats it', () => {
+  test('of a view counts as an impression: any click beats it', () => {
     const evidence = install({ claim: claim({ touch: 'view' }) })
     assert.equal(sourceOf(evidence, [click({ at: before(5 * hourMs) })]).rule, 'probabilistic')
     assert.equal(decideInstall(evidence, [], settings).attribution.touch, 'view')
@@ -87,7 +87,7 @@ describe('what a network claims', () => {
     )
   })
 
-  test('a claim that fits no campaign of the project does not win', () => {
+  test('does not win if it matches no campaign of the project', () => {
     const evidence = install({ claim: claim({ campaign: null }) })
     assert.deepEqual(sourceOf(evidence, []), organic)
     assert.deepEqual(sourceOf(evidence, [impression()]), won('impression'))

@@ -3,20 +3,22 @@ import { isInjected } from './fraud/click-injection.ts'
 import type { Judged } from './judged.ts'
 import type { Reason } from './reasons.ts'
 import { touchRules } from './rules.ts'
-import { leftOut } from './settings/window-of.ts'
+import { checkWindow } from './settings/check-window.ts'
 
-export type Case = { evidence: Evidence; settings: AttributionSettings }
+export type DecisionContext = { evidence: Evidence; settings: AttributionSettings }
 
-/** Which rule a touch falls under, and why it cannot win, if so. */
-export function judgeTouch(touch: Candidate, scene: Case): Judged {
-  const looks = touchRules
-    .filter(({ considers }) => considers(touch, scene.evidence))
-    .map((rule) => ({ rule, fit: rule.fit(touch, scene.evidence) }))
-  const found = looks.flatMap(({ rule, fit }) => ('score' in fit ? [{ rule, score: fit.score }] : []))
-  // A window that leaves the touch out hands it on to the next rule that knows it.
-  const chosen = found.find(({ rule }) => windowReason(touch, rule.window, scene) === undefined) ?? found[0]
+/** Finds the rule of a touch and, if it cannot win, the reason. */
+export function judgeTouch(touch: Candidate, context: DecisionContext): Judged {
+  const considered = touchRules
+    .filter(({ considers }) => considers(touch, context.evidence))
+    .map((rule) => ({ rule, fit: rule.fit(touch, context.evidence) }))
+  const found = considered.flatMap(({ rule, fit }) => ('score' in fit ? [{ rule, score: fit.score }] : []))
+  // A touch outside the window of one rule may still match the next rule.
+  const chosen = found.find(({ rule }) => windowReason(touch, rule.window, context) === undefined) ?? found[0]
   if (chosen === undefined) {
-    const [mismatch = 'no_device_id'] = looks.flatMap(({ fit }) => ('mismatch' in fit ? [fit.mismatch] : []))
+    const [mismatch = 'no_device_id'] = considered.flatMap(({ fit }) =>
+      'mismatch' in fit ? [fit.mismatch] : [],
+    )
     return { ...describe(touch), rule: null, score: 0, lostBecause: mismatch }
   }
   const { rule, score } = chosen
@@ -24,28 +26,36 @@ export function judgeTouch(touch: Candidate, scene: Case): Judged {
     ...describe(touch),
     rule: rule.name,
     score,
-    lostBecause: whyLost(touch, rule.window, scene) ?? null,
+    lostBecause: whyLost(touch, rule.window, context) ?? null,
   }
 }
 
-function whyLost(touch: Candidate, window: Window, { evidence, settings }: Case): Reason | undefined {
+function whyLost(
+  touch: Candidate,
+  window: Window,
+  { evidence, settings }: DecisionContext,
+): Reason | undefined {
   if (!touch.campaign.active) return 'campaign_inactive'
   if (touch.platform !== null && touch.platform !== evidence.platform) return 'other_platform'
   if (touch.at > evidence.at) return 'after_install'
   if (touch.claimed) return 'claimed'
-  // Injection last: a click that could not have won anyway is no sign of it.
+  // Check injection last: a click that would have lost anyway is no evidence of it.
   return windowReason(touch, window, { evidence, settings }) ?? whyInjected(touch, { evidence, settings })
 }
 
-type Window = Parameters<typeof leftOut>[0]
+type Window = Parameters<typeof checkWindow>[0]
 
-function windowReason(touch: Candidate, window: Window, { evidence, settings }: Case): Reason | undefined {
+function windowReason(
+  touch: Candidate,
+  window: Window,
+  { evidence, settings }: DecisionContext,
+): Reason | undefined {
   const { campaign } = touch
   const ageMs = evidence.at.getTime() - touch.at.getTime()
-  return leftOut(window, ageMs, { network: campaign.network, campaign, settings })
+  return checkWindow(window, ageMs, { network: campaign.network, campaign, settings })
 }
 
-function whyInjected(touch: Candidate, { evidence, settings }: Case): Reason | undefined {
+function whyInjected(touch: Candidate, { evidence, settings }: DecisionContext): Reason | undefined {
   if (settings.fraudRules.click_injection === 'off') return undefined
   return isInjected(touch, evidence) ? 'click_injection' : undefined
 }

@@ -1,17 +1,17 @@
 import type { CandidateCampaign, Rule } from './attribution.ts'
 import type { Reason } from './reasons.ts'
 
-/** A click, an impression or a network's claim, after the rules have looked at it. */
+/** A click, an impression or a network's claim, with the verdict of the rules. */
 export type Judged = {
   touch: 'click' | 'view'
   id: string | null
   at: Date | null
   campaign: CandidateCampaign | null
   network: string | null
-  /** What only the network says. */
+  /** Known only from a network's claim. */
   adNetworkCampaignId: string | null
   params: Record<string, string>
-  /** The click's own query, to be merged into the deep link; a view or a claim has none. */
+  /** The click's query parameters, merged into the deep link. A view or a claim has none. */
   query: Record<string, string>
   clicksFromAddressInHour: number
   rule: Rule | null
@@ -26,12 +26,12 @@ export function isEligible(one: Judged): one is Eligible {
   return one.lostBecause === null && one.campaign !== null && one.rule !== null
 }
 
-/** The most trusted first, then the newest, then the greatest id. */
+/** Most trusted first, then newest, then greatest id. */
 export function byTrust(one: Judged, other: Judged): number {
   return other.score - one.score || timeOf(other) - timeOf(one) || compareIds(other.id, one.id)
 }
 
-// A claim without a time gives way to a touch that has one.
+// A claim without a time sorts after touches that have one.
 function timeOf({ at }: Judged): number {
   return at?.getTime() ?? 0
 }

@@ -23,7 +23,7 @@ describe('what the probabilistic rule alone would have chosen', () => {
     decideInstall(install({ referrer: referrerTo(idOf(1)) }), candidates, own).receipt.probabilisticWouldBe
 
   test.each<[string, Candidate[], string]>([
-    ['the same campaign, although the click carried a device id', [click({ deviceId: gaid })], 'SPRING'],
+    ['the same campaign, even if the click carried a device id', [click({ deviceId: gaid })], 'SPRING'],
     [
       'another campaign',
       [

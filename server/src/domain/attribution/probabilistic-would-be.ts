@@ -1,12 +1,15 @@
 import type { Candidate } from './attribution.ts'
 import { chooseSource } from './choose-source.ts'
-import { type Case, judgeTouch } from './judge-touch.ts'
+import { type DecisionContext, judgeTouch } from './judge-touch.ts'
 
 /**
- * What the probabilistic rule alone would have chosen, had nothing carried a device id or a referrer.
- * Where the source is known for certain, this says how good the guess is.
+ * What the probabilistic rule alone would have chosen without any device id or referrer.
+ * Where the source is known for certain, this measures the accuracy of the rule.
  */
-export function probabilisticWouldBe(candidates: readonly Candidate[], { evidence, settings }: Case): string {
+export function probabilisticWouldBe(
+  candidates: readonly Candidate[],
+  { evidence, settings }: DecisionContext,
+): string {
   const blind = { ...evidence, gaid: null, idfa: null, referrer: null }
   const clicks = candidates.filter(({ kind }) => kind === 'click')
   const judged = clicks.map((click) =>

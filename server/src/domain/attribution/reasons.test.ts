@@ -23,7 +23,7 @@ import { type Reason, reasonTexts } from './reasons.ts'
 
 type Row = {
   reason: Reason
-  /** The line that is looked at is that of the first candidate, or of the claim without any. */
+  /** The test checks the line of the first candidate, or of the claim if there is none. */
   candidates: Candidate[]
   installed?: Partial<Evidence>
   windows?: object
@@ -87,9 +87,11 @@ test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules
     candidates,
     settingsWith(windows, fraudRules),
   )
-  const looked = candidates[0]?.id
+  const checkedId = candidates[0]?.id
   const line =
-    looked === undefined ? receipt.candidates[0] : receipt.candidates.find((one) => one.click_id === looked)
+    checkedId === undefined
+      ? receipt.candidates[0]
+      : receipt.candidates.find((one) => one.click_id === checkedId)
   assert.equal(line?.reason, reason)
   assert.equal(line?.verdict, reason === 'best_match' ? 'won' : 'lost')
   assert.equal(
@@ -98,13 +100,13 @@ test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules
   )
 })
 
-test('every reason has its row', () => {
-  // What is imported is not decided here.
+test('every reason has a test', () => {
+  // Imported installs are not decided here.
   const decided = Object.keys(reasonTexts).filter((reason) => reason !== 'imported')
   assert.deepEqual(new Set(rows.map(({ reason }) => reason)), new Set(decided))
 })
 
-test('a line tells the touch, its moment, its campaign, the rule it fell under and the score it has there', () => {
+test('a line has the touch, its time, its campaign, its rule and its score', () => {
   const { receipt } = decideInstall(
     install(),
     [click({ language: 'en' }), impression({ id: idOf(2), at: before(2 * dayMs) })],
@@ -134,7 +136,7 @@ test('a line tells the touch, its moment, its campaign, the rule it fell under a
   ])
 })
 
-test('a touch that no rule knows has no rule and no score', () => {
+test('a touch that matches no rule has no rule and score 0', () => {
   const { receipt } = decideInstall(
     install({ at: installedAt }),
     [click({ address: '198.51.100.1' })],

@@ -1,6 +1,6 @@
 import type { Attribution } from './attribution.ts'
 
-/** What became of installs that were decided again. */
+/** The results of a replay, before and after. */
 export type Tally = {
   replayed: number
   notReplayed: number
@@ -8,7 +8,7 @@ export type Tally = {
   suspicious: { before: number; after: number }
   withheld: { before: number; after: number }
   attributed: { before: number; after: number }
-  /** By fraud rule: how many installs it finds suspicious. */
+  /** Suspicious installs by fraud rule. */
   rules: Map<string, { before: number; after: number }>
   claims: { taken: Set<string>; released: Set<string> }
 }
@@ -16,7 +16,7 @@ export type Tally = {
 /** Null: organic. */
 export type CampaignChange = { from: number | null; to: number | null; count: number }
 
-/** As it was decided. */
+/** The stored decision. */
 type Before = {
   campaignId: number | null
   touchId: string | null
@@ -40,7 +40,7 @@ export function newTally(): Tally {
   }
 }
 
-/** `after` is undefined for an install that could not be decided again. */
+/** `after` is undefined for an install that could not be replayed. */
 export function addToTally(tally: Tally, before: Before, after: After | undefined): void {
   if (after === undefined) {
     tally.notReplayed += 1

@@ -3,10 +3,10 @@ import { probabilisticFit } from './evidence/probabilistic-fit.ts'
 import type { Reason } from './reasons.ts'
 import type { Windows } from './settings/windows.ts'
 
-/** How much a touch is trusted, or what keeps it and the install apart. The highest score decides. */
+/** How much a touch is trusted, or why it does not match the install. The highest score wins. */
 export type Fit = { score: number } | { mismatch: Reason }
 
-/** A line of the decision table. */
+/** A row of the decision table. */
 export type TouchRule = {
   name: Rule
   window: keyof Windows
@@ -33,7 +33,7 @@ const deviceId: TouchRule = {
 const probabilistic: TouchRule = {
   name: 'probabilistic',
   window: 'probabilistic_hours',
-  // A click that says which device it was is never guessed to be another.
+  // A click with a device id is never matched to another device.
   considers: (touch) => touch.kind === 'click' && touch.deviceId === null,
   fit: (touch, evidence) => {
     const fit = probabilisticFit(touch, evidence)
@@ -51,7 +51,7 @@ const impression: TouchRule = {
 /** In order of trust. */
 export const touchRules: readonly TouchRule[] = [referrer, deviceId, probabilistic, impression]
 
-/** What a network says of itself: as good as a click that the referrer names, or no better than an impression. */
+/** A network's claim counts like a click named by the referrer; a view claim counts like an impression. */
 export function claimRule(claim: NetworkClaim): { window: keyof Windows; score: number } {
   if (claim.touch === 'view') return { window: 'impression_hours', score: scores.impression }
   return {

@@ -5,7 +5,7 @@ import type { Reason } from './reasons.ts'
 
 type Outcome = Choice & { rejected: boolean }
 
-/** A line for everything that was looked at: what could have won first, then the rest. */
+/** One line per candidate: eligible ones first, then the rest. */
 export function receiptLines(judged: readonly Judged[], outcome: Outcome): ReceiptLine[] {
   const eligible = judged.filter(isEligible)
   const ineligible = judged.filter((one) => !isEligible(one))

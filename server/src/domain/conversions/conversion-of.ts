@@ -3,7 +3,7 @@ import type { Conversion, ConversionName, Device } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
 import { readConsent } from './read-consent.ts'
 
-/** Or why the network is told nothing. */
+/** The conversion to send, or why none is sent. */
 export function conversionOf(news: News): Conversion | { skip: string } {
   const { install, user, event, payment, click } = news
   if (install.withheld) return { skip: 'withheld' }
@@ -36,20 +36,20 @@ function nameOf({ kind, mapping }: News): ConversionName | undefined {
   return kind === 'signup' ? 'SignUp' : mapping?.standardEvent
 }
 
-/** In the mapping's currency where the amount is known in it, else in the display currency. */
+/** In the mapping's currency if the amount is in it, otherwise in the display currency. */
 function sharedValue({ event, payment, mapping, project }: News): Conversion['value'] {
   if (mapping === null || !mapping.sendRevenue) return null
   const display = project.displayCurrency
   const amount = event?.amount ?? payment?.amount ?? null
   if (amount === null) return null
-  const said = event?.data?.currency
+  const given = event?.data?.currency
   const currency =
-    payment?.currency ?? (typeof said === 'string' && said !== '' ? said.toUpperCase() : display)
+    payment?.currency ?? (typeof given === 'string' && given !== '' ? given.toUpperCase() : display)
   if (currency === (mapping.currency ?? display)) return { amount, currency }
   return { amount: event?.revenue ?? payment?.total ?? amount, currency: display }
 }
 
-const nobody = /^[0-]*$/
+const zeroId = /^[0-]*$/
 
 function deviceOf({ install, click, project }: News, personalised: boolean | null): Device {
   const { platform, deviceData } = install
@@ -58,7 +58,7 @@ function deviceOf({ install, click, project }: News, personalised: boolean | nul
     return typeof value === 'string' && value !== '' ? value : null
   }
   const raw = platform === 'IOS' ? text('idfa') : text('gaid')
-  const advertisingId = raw === null || nobody.test(raw) ? null : raw.toLowerCase()
+  const advertisingId = raw === null || zeroId.test(raw) ? null : raw.toLowerCase()
   const limited = deviceData.limit_ad_tracking === true || personalised === false
   const { android, ios } = project.apps
   return {
@@ -66,7 +66,7 @@ function deviceOf({ install, click, project }: News, personalised: boolean | nul
     installId: install.installId,
     advertisingId: limited ? null : advertisingId,
     vendorId: text('idfv'),
-    // What is kept of an IPv6 address is half of it: nobody's address.
+    // We store only the /64 of an IPv6 address, which is not a usable address.
     address: install.address?.includes('.') ? install.address : null,
     userAgent: text('user_agent') ?? click?.userAgent ?? null,
     systemVersion: text('system_version'),

@@ -1,8 +1,8 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
 
-/** What an ad network is told, before it is written in the network's own words. */
+/** A conversion for an ad network, before it is put into the network's format. */
 export type Conversion = {
-  /** The same at every try: networks know a repetition by it. */
+  /** The same on every attempt: networks deduplicate by it. */
   id: string
   name: ConversionName
   at: Date
@@ -16,9 +16,9 @@ export type Conversion = {
   clickedAt: Date | null
   installedAt: Date
   networkCampaignId: string | null
-  /** What the person said to personalised ads; null: nothing. */
+  /** The user's consent to personalised ads; null: unknown. */
   personalised: boolean | null
-  /** What the network's catalogue cannot do with it; it is sent all the same. */
+  /** What is missing for the network's catalogue. It is sent anyway. */
   remarks: string[]
 }
 
@@ -35,7 +35,7 @@ export type Commerce = {
 export type Device = {
   platform: 'ANDROID' | 'IOS'
   installId: string
-  /** GAID or IDFA in lower case; null where the phone gives none. */
+  /** GAID or IDFA in lower case; null if the phone provides none. */
   advertisingId: string | null
   vendorId: string | null
   address: string | null
@@ -45,6 +45,6 @@ export type Device = {
   language: string | null
   appVersion: string | null
   appId: string | null
-  /** Whether the phone lets its owner be followed across apps. */
+  /** Whether the phone allows tracking across apps. */
   trackable: boolean
 }

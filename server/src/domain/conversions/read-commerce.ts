@@ -2,7 +2,7 @@ import type { Commerce } from './conversion.ts'
 
 type Data = Record<string, unknown> | null
 
-/** What can be read of it: the ledger has said what is wrong with the rest. */
+/** Reads the valid fields: the ledger already reported the invalid ones. */
 export function readCommerce(data: Data): Commerce {
   const contents = listOf(data?.contents).flatMap(readContent)
   const ids = listOf(data?.content_ids).filter((id): id is string => typeof id === 'string')
@@ -28,15 +28,15 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
 
-const ofCatalogues = new Set(['ViewContent', 'AddToCart', 'AddToWishlist', 'InitiateCheckout', 'Purchase'])
+const catalogueEvents = new Set(['ViewContent', 'AddToCart', 'AddToWishlist', 'InitiateCheckout', 'Purchase'])
 
-/** What a catalogue misses. A payment is a purchase of its own, with or without goods. */
+/** What is missing for a catalogue. A payment needs no contents. */
 export function commerceRemarks(
   name: string,
   { orderId, contentIds }: Commerce,
   { isPayment }: { isPayment: boolean },
 ): string[] {
-  if (!ofCatalogues.has(name) || isPayment) return []
+  if (!catalogueEvents.has(name) || isPayment) return []
   return [
     ...(name === 'Purchase' && orderId === null ? ['without_order_id'] : []),
     ...(contentIds.length === 0 ? ['without_contents'] : []),

@@ -1,23 +1,25 @@
-/** What the app said of its user's consent. Null: nothing, and the project's own rules hold. */
+/** The user's consent as sent by the app. Null: unknown, and the project's own rules apply. */
 export type Consent = {
-  /** May data of the person go to ad networks? */
+  /** Whether user data may go to ad networks. */
   adUserData: boolean | null
-  /** May ads be personalised with it? */
+  /** Whether it may be used to personalise ads. */
   adPersonalization: boolean | null
 }
 
 type Data = Record<string, unknown>
 
-/** `consent` of the user's data, else of the device's: true, false, or `{ad_user_data, ad_personalization}`. */
+/** Reads `consent` from the user data or else the device data: true, false, or `{ad_user_data, ad_personalization}`. */
 export function readConsent(userData: Data | null, deviceData: Data): Consent {
-  const said = userData?.consent ?? deviceData.consent
-  const all = answerOf(said)
+  const consent = userData?.consent ?? deviceData.consent
+  const all = parseConsent(consent)
   if (all !== null) return { adUserData: all, adPersonalization: all }
-  const { ad_user_data, ad_personalization } = (typeof said === 'object' && said !== null ? said : {}) as Data
-  return { adUserData: answerOf(ad_user_data), adPersonalization: answerOf(ad_personalization) }
+  const { ad_user_data, ad_personalization } = (
+    typeof consent === 'object' && consent !== null ? consent : {}
+  ) as Data
+  return { adUserData: parseConsent(ad_user_data), adPersonalization: parseConsent(ad_personalization) }
 }
 
-function answerOf(value: unknown): boolean | null {
+function parseConsent(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   const word = typeof value === 'string' ? value.toLowerCase() : ''
   if (['granted', 'true', 'yes', '1'].includes(word)) return true

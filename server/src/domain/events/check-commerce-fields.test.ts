@@ -18,7 +18,7 @@ const whole = {
 const contents =
   'contents must be a list of {id: string, quantity: number, item_price: number}; item_price is optional.'
 
-describe('nothing is wrong with', () => {
+describe('accepts', () => {
   test.each<[string, StandardEvent, Record<string, unknown> | null]>([
     ['all fields', 'Purchase', whole],
     ['no data', 'AddToCart', null],
@@ -27,14 +27,14 @@ describe('nothing is wrong with', () => {
     ['empty lists', 'ViewContent', { content_ids: [], contents: [] }],
     ['zero', 'AddToCart', { value: 0, num_items: 0 }],
     ['a currency in lower case', 'AddToCart', { currency: 'eur' }],
-    ['an order_id alone', 'Purchase', { order_id: 'o-1' }],
-    ['more in a content than is known', 'AddToCart', { contents: [{ id: 'a', quantity: 1, brand: 'b' }] }],
+    ['only an order_id', 'Purchase', { order_id: 'o-1' }],
+    ['unknown fields in a content', 'AddToCart', { contents: [{ id: 'a', quantity: 1, brand: 'b' }] }],
   ])('%s', (_, standardEvent, data) => {
     expect(checkCommerceFields(standardEvent, data)).toEqual([])
   })
 })
 
-describe('wrong is', () => {
+describe('reports', () => {
   test.each<[object, string]>([
     [{ content_ids: 'sku-1' }, 'content_ids must be a list of strings.'],
     [{ content_ids: ['sku-1', 2] }, 'content_ids must be a list of strings.'],
@@ -59,15 +59,12 @@ describe('wrong is', () => {
     expect(checkCommerceFields('Purchase', { ...whole, ...fields })).toEqual([fault])
   })
 
-  test.each([[null], [{}], [{ ...whole, order_id: null }]])(
-    'a Purchase of %j, for want of an order',
-    (data) => {
-      expect(checkCommerceFields('Purchase', data)).toEqual(['A Purchase needs an order_id.'])
-      expect(checkCommerceFields('InitiateCheckout', data)).toEqual([])
-    },
-  )
+  test.each([[null], [{}], [{ ...whole, order_id: null }]])('a Purchase without an order: %j', (data) => {
+    expect(checkCommerceFields('Purchase', data)).toEqual(['A Purchase needs an order_id.'])
+    expect(checkCommerceFields('InitiateCheckout', data)).toEqual([])
+  })
 
-  test('everything that is wrong, not only the first', () => {
+  test('every problem, not only the first', () => {
     expect(checkCommerceFields('Purchase', { value: 'x', num_items: 'y' })).toEqual([
       'value must be a number.',
       'num_items must be a number.',

@@ -3,12 +3,12 @@ import type { StandardEvent } from '@tributary/contract/event-api/standard-event
 
 type Data = Record<string, unknown>
 
-/** What must hold of a field that is given, as the end of a sentence. */
+/** A rule for a field that is present. `must` ends the error sentence. */
 type Rule = { must: string; holds: (value: unknown) => boolean }
 
 const isText = (value: unknown) => typeof value === 'string' && value !== ''
 const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
-const isGiven = (value: unknown) => value !== undefined && value !== null
+const isPresent = (value: unknown) => value !== undefined && value !== null
 
 const text: Rule = { must: 'must be a string', holds: isText }
 const number: Rule = { must: 'must be a number', holds: isNumber }
@@ -35,19 +35,19 @@ const rules: Record<string, Rule> = {
 function isContent(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { id, quantity, item_price } = value as Data
-  return isText(id) && isNumber(quantity) && (!isGiven(item_price) || isNumber(item_price))
+  return isText(id) && isNumber(quantity) && (!isPresent(item_price) || isNumber(item_price))
 }
 
-/** What keeps a mapped event out of a network's catalogue, a sentence each. Values are not named: they may be personal. */
+/** Why a mapped event does not fit a network's catalogue, one sentence each. Values are not quoted: they may be personal. */
 export function checkCommerceFields(standardEvent: StandardEvent, data: Data | null): string[] {
   const wrong = Object.entries(rules).flatMap(([field, { must, holds }]) => {
     const value = data?.[field]
-    return isGiven(value) && !holds(value) ? [`${field} ${must}.`] : []
+    return isPresent(value) && !holds(value) ? [`${field} ${must}.`] : []
   })
-  const lacksOrder = standardEvent === 'Purchase' && !isGiven(data?.order_id)
+  const lacksOrder = standardEvent === 'Purchase' && !isPresent(data?.order_id)
   return lacksOrder ? [...wrong, 'A Purchase needs an order_id.'] : wrong
 }
 
 export function hasCommerceFields(data: Data | null): boolean {
-  return data !== null && Object.keys(rules).some((field) => isGiven(data[field]))
+  return data !== null && Object.keys(rules).some((field) => isPresent(data[field]))
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry, Outcome } from '../outcomes.ts'
 import { type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
 import type { EventFact } from './event.ts'
 
-/** What storage made of an event. */
+/** The result of storing an event. */
 export type EventVerdict = Extract<
   Outcome,
   'stored' | 'duplicate' | 'conflict' | 'user_not_registered' | 'erased_user'
@@ -18,7 +18,7 @@ export const eventReasons: Partial<Record<EventVerdict, string>> = {
   erased_user: 'The user was erased.',
 }
 
-/** One that counts; further remarks are notes. */
+/** One entry that counts; further remarks become notes. */
 export function eventLedgerEntries(
   fact: EventFact,
   verdict: EventVerdict,
@@ -32,7 +32,7 @@ export function eventLedgerEntries(
   return [{ projectId, kind: 'event', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }
 
-// Of an erased person nothing is kept, not even what their late events carry.
+// Keep nothing of an erased user, not even the data of late events.
 function itemOf(
   { name, eventId, userId, data, door }: EventFact,
   verdict: EventVerdict,

@@ -1,7 +1,7 @@
 import type { PaymentType } from '@tributary/contract/event-api/payment-fields'
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
 
-/** Of an event or of a payment type: one of the two is null. */
+/** Maps an event or a payment type: one of the two is null. */
 export type EventMapping = {
   id: number
   eventName: string | null
@@ -13,7 +13,7 @@ export type EventMapping = {
   createdAt: Date
 }
 
-/** What a project's events and payments are to ad networks. What is not in there is theirs alone. */
+/** The standard events that a project's events and payments map to. Unmapped ones have no standard name. */
 export type StandardNames = {
   events: ReadonlyMap<string, StandardEvent>
   payments: ReadonlyMap<PaymentType, StandardEvent>

@@ -1,28 +1,28 @@
-/** Which way a fact came in. */
+/** The API through which a fact arrived. */
 export type Door = 'server' | 'client' | 'import'
 
-/** A custom event that is to be stored. `id` is a version 7 UUID of `at`, made before the first try. */
+/** A custom event to store. `id` is a version 7 UUID with the time `at`, created before the first attempt. */
 export type EventFact = {
   projectId: number
   id: string
   at: Date
   receivedAt: Date
-  /** Null: its install is signed up as nobody. */
+  /** Null: nobody has signed up on its install. */
   userId: string | null
   name: string
-  /** The caller's own id; null is never deduplicated. */
+  /** The caller's own id. Events without one are never deduplicated. */
   eventId: string | null
   data: Record<string, unknown> | null
   door: Door
 }
 
-/** What an event adds to revenue. A text never does, nor does a number that is not finite. */
+/** The revenue of an event. Only a finite number counts, never a string. */
 export function revenueOf(data: EventFact['data']): number | null {
   const amount = data?.amount
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : null
 }
 
-/** What the amount is in; null: the project's display currency. The data is free: any text may stand there. */
+/** The currency of the amount; null: the project's display currency. Event data is unvalidated: it may be any string. */
 export function currencyOf(data: EventFact['data']): string | null {
   const currency = data?.currency
   return typeof currency === 'string' && currency !== '' ? currency.toUpperCase() : null

@@ -8,7 +8,7 @@ function tallied(...journeys: (number | null)[][]) {
   return tally.total()
 }
 
-test('people, shares and medians of each step', () => {
+test('counts users, shares and medians of each step', () => {
   assert.deepEqual(tallied([0, 1_000, 5_000], [0, 3_000, null], [0, 4_000, 4_000], [0, null, null]), [
     { people: 4, shareOfFirst: 1, shareOfPrevious: 1, medianSecondsFromPrevious: null },
     { people: 3, shareOfFirst: 0.75, shareOfPrevious: 0.75, medianSecondsFromPrevious: 3 },
@@ -16,13 +16,13 @@ test('people, shares and medians of each step', () => {
   ])
 })
 
-test('nobody has no shares and no medians', () => {
+test('an empty funnel has no shares and no medians', () => {
   const nobody = { people: 0, shareOfFirst: 0, shareOfPrevious: 0, medianSecondsFromPrevious: null }
   assert.deepEqual(tallied(), [nobody, nobody, nobody])
   assert.deepEqual(tallied([null, null, null]), [nobody, nobody, nobody])
 })
 
-test('groups come by size, and what is beyond the limit is one group', () => {
+test('groups are sorted by size, and those beyond the limit are merged', () => {
   const tally = newFunnelTally(2)
   const add = (group: string | null, ...times: (number | null)[]) =>
     tally.add({ group, name: group && `Named ${group}`, times })
@@ -33,8 +33,8 @@ test('groups come by size, and what is beyond the limit is one group', () => {
   add(null, 0, 3_000)
   add(null, 0, null)
   add('tiny', 0, 9_000)
-  const sizes = (most: number) =>
-    tally.groups(most).map(({ group, name, steps }) => [group, name, ...steps.map(({ people }) => people)])
+  const sizes = (max: number) =>
+    tally.groups(max).map(({ group, name, steps }) => [group, name, ...steps.map(({ people }) => people)])
   assert.deepEqual(sizes(4), [
     ['large', 'Named large', 3, 2],
     [null, null, 2, 1],

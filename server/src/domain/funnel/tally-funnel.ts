@@ -1,4 +1,4 @@
-/** Of one person: when each step was reached, in milliseconds; null from the first that was not. */
+/** When one user reached each step, in milliseconds; null from the first step not reached. */
 export type Journey = {
   group: string | null
   name: string | null
@@ -12,7 +12,7 @@ export type StepFigures = {
   medianSecondsFromPrevious: number | null
 }
 
-/** People who got to a step, and how long each took from the step before. */
+/** Users who reached each step, and how long each took from the previous one. */
 type Tally = { people: number[]; gaps: number[][] }
 
 export type FunnelGroup = { group: string | null; name: string | null; steps: StepFigures[] }
@@ -20,8 +20,8 @@ export type FunnelGroup = { group: string | null; name: string | null; steps: St
 export type FunnelTally = {
   add: (journey: Journey) => void
   total: () => StepFigures[]
-  /** The largest first; beyond `most` the rest is one group, `other`. */
-  groups: (most: number) => FunnelGroup[]
+  /** Largest first; groups beyond `max` are merged into `other`. */
+  groups: (max: number) => FunnelGroup[]
 }
 
 export function newFunnelTally(steps: number): FunnelTally {
@@ -36,13 +36,11 @@ export function newFunnelTally(steps: number): FunnelTally {
   return {
     add,
     total: () => figuresOf(total),
-    groups: (most) => {
+    groups: (max) => {
       const sorted = [...groups.values()].sort(largestFirst)
-      const shown = sorted
-        .slice(0, most)
-        .map(({ tally, ...group }) => ({ ...group, steps: figuresOf(tally) }))
-      if (sorted.length <= most) return shown
-      const rest = sorted.slice(most).map(({ tally }) => tally)
+      const shown = sorted.slice(0, max).map(({ tally, ...group }) => ({ ...group, steps: figuresOf(tally) }))
+      if (sorted.length <= max) return shown
+      const rest = sorted.slice(max).map(({ tally }) => tally)
       return [...shown, { group: 'other', name: null, steps: figuresOf(merged(rest, steps)) }]
     },
   }
@@ -92,7 +90,7 @@ function share(part: number, of: number): number {
   return of === 0 ? 0 : Math.round((part / of) * 10_000) / 10_000
 }
 
-/** Of an even number, halfway between the two in the middle. To the millisecond. */
+/** With an even count, the mean of the middle two. Rounded to the millisecond. */
 function medianSeconds(gaps: readonly number[]): number | null {
   const sorted = Float64Array.from(gaps).sort()
   const low = sorted[(sorted.length - 1) >> 1]

@@ -1,6 +1,6 @@
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** `sk_`, 32 random characters, and a checksum by which a mistyped key is refused without a look-up. */
+/** `sk_`, 32 random characters, and a checksum, so that a mistyped key is refused without a lookup. */
 export function serverKey(random: string): string {
   return `sk_${random}${checksum(random)}`
 }

@@ -1,6 +1,6 @@
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
-/** What the phones' systems ask a domain for, before they let an app open its links. Undefined: the project has no such app. */
+/** The file that iOS and Android fetch from a domain before they let an app open its links. Undefined: the project has no such app. */
 export function associationFile(name: string, apps: Apps): object | undefined {
   if (name === 'apple-app-site-association') return appleFile(apps)
   return name === 'assetlinks.json' ? androidFile(apps) : undefined

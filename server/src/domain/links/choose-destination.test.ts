@@ -61,7 +61,7 @@ const elsewhere = {
 
 const table: [string, Given, Destination][] = [
   [
-    'Android: the campaign’s redirect wins, as it is',
+    'Android: the campaign’s redirect wins, unchanged',
     { platform: 'ANDROID', campaign: elsewhere },
     { redirect: 'https://acme.example/android' },
   ],
@@ -155,7 +155,7 @@ describe('the referrer', () => {
     assert.equal(referrerOf(choose({ platform: 'ANDROID' }, {}, null)), 'utm_source=meta&utm_campaign=K7QX2M')
   })
 
-  test('keeps what the listing’s own referrer says, after the click’s and before the defaults', () => {
+  test('keeps the listing’s own referrer values, after the click’s and before the defaults', () => {
     const configured = `${listing}&referrer=${encodeURIComponent('utm_source=shelf&utm_medium=qr&partner=9')}`
     const referrer = referrerOf(
       choose({ platform: 'ANDROID', campaign: { androidListing: configured } }, { utm_medium: 'mail' }),

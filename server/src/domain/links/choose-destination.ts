@@ -2,7 +2,7 @@ import type { Platform } from '../attribution/attribution.ts'
 import type { LinkCampaign, LinkProject } from './link-campaign.ts'
 import { playReferrer } from './play-referrer.ts'
 
-/** A visit to a link. The platform is null on anything but a phone or tablet of the two. */
+/** A visit to a link. The platform is null on anything but Android and iOS. */
 export type Visit = {
   platform: Platform | null
   campaign: LinkCampaign
@@ -13,19 +13,19 @@ export type Visit = {
 
 export type Destination = { redirect: string } | { page: 'qr_code' | 'not_available' }
 
-/** Which of the project's settings a redirect is. */
-export type Because = 'redirect' | 'listing' | 'app' | 'campaign_website' | 'project_website'
+/** The setting that a redirect comes from. */
+export type TargetSource = 'redirect' | 'listing' | 'app' | 'campaign_website' | 'project_website'
 
-type Target = { redirect: string; because: Because }
+type Target = { redirect: string; source: TargetSource }
 
-/** The request never says where to: every target was configured by the project. */
+/** The request never sets the target: every target is configured by the project. */
 export function chooseDestination(visit: Visit): Destination {
   const target = chooseTarget(visit)
   if (target !== undefined) return { redirect: target.redirect }
   return { page: visit.platform === null ? 'qr_code' : 'not_available' }
 }
 
-/** The first that is configured. Undefined: none, and a page has to do. */
+/** The first configured target. Undefined: none, so we show a page. */
 export function chooseTarget(visit: Visit): Target | undefined {
   return (
     appTarget(visit) ??
@@ -34,8 +34,8 @@ export function chooseTarget(visit: Visit): Target | undefined {
   )
 }
 
-function configured(redirect: string | null, because: Because): Target | undefined {
-  return redirect === null ? undefined : { redirect, because }
+function configured(redirect: string | null, source: TargetSource): Target | undefined {
+  return redirect === null ? undefined : { redirect, source }
 }
 
 function appTarget(visit: Visit): Target | undefined {

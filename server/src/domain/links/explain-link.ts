@@ -1,5 +1,5 @@
 import { associationFile } from './association-file.ts'
-import { type Because, chooseDestination, chooseTarget, type Visit } from './choose-destination.ts'
+import { chooseDestination, chooseTarget, type TargetSource, type Visit } from './choose-destination.ts'
 
 export type Device = 'android' | 'ios' | 'desktop' | 'bot'
 
@@ -8,40 +8,40 @@ export type ExplainedDestination = { device: Device; goesTo: string; why: string
 const platforms = { android: 'ANDROID', ios: 'IOS', desktop: null, bot: null } as const
 const devices = Object.keys(platforms) as Device[]
 
-/** What stands for the id of a click that nobody has made yet. */
+/** A placeholder for the click id. */
 const sampleClickId = 'CLICK_ID'
 
-type Asked = Pick<Visit, 'campaign' | 'project' | 'params'>
+type LinkContext = Pick<Visit, 'campaign' | 'project' | 'params'>
 
-/** By the rules that answer links, in words. */
-export function explainDestinations(asked: Asked): ExplainedDestination[] {
+/** Explains where the link leads on each device, by the same rules that serve links. */
+export function explainDestinations(context: LinkContext): ExplainedDestination[] {
   return devices.map((device) => {
-    const visit = visitOf(device, asked)
+    const visit = visitOf(device, context)
     const destination = chooseDestination(visit)
     return {
       device,
       goesTo: 'redirect' in destination ? destination.redirect : pages[destination.page],
-      why: whyOf(device, chooseTarget(visit)?.because),
+      why: whyOf(device, chooseTarget(visit)?.source),
     }
   })
 }
 
 // A crawler's visit is not stored: it has no click id.
-function visitOf(device: Device, asked: Asked): Visit {
-  return { ...asked, platform: platforms[device], clickId: device === 'bot' ? null : sampleClickId }
+function visitOf(device: Device, context: LinkContext): Visit {
+  return { ...context, platform: platforms[device], clickId: device === 'bot' ? null : sampleClickId }
 }
 
 const pages = { qr_code: 'qr_page', not_available: 'not_available_page' }
 
 const stores = { android: 'Play', ios: 'the App Store', desktop: '', bot: '' }
 
-function whyOf(device: Device, because: Because | undefined): string {
-  const words = whyByDevice(device, because)
-  return device === 'bot' ? `${words} Crawlers and link previews are never counted.` : words
+function whyOf(device: Device, source: TargetSource | undefined): string {
+  const reason = whyByDevice(device, source)
+  return device === 'bot' ? `${reason} Crawlers and link previews are never counted.` : reason
 }
 
-function whyByDevice(device: Device, because: Because | undefined): string {
-  switch (because) {
+function whyByDevice(device: Device, source: TargetSource | undefined): string {
+  switch (source) {
     case 'redirect':
       return `The campaign’s redirect for this platform, instead of ${stores[device]}.`
     case 'listing':
@@ -59,11 +59,11 @@ function whyByDevice(device: Device, because: Because | undefined): string {
   }
 }
 
-/** What whoever makes the campaign may not have meant. */
-export function linkProblems(asked: Asked, domain: string): string[] {
-  const said = explainDestinations(asked)
-  const target = (device: Device) => chooseTarget(visitOf(device, asked))?.because
-  const goesTo = (device: Device) => said.find((one) => one.device === device)?.goesTo
+/** Probable mistakes in the setup of the link. */
+export function linkProblems(context: LinkContext, domain: string): string[] {
+  const explained = explainDestinations(context)
+  const target = (device: Device) => chooseTarget(visitOf(device, context))?.source
+  const goesTo = (device: Device) => explained.find((one) => one.device === device)?.goesTo
   const found: string[] = []
   if (domain.endsWith('.localhost')) found.push(`${domain} works on this machine only.`)
   if (!isInStore(target('ios')))
@@ -74,7 +74,7 @@ export function linkProblems(asked: Asked, domain: string): string[] {
     )
   if (target('android') === 'redirect')
     found.push('Android phones bypass Play: its referrer cannot carry the click to the app.')
-  const { apps } = asked.project
+  const { apps } = context.project
   if (associationFile('apple-app-site-association', apps) === undefined)
     found.push(
       'apps.ios needs team_id and bundle_id: without them, the link does not open the installed app on iPhones.',
@@ -86,8 +86,8 @@ export function linkProblems(asked: Asked, domain: string): string[] {
   return found
 }
 
-function isInStore(because: Because | undefined): boolean {
-  return because === 'redirect' || because === 'listing' || because === 'app'
+function isInStore(source: TargetSource | undefined): boolean {
+  return source === 'redirect' || source === 'listing' || source === 'app'
 }
 
 function place(goesTo: string | undefined): string {

@@ -31,7 +31,7 @@ test.each(cases)('served %j, fetched %j: %j', (expected, fetched, ok, says) => {
   })
 })
 
-test('settings that are missing are named', () => {
+test('missing settings are named', () => {
   assert.deepEqual(judgeSettings({ ios: { app_store_id: '1', bundle_id: 'com.acme' } }), [
     {
       what: 'ios_settings',

@@ -1,6 +1,6 @@
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
-/** `ok` null: it could not be told, or there is nothing to check. */
+/** `ok` null: unknown, or nothing to check. */
 export type Finding = {
   what: 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
   ok: boolean | null
@@ -31,29 +31,29 @@ function judgeFields(
   }
 }
 
-/** What the domain answered, or why it did not. */
+/** The response of the domain, or why there was none. */
 export type Fetched = { status: number; type: string; body: string } | { failed: string }
 
 type Compared = { what: Finding['what']; url: string; expected: string | undefined; fetched: Fetched }
 
-/** Undefined is what the service does not serve. Neither system follows a redirect, or takes anything but JSON. */
+/** `expected` is undefined if the service does not serve the file. Neither system follows redirects or accepts anything but JSON. */
 export function judgeFile({ what, url, expected, fetched }: Compared): Finding {
-  const said = (ok: boolean | null, says: string): Finding => ({ what, ok, says: `${url} ${says}` })
-  if ('failed' in fetched) return said(false, `cannot be fetched: ${fetched.failed}.`)
+  const finding = (ok: boolean | null, says: string): Finding => ({ what, ok, says: `${url} ${says}` })
+  if ('failed' in fetched) return finding(false, `cannot be fetched: ${fetched.failed}.`)
   const { status, type, body } = fetched
   if (expected === undefined)
     return status === 200
-      ? said(false, 'is served by something else: the service has no file for the project.')
-      : said(null, 'is not served: the project’s settings are missing.')
+      ? finding(false, 'is served by something else: the service has no file for the project.')
+      : finding(null, 'is not served: the project’s settings are missing.')
   if (status >= 300 && status < 400)
-    return said(false, `returns ${status}: phones do not follow a redirect here.`)
-  if (status !== 200) return said(false, `returns ${status}, not 200.`)
+    return finding(false, `returns ${status}: phones do not follow a redirect here.`)
+  if (status !== 200) return finding(false, `returns ${status}, not 200.`)
   if (!/^application\/json\b/i.test(type))
-    return said(
+    return finding(
       false,
       `is served ${type === '' ? 'without a content type' : `as ${type}`}, not as application/json.`,
     )
   return body === expected
-    ? said(true, 'matches the file that the service serves.')
-    : said(false, 'differs from the file that the service serves.')
+    ? finding(true, 'matches the file that the service serves.')
+    : finding(false, 'differs from the file that the service serves.')
 }

@@ -1,9 +1,9 @@
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 
-/** The project behind a link domain, as far as a link needs it. */
+/** The part of the project behind a link domain that a link needs. */
 export type LinkProject = { projectId: number; domain: string; website: string | null; apps: Apps }
 
-/** A campaign as far as a link needs it. */
+/** The part of a campaign that a link needs. */
 export type LinkCampaign = {
   id: number
   displayId: string

@@ -1,4 +1,4 @@
-/** Adds a click's parameters to a deep link. What the deep link says itself stays, and `c` names the campaign, nothing else. */
+/** Adds a click's parameters to a deep link. The deep link's own values win, and `c` only names the campaign, so it is dropped. */
 export function mergeDeepLink(deeplink: string, params: Record<string, string>): string {
   const [, address = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(deeplink) ?? []
   const own = new URLSearchParams(query)

@@ -1,7 +1,7 @@
-/** What a campaign link names. Without a display id it is the domain's default link. */
+/** A parsed campaign link. Without a display id it is the domain's default link. */
 export type Link = { domain: string; displayId: string | undefined }
 
-/** Either form on a link domain (`?c=` or a path), or below /l/{domain}/ on any host of the service. */
+/** Accepts both forms on a link domain (`?c=` or a path), or below /l/{domain}/ on any host of the service. */
 export function parseLink(text: string): Link | undefined {
   const url = parseUrl(text)
   if (url === undefined) return undefined

@@ -1,9 +1,9 @@
 import type { LinkCampaign } from './link-campaign.ts'
 
-const passedOn = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']
+const forwardedParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']
 
-// Twice escaped, six long values would make a header that no phone accepts.
-const longest = 500
+// Escaped twice, six long values would make a header that no phone accepts.
+const maxValueLength = 500
 
 export type Referral = {
   campaign: Pick<LinkCampaign, 'displayId' | 'network'>
@@ -12,8 +12,8 @@ export type Referral = {
 }
 
 /**
- * What Play hands to the app at its first start: our click, and where it came from, escaped as it stands in the store's address.
- * `own` is what the store URL has already.
+ * The referrer that Play passes to the app on first start: our click id and its source, escaped for the store's URL.
+ * `own` is the referrer already in the store URL.
  */
 export function playReferrer({ campaign, clickId, params }: Referral, own: string): string {
   const configured = own === '' ? undefined : new URLSearchParams(own)
@@ -21,28 +21,28 @@ export function playReferrer({ campaign, clickId, params }: Referral, own: strin
   const add = (name: string, value: string) => {
     referrer = referrer === '' ? pair(name, value) : `${referrer}%26${pair(name, value)}`
   }
-  for (const name of passedOn) {
-    const value = params[name]?.slice(0, longest) ?? configured?.get(name) ?? byDefault(name, campaign)
+  for (const name of forwardedParams) {
+    const value = params[name]?.slice(0, maxValueLength) ?? configured?.get(name) ?? defaultOf(name, campaign)
     if (value !== undefined) add(name, value)
   }
   if (configured !== undefined)
-    for (const name of othersOf(configured, clickId)) add(name, configured.get(name) ?? '')
+    for (const name of otherNames(configured, clickId)) add(name, configured.get(name) ?? '')
   return referrer
 }
 
-function byDefault(name: string, { network, displayId }: Referral['campaign']): string | undefined {
+function defaultOf(name: string, { network, displayId }: Referral['campaign']): string | undefined {
   if (name === 'utm_source') return network ?? 'tributary'
   return name === 'utm_campaign' ? displayId : undefined
 }
 
-function othersOf(configured: URLSearchParams, clickId: string | null): string[] {
-  const named = clickId === null ? passedOn : ['tributary_click_id', ...passedOn]
+function otherNames(configured: URLSearchParams, clickId: string | null): string[] {
+  const named = clickId === null ? forwardedParams : ['tributary_click_id', ...forwardedParams]
   return [...new Set(configured.keys())].filter((name) => !named.includes(name))
 }
 
-const pair = (name: string, value: string) => `${twice(name)}%3D${twice(value)}`
+const pair = (name: string, value: string) => `${escapeTwice(name)}%3D${escapeTwice(value)}`
 
-/** Once in the referrer, once more in the address. Cutting a value may leave half a surrogate pair. */
-function twice(text: string): string {
+/** Once for the referrer, once for the URL. A truncated value may end in half a surrogate pair. */
+function escapeTwice(text: string): string {
   return encodeURIComponent(encodeURIComponent(text.toWellFormed()))
 }

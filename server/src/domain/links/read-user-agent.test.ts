@@ -7,13 +7,19 @@ const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
 test.each([
   [
-    'Chrome on Android, before it stopped telling',
+    'Chrome on Android before version 110',
     `Mozilla/5.0 (Linux; Android 13; SM-G991B) ${chrome}`,
     'ANDROID',
     '13',
     'SM-G991B',
   ],
-  ['Chrome on Android tells nothing', `Mozilla/5.0 (Linux; Android 10; K) ${chrome}`, 'ANDROID', null, null],
+  [
+    'Chrome on Android since version 110',
+    `Mozilla/5.0 (Linux; Android 10; K) ${chrome}`,
+    'ANDROID',
+    null,
+    null,
+  ],
   [
     'a WebView on Android',
     `Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP1A.240405.002; wv) ${chrome}`,
@@ -79,7 +85,7 @@ test.each([
     null,
   ],
   [
-    'another browser that says 18_6 may be on either',
+    'another browser that sends 18_6 may be on either',
     `Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) ${webkit} CriOS/139.0 Mobile/15E148`,
     'IOS',
     null,
@@ -107,7 +113,7 @@ test.each([
     null,
   ],
   [
-    'Windows Phone that calls itself both',
+    'Windows Phone that claims to be both',
     'Mozilla/5.0 (Windows Phone 8.1; ARM; Trident/7.0; Touch; IEMobile/11.0; Lumia 630) like iPhone OS 7_0_3 Mac OS X (Android 4.2)',
     null,
     null,
@@ -118,6 +124,6 @@ test.each([
   assert.deepEqual(readUserAgent(userAgent), { platform, systemVersion, model })
 })
 
-test('a model without end is cut', () => {
+test('a long model is truncated', () => {
   assert.equal(readUserAgent(`Mozilla/5.0 (Linux; Android 13; ${'x'.repeat(500)})`).model?.length, 80)
 })

@@ -1,6 +1,6 @@
 import type { LiveKind } from '@tributary/contract/manage-api/live/live'
 
-/** Something that has just come in, as the stream tells it. */
+/** A fact in the live stream. */
 export type LiveFact = {
   kind: LiveKind
   id: string
@@ -16,7 +16,7 @@ export type LiveFact = {
   outcome: string
   reason: string | null
   door: string | null
-  /** What callers sent themselves is an object in here, and is redacted before it is shown. */
+  /** Objects in here were sent by callers, and are redacted before they are shown. */
   details: Record<string, unknown>
 }
 

@@ -38,10 +38,10 @@ test.each([
   assert.equal(matchesFilter(showFact(fact), filter), expected)
 })
 
-test('what was redacted cannot be searched for', () => {
+test('redacted values cannot be searched for', () => {
   assert.equal(matchesFilter(showFact(fact), { q: 'ada@example' }), false)
 })
 
-test('what callers sent is redacted, what the service says is not', () => {
+test('data sent by callers is redacted, data of the service is not', () => {
   expect(showFact(fact).details).toEqual({ amount: 5, data: { email: '…', color: 'red', gaid: '…' } })
 })

@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire, LiveKind } from '@tributary/contract/manage-api/live/live'
 
-/** Undefined: whatever it is. */
+/** Undefined: any value. */
 export type LiveFilter = {
   kinds?: readonly LiveKind[] | undefined
   campaign?: string | undefined
@@ -9,7 +9,7 @@ export type LiveFilter = {
   q?: string | undefined
 }
 
-/** Looks at what is shown, never at what was redacted: nobody can guess a value by searching for it. */
+/** Searches only what is shown: otherwise a search could reveal a redacted value. */
 export function matchesFilter(shown: LiveFactOnTheWire, filter: LiveFilter): boolean {
   const { kinds, campaign, platform, user_id: userId, q } = filter
   if (kinds !== undefined && !kinds.includes(shown.kind)) return false

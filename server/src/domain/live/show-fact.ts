@@ -2,7 +2,7 @@ import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live
 import { redact } from '../redact.ts'
 import type { LiveFact } from './live-fact.ts'
 
-/** As it is shown, without what tells who it was beside the ids that the app itself gave. */
+/** The fact as shown: without personal data, except the ids that the app itself sent. */
 export function showFact(fact: LiveFact): LiveFactOnTheWire {
   const { campaign, campaignName } = fact
   return {
@@ -19,11 +19,14 @@ export function showFact(fact: LiveFact): LiveFactOnTheWire {
     reason: fact.reason,
     door: fact.door,
     details: Object.fromEntries(
-      Object.entries(fact.details).map(([name, value]) => [name, isSent(value) ? redact(value) : value]),
+      Object.entries(fact.details).map(([name, value]) => [
+        name,
+        isCallerData(value) ? redact(value) : value,
+      ]),
     ),
   }
 }
 
-function isSent(value: unknown): value is Record<string, unknown> {
+function isCallerData(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
 import type { timelineKinds } from '@tributary/contract/manage-api/people/timeline'
 
-/** What can happen in a person's life with the app. */
+/** The kinds of facts in a user's timeline. */
 export type TimelineKind = (typeof timelineKinds)[number]

@@ -1,6 +1,6 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 
-/** Who a session is of. */
+/** The member that a session belongs to. */
 export type Self = { id: string; email: string; name: string; role: Role }
 
 export type Member = Self & {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { showGiven } from './show-given.ts'
 
-test('plain fields are shown as they were given', () => {
+test('plain fields are shown unchanged', () => {
   const given = { name: 'Acme', active: true, days: 7, website: null, events: ['install', 'payment'] }
   assert.deepEqual(showGiven(given), given)
 })
@@ -18,28 +18,28 @@ test.each([
   'meta_install_referrer_key',
   'service_account',
   'user_id',
-])('%s is hidden, whatever it holds, also deep inside', (name) => {
+])('%s is masked, whatever it holds and however deep it is nested', (name) => {
   assert.deepEqual(showGiven({ [name]: 'x' }), { [name]: '…' })
   assert.deepEqual(showGiven({ [name]: { inner: 'x' } }), { [name]: '…' })
   assert.deepEqual(showGiven({ outer: { [name]: ['x'] } }), { outer: { [name]: '…' } })
 })
 
-test('a secret that is removed is told as removed', () => {
+test('a removed secret is shown as null', () => {
   assert.deepEqual(showGiven({ credentials: null }), { credentials: null })
 })
 
-test('an address is shown without its path, its query and its user', () => {
+test('a URL is shown without its path, query and user', () => {
   assert.deepEqual(showGiven({ url: 'https://me:pw@hooks.example.com/T0/B1/secret?x=1' }), {
     url: 'https://hooks.example.com/…',
   })
 })
 
-test('a character is not cut in two', () => {
+test('truncation does not leave half a surrogate pair', () => {
   const long = `${'x'.repeat(199)}😀`
   assert.deepEqual(showGiven({ long }), { long: `${'x'.repeat(199)}\ufffd` })
 })
 
-test('what is large is cut: texts, lists of things, depth and number of fields', () => {
+test('large input is truncated: strings, lists of objects, depth and number of fields', () => {
   assert.deepEqual(showGiven({ text: 'x'.repeat(500), rows: [{ a: 1 }, { a: 2 }] }), {
     text: 'x'.repeat(200),
     rows: '2 items',

@@ -1,4 +1,4 @@
-// {gaid}  {{ad.id}}  ${GAID}  [GAID]  __GAID__  %%GAID%%  <gaid>, and braces that were escaped once too often.
+// {gaid}  {{ad.id}}  ${GAID}  [GAID]  __GAID__  %%GAID%%  <gaid>, and braces that were escaped twice.
 const macros = [
   /^\$?\{.*\}$/s,
   /^\[[\w.-]+\]$/,
@@ -9,7 +9,7 @@ const macros = [
   /^%5b[\w.-]+%5d$/i,
 ]
 
-/** A placeholder that the network should have replaced by a value. */
+/** A placeholder that the network should have replaced with a value. */
 export function isUnreplacedMacro(value: string): boolean {
   return macros.some((macro) => macro.test(value))
 }

@@ -28,7 +28,7 @@ describe('bad values', () => {
     '<gaid>',
     '{}',
   ]
-  test.each(macros)('%s is a macro that nobody replaced', (value) => {
+  test.each(macros)('%s is an unreplaced macro', (value) => {
     assert.equal(findBadValue({ gaid: value }), 'unreplaced_macro')
   })
 
@@ -39,13 +39,13 @@ describe('bad values', () => {
     },
   )
 
-  test('a value may have 2,048 characters, the network’s own id 512', () => {
+  test('a value may have up to 2,048 characters, the network’s own id 512', () => {
     assert.equal(findBadValue({ ua: 'x'.repeat(2048), network_click_id: 'x'.repeat(512) }), undefined)
     assert.equal(findBadValue({ ua: 'x'.repeat(2049) }), 'value_too_long')
     assert.equal(findBadValue({ network_click_id: 'x'.repeat(513) }), 'value_too_long')
   })
 
-  test('the length is looked at before the macros', () => {
+  test('the length is checked before the macros', () => {
     assert.equal(findBadValue({ gaid: '{gaid}', ua: 'x'.repeat(2049) }), 'value_too_long')
   })
 })
@@ -55,15 +55,15 @@ describe('identity', () => {
     ['nothing', {}, 'missing_identity'],
     ['an address without a user agent', { ip: '203.0.113.7' }, 'missing_identity'],
     ['a user agent without an address', { ua: phone }, 'missing_identity'],
-    ['the id of a phone that does not want to be tracked', { gaid: nobody }, 'missing_identity'],
-    ['an id that is none', { gaid: '123' }, 'invalid_device_id'],
-    ['a second id that is none', { gaid, idfa: 'xyz' }, 'invalid_device_id'],
+    ['the all-zero id of a phone with tracking off', { gaid: nobody }, 'missing_identity'],
+    ['an invalid id', { gaid: '123' }, 'invalid_device_id'],
+    ['an invalid second id', { gaid, idfa: 'xyz' }, 'invalid_device_id'],
     ['a bad id together with an address', { gaid: 'x', ip: '203.0.113.7', ua: phone }, 'invalid_device_id'],
   ])('%s: %s', (_, values, rejection) => {
     assert.equal(judge(values as Record<string, string>), rejection)
   })
 
-  test('a GAID is a device of Android, an IDFA one of iOS, in lower case', () => {
+  test('a GAID means Android, an IDFA means iOS, in lower case', () => {
     const unknown = { systemVersion: null, model: null, address: null, userAgent: null, at: now }
     assert.deepEqual(judge({ gaid: gaid.toUpperCase() }), { ...unknown, platform: 'ANDROID', deviceId: gaid })
     assert.deepEqual(judge({ idfa }), { ...unknown, platform: 'IOS', deviceId: idfa.toLowerCase() })

@@ -5,7 +5,7 @@ import { type Device, readUserAgent } from '../links/read-user-agent.ts'
 import { isUnreplacedMacro } from './is-unreplaced-macro.ts'
 import { readTouchTime } from './read-touch-time.ts'
 
-/** What a network sent, as text; what it left empty is not here. `address` is what `ip` compares by, when it is an address. */
+/** The values a network sent, without empty ones. `address` is `ip` in comparable form, if it is a valid address. */
 export type TouchCall = { values: Record<string, string>; address: string | undefined; now: Date }
 
 /** Who saw or clicked the ad, and when. */
@@ -16,14 +16,16 @@ export type TouchIdentity = Device & {
   userAgent: string | null
 }
 
-const longestValue = 2048
-// Part of an index key: longer ones in four-byte characters do not fit into a page of it.
-const longestId = 512
+const maxValueLength = 2048
+// Part of an index key: longer ids in four-byte characters do not fit into an index page.
+const maxIdLength = 512
 
-/** What is wrong with the values as such, whatever they name. */
+/** Finds a value that is invalid whatever its field. */
 export function findBadValue(values: Record<string, string>): Rejection | undefined {
   const given = Object.entries(values)
-  if (given.some(([name, value]) => value.length > (name === 'network_click_id' ? longestId : longestValue)))
+  if (
+    given.some(([name, value]) => value.length > (name === 'network_click_id' ? maxIdLength : maxValueLength))
+  )
     return 'value_too_long'
   return given.some(([, value]) => isUnreplacedMacro(value)) ? 'unreplaced_macro' : undefined
 }
@@ -33,8 +35,8 @@ export function judgeTouchCall({ values, address, now }: TouchCall): TouchIdenti
   const idfa = values.idfa === undefined ? null : readDeviceId(values.idfa)
   if (gaid === undefined || idfa === undefined) return 'invalid_device_id'
   const userAgent = values.ua ?? null
-  const isLocated = address !== undefined && userAgent !== null
-  if (gaid === null && idfa === null && !isLocated) return 'missing_identity'
+  const hasAddressAndAgent = address !== undefined && userAgent !== null
+  if (gaid === null && idfa === null && !hasAddressAndAgent) return 'missing_identity'
   const at = readTouchTime(values.time, now)
   if (typeof at === 'string') return at
   const device = readUserAgent(userAgent ?? '')
@@ -43,8 +45,8 @@ export function judgeTouchCall({ values, address, now }: TouchCall): TouchIdenti
   return { ...device, platform, at, deviceId, address: address ?? null, userAgent }
 }
 
-function platformOf(told: Platform | null, gaid: string | null, idfa: string | null): Platform | null {
-  if (told !== null) return told
+function platformOf(detected: Platform | null, gaid: string | null, idfa: string | null): Platform | null {
+  if (detected !== null) return detected
   if (gaid !== null) return 'ANDROID'
   return idfa === null ? null : 'IOS'
 }

@@ -1,16 +1,16 @@
 import { parseInstant } from '@tributary/contract/data-api/instant'
 
-const oldestMs = 24 * 3_600_000
+const maxAgeMs = 24 * 3_600_000
 const skewMs = 5 * 60_000
 
-/** When a network says that it happened. Clocks differ: up to five minutes ahead is now. */
+/** The time a network sent. Clocks differ: up to five minutes in the future counts as now. */
 export function readTouchTime(given: string | undefined, now: Date): Date | 'invalid_time' | 'too_old' {
   if (given === undefined) return now
   const at = unixSeconds(given) ?? parseInstant(given)
   if (at === undefined) return 'invalid_time'
   const aheadMs = at.getTime() - now.getTime()
   if (aheadMs > skewMs) return 'invalid_time'
-  if (aheadMs < -oldestMs) return 'too_old'
+  if (aheadMs < -maxAgeMs) return 'too_old'
   return aheadMs > 0 ? now : at
 }
 

@@ -1,10 +1,10 @@
 import type { NewsKind } from '@tributary/contract/news-kinds'
 
-/** Somebody who is told of what happens. */
+/** A receiver of facts: a webhook, an ad network, an affiliate or another tool. */
 export type Destination = {
   id: number
   kind: 'webhook' | 'network' | 'affiliate' | 'forwarder'
-  /** The network's or the tool's; `webhook`, `affiliate`. */
+  /** The code of the network or tool, or `webhook` or `affiliate`. */
   code: string
   name: string
   /** Null: the network's own address. */
@@ -12,7 +12,7 @@ export type Destination = {
   tokenUrl: string | null
   events: NewsKind[]
   settings: Record<string, unknown>
-  /** Only campaigns of this network account. */
+  /** Limits it to campaigns of this network account. */
   accountId: number | null
   affiliateId: number | null
   enabled: boolean

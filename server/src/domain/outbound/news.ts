@@ -2,21 +2,21 @@ import type { StandardEvent } from '@tributary/contract/event-api/standard-event
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 
-/** Something that happened, with all that may be told of it. Built when it is sent: an erased person is not in it any more. */
+/** A fact to deliver, with everything a destination may receive. Built when it is sent, so it never contains an erased user. */
 export type News = {
-  /** What a receiver knows a repetition by. */
+  /** Receivers deduplicate by it. */
   id: string
   kind: NewsKind
   at: Date
   project: { id: number; displayCurrency: string; apps: Apps }
   install: NewsInstall
   campaign: { displayId: string; name: string; network: string | null; affiliate: string | null } | null
-  /** The touch that won, when it was one of ours. */
+  /** The winning touch, if we stored it. */
   click: { id: string; at: Date; params: Record<string, string>; userAgent: string | null } | null
   user: NewsUser | null
   event: NewsEvent | null
   payment: NewsPayment | null
-  /** What it is to ad networks, when it is mapped. */
+  /** The standard event for ad networks, if mapped. */
   mapping: { standardEvent: StandardEvent; sendRevenue: boolean; currency: string | null } | null
 }
 
@@ -37,7 +37,7 @@ export type NewsInstall = {
   keywordId: string | null
   keywordName: string | null
   suspicious: string[]
-  /** Nothing about it goes to ad networks. */
+  /** Not reported to ad networks. */
   withheld: boolean
   address: string | null
   deviceData: Record<string, unknown>

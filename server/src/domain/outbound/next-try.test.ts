@@ -21,11 +21,11 @@ test('the pauses are 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h, and the eighth
   ])
 })
 
-test('a receiver that asks for a longer pause gets it, up to an hour', () => {
+test('a longer Retry-After is respected, up to an hour', () => {
   expect([after(1, 0.5, 60_000), after(1, 0.5, 86_400_000), after(3, 0.5, 1_000)]).toEqual([60, 3_600, 1_800])
 })
 
-test('what failed together is spread by a tenth at most', () => {
+test('retries are spread by at most a tenth', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 7 }),

@@ -1,7 +1,7 @@
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** The pause before each try. */
+/** The pause before each attempt. */
 const pausesMs = [
   0,
   5_000,
@@ -14,22 +14,22 @@ const pausesMs = [
 ] as const
 
 const jitter = 0.1
-const longestAskedMs = hourMs
+const maxRetryAfterMs = hourMs
 
 export type Failure = {
-  /** With the one that has just failed. */
+  /** Including the one that just failed. */
   attempts: number
   now: Date
-  /** From 0 up to 1: what fails together must not come back together. */
+  /** From 0 up to 1. Spreads the retries of deliveries that failed together. */
   random: number
   /** The receiver's `Retry-After`. */
   askedMs: number
 }
 
-/** When to try again; undefined: not any more. */
+/** When to retry; undefined: give up. */
 export function nextTry({ attempts, now, random, askedMs }: Failure): Date | undefined {
   const pause = pausesMs[attempts]
   if (pause === undefined) return undefined
   const spread = pause * (1 + jitter * (2 * random - 1))
-  return new Date(now.getTime() + Math.round(Math.max(spread, Math.min(askedMs, longestAskedMs))))
+  return new Date(now.getTime() + Math.round(Math.max(spread, Math.min(askedMs, maxRetryAfterMs))))
 }

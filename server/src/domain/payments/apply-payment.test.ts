@@ -59,7 +59,7 @@ describe.each(allOrders)('%s, %s, %s, %s', (...order) => {
   )
   const completed = order.indexOf('PAYMENT_COMPLETED')
 
-  test('ends as completed, with the amount and the time of the call that completed it', () => {
+  test('ends as completed, with the amount and time of the completing call', () => {
     expect(payment).toMatchObject({
       status: 'PAYMENT_COMPLETED',
       amount: 13,
@@ -68,7 +68,7 @@ describe.each(allOrders)('%s, %s, %s, %s', (...order) => {
     })
   })
 
-  test('every call has the outcome that the best call before it leaves', () => {
+  test('every call has the outcome that follows from the best call before it', () => {
     const rank = { PAYMENT_INITIATED: 0, PAYMENT_FAILED: 1, PAYMENT_CANCELLED: 1, PAYMENT_COMPLETED: 2 }
     const expected = order.map((status, index) => {
       const best = Math.max(-1, ...order.slice(0, index).map((earlier) => rank[earlier]))
@@ -89,12 +89,12 @@ test.each(paymentStatuses.flatMap((first) => paymentStatuses.map((second) => [fi
   },
 )
 
-describe('without a move', () => {
+describe('when the status does not move', () => {
   test.each([
-    ['the same again is a duplicate', {}, 'duplicate'],
+    ['a repeated call is a duplicate', {}, 'duplicate'],
     ['another amount is a conflict', { amount: 10.01 }, 'conflict'],
     ['another currency is a conflict', { currency: 'EUR' }, 'conflict'],
-    ['an amount written in another way is the same', { amount: 1e1 }, 'duplicate'],
+    ['an amount in another notation is the same', { amount: 1e1 }, 'duplicate'],
     ['another type or other data is a duplicate', { type: 'ONE_TIME', data: { a: 1 } }, 'duplicate'],
     ['another user is a conflict', { userId: 'bob' }, 'conflict'],
   ] as const)('%s', (_, fields, outcome) => {
@@ -104,8 +104,8 @@ describe('without a move', () => {
   })
 })
 
-describe('a move', () => {
-  test('keeps what the later call leaves unsaid', () => {
+describe('when the status moves', () => {
+  test('keeps values that the later call omits', () => {
     const first = call({
       status: 'PAYMENT_INITIATED',
       type: 'WALLET_TOPUP',
@@ -122,7 +122,7 @@ describe('a move', () => {
     })
   })
 
-  test('takes what it says', () => {
+  test('takes the values of the later call', () => {
     const later = call({ type: 'ONE_TIME', currency: 'EUR', data: { order_id: '8' } })
     expect(play([call({ status: 'PAYMENT_FAILED', data: { order_id: '7' } }), later]).payment).toMatchObject({
       type: 'ONE_TIME',
@@ -131,7 +131,7 @@ describe('a move', () => {
     })
   })
 
-  test('is not another user’s to make', () => {
+  test('refuses a call for another user', () => {
     const { payment, outcomes } = play([
       call({ status: 'PAYMENT_INITIATED' }),
       call({ userId: 'bob', amount: 99 }),

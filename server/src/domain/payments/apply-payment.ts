@@ -12,11 +12,11 @@ const rank: Record<PaymentStatus, number> = {
   PAYMENT_COMPLETED: 2,
 }
 
-/** What a call makes of the payment with its id. Its status only moves forward, in whatever order calls arrive. */
+/** Applies a call to the payment with its id. The status only moves forward, whatever the order of calls. */
 export function applyPayment(current: Payment | undefined, fact: PaymentFact): Applied {
   if (current === undefined) return { outcome: 'stored', payment: newPayment(fact) }
   if (current.removedAt !== null) return { outcome: 'duplicate' }
-  // A payment belongs to the first user that it was captured for.
+  // A payment belongs to the first user it was captured for.
   if (current.userId !== fact.userId) return { outcome: 'conflict' }
   const move = rank[fact.status] - rank[current.status]
   if (move > 0) return { outcome: 'updated', payment: movedOn(current, fact) }
@@ -42,7 +42,7 @@ export function newPayment(fact: PaymentFact): Payment {
   }
 }
 
-// What the later call leaves unsaid stays as the earlier one said it.
+// Fields missing from the later call keep their earlier values.
 function movedOn(current: Payment, fact: PaymentFact): Payment {
   return {
     ...current,

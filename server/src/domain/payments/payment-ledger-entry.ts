@@ -2,7 +2,7 @@ import type { LedgerEntry, Outcome } from '../outcomes.ts'
 import { type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
 import type { PaymentFact } from './payment.ts'
 
-/** What became of the call. */
+/** The result of the call. */
 export type PaymentVerdict = Extract<
   Outcome,
   'stored' | 'updated' | 'duplicate' | 'conflict' | 'user_not_registered' | 'erased_user'
@@ -17,7 +17,7 @@ export const paymentReasons: Partial<Record<PaymentVerdict, string>> = {
   erased_user: 'The user was erased.',
 }
 
-/** One that counts; further remarks are notes. */
+/** One entry that counts; further remarks become notes. */
 export function paymentLedgerEntries(
   fact: PaymentFact,
   verdict: PaymentVerdict,
@@ -31,7 +31,7 @@ export function paymentLedgerEntries(
   return [{ projectId, kind: 'payment', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }
 
-// Of an erased person nothing is kept, not even what their late payments carry.
+// Keep nothing of an erased user, not even the data of late payments.
 function itemOf(fact: PaymentFact, verdict: PaymentVerdict): Record<string, unknown> {
   const { paymentId, userId, amount, currency, type, status, data, door } = fact
   if (verdict === 'erased_user') return { status, door }

@@ -1,7 +1,7 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
 import type { Door } from '../events/event.ts'
 
-/** One call about a payment. Null: the call did not say. */
+/** One call about a payment. Null: not set by the call. */
 export type PaymentFact = {
   projectId: number
   paymentId: string
@@ -18,7 +18,7 @@ export type PaymentFact = {
   door: Door
 }
 
-/** A payment as it is stored. */
+/** A stored payment. */
 export type Payment = {
   projectId: number
   paymentId: string
@@ -28,9 +28,9 @@ export type Payment = {
   type: PaymentType
   status: PaymentStatus
   data: Record<string, unknown> | null
-  /** First heard of. */
+  /** When we first received it. */
   at: Date
-  /** First completed: the day of its revenue. */
+  /** When it first completed: the day of its revenue. */
   completedAt: Date | null
   removedAt: Date | null
 }

@@ -7,8 +7,8 @@ const deviceKinds: Record<string, string> = {
   ios_vendor_id: 'idfv',
 }
 
-/** What phones send when tracking is off is nobody's id. */
-const nobody = /^[0-]+$/
+/** Phones send the all-zero id when tracking is off. It is not an identity. */
+const zeroId = /^[0-]+$/
 
 export function personKeys(identities: readonly PrivacyIdentity[]) {
   const of = (type: string, format: string) =>
@@ -23,7 +23,7 @@ export function personKeys(identities: readonly PrivacyIdentity[]) {
     devices: identities.flatMap(({ identity_type, identity_value }) => {
       const kind = deviceKinds[identity_type]
       const deviceId = identity_value.toLowerCase()
-      return kind === undefined || nobody.test(deviceId) ? [] : [{ kind, deviceId }]
+      return kind === undefined || zeroId.test(deviceId) ? [] : [{ kind, deviceId }]
     }),
   }
 }

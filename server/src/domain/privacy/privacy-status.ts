@@ -2,7 +2,7 @@ import type { PrivacyStatusOnTheWire } from '@tributary/contract/privacy-api/pri
 
 const hourMs = 3_600_000
 
-/** As long a request can be cancelled. */
+/** How long a request can be cancelled. */
 export const pendingMs = hourMs
 
 export const expectedAt = (receivedAt: Date): Date => new Date(receivedAt.getTime() + 2 * hourMs)
@@ -16,7 +16,7 @@ type Request = {
   results: number | null
 }
 
-/** `base` is where the service is reached. */
+/** `base`: the public URL of the service. */
 export function privacyStatus(request: Request, base: string): PrivacyStatusOnTheWire {
   const hasResults = request.status === 'completed' && request.type !== 'erasure'
   return {

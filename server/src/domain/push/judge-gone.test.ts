@@ -35,12 +35,12 @@ test.each([
     [3, day(8), '2026-03-10', day(1), true],
   ],
   [
-    'the third, opened since the first: it begins anew',
+    'the third, opened since the first: counting restarts',
     { ...token, lastOpenAt: day(9), failedDays: 2, failedSince: day(8), failedOn: '2026-03-09' },
     [1, day(10), '2026-03-10', null, false],
   ],
   [
-    'the third, counted already by an import: pushes end and nothing is counted',
+    'the third, already counted by an import: pushes end and nothing is counted',
     { ...token, uninstalled: true, failedDays: 2, failedSince: day(8), failedOn: '2026-03-09' },
     [3, day(8), '2026-03-10', null, true],
   ],

@@ -1,8 +1,8 @@
-/** What is known of an install whose token the push service has just called gone. */
+/** An install whose token the push service just reported as gone. */
 export type GoneToken = {
   failedDays: number
   failedSince: Date | null
-  /** The day in UTC that was counted last. */
+  /** The last day counted, in UTC. */
   failedOn: string | null
   contactedAt: Date | null
   lastOpenAt: Date
@@ -13,7 +13,7 @@ export type GoneJudgement = {
   failedDays: number
   failedSince: Date
   failedOn: string
-  /** The last successful contact, when this day makes it an uninstall. */
+  /** The last successful contact, if this day makes it an uninstall. */
   uninstalledAt: Date | null
   /** No more pushes. */
   over: boolean
@@ -21,7 +21,7 @@ export type GoneJudgement = {
 
 export function judgeGone(token: GoneToken, now: Date, limitDays: number): GoneJudgement {
   const today = now.toISOString().slice(0, 10)
-  // Opened since it first failed: the app is there, only its token is old.
+  // Opened since the first failure: the app is still installed, only its token is old.
   const stale = token.failedSince !== null && token.lastOpenAt > token.failedSince
   const before = stale ? 0 : token.failedDays
   const failedDays = before > 0 && token.failedOn === today ? before : before + 1

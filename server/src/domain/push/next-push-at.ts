@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 const halfDayMs = dayMs / 2
 
-/** Every install has its own time of day, so that a day's pushes are spread over it. The end of its id is random. */
+/** Every install has its own time of day, which spreads the pushes. It comes from the random end of its id. */
 export function nextPushAt(installId: string, after: Date): Date {
   const slotMs = (Number.parseInt(installId.slice(-8), 16) % 86_400) * 1000
   const midnight = Math.floor(after.getTime() / dayMs) * dayMs
@@ -9,7 +9,7 @@ export function nextPushAt(installId: string, after: Date): Date {
   return new Date(today > after.getTime() ? today : today + dayMs)
 }
 
-/** One that was late by hours is followed by the next at its own time, but never within half a day. */
+/** After a late push the next is at its usual time again, but never within half a day. */
 export function pushAfter(installId: string, pushedAt: Date): Date {
   return nextPushAt(installId, new Date(pushedAt.getTime() + halfDayMs))
 }

@@ -1,2 +1,2 @@
-/** Every push carries it; the app must ignore notifications that do. */
+/** In every push; the app must ignore notifications with it. */
 export const pushDataKey = 'tributary-uninstall-tracking'

@@ -5,10 +5,10 @@ import type { ReportWindow } from './report-request.ts'
 
 type RevenueFrom = ReportWindow['revenueFrom']
 
-/** Installs of any day, also of one that began after the request arrived. */
+/** Includes installs of a day that began after the request arrived. */
 const anyAge = Number.NEGATIVE_INFINITY
 
-/** Only installs that are old enough count in a figure of that day, in its numerator and its denominator. */
+/** Only installs that are old enough count, in the numerator and the denominator. */
 const counted: readonly (readonly [field: CountField, metric: CountOfCohort, age: number])[] = [
   ['installs', 'installs', anyAge],
   ['suspiciousInstalls', 'suspicious_installs', anyAge],
@@ -52,7 +52,7 @@ const earned: Record<RevenueFrom, Earned> = {
   ],
 }
 
-/** The installs of one ad on one day. Counts are numbers, amounts are the database's texts; null is zero. */
+/** The installs of one ad on one day. Counts are numbers, amounts are strings from the database; null is zero. */
 export type Cohort = { ad: number; daysAgo: number } & Partial<Record<CountOfCohort, number | null>> &
   Partial<Record<AmountOfCohort, string | null>>
 

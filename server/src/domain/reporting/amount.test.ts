@@ -17,7 +17,7 @@ const same = (one: Decimal, other: Decimal) => {
   assert.equal(difference.digits, 0n, `${writeDecimal(one)} is not ${writeDecimal(other)}`)
 }
 
-test('cents become numbers, finer or larger amounts stay text', () => {
+test('cents become numbers, finer or larger amounts stay strings', () => {
   const cases = [
     ['4.99', 499],
     ['-0.5', -50],

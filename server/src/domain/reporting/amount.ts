@@ -1,26 +1,26 @@
 import { add, type Decimal, parseDecimal, writeDecimal, zero } from '../decimal.ts'
 
-/** Money as it is stored: cents as a number, or the exact text where cents do not fit. */
+/** Stored money: cents as a number, or the exact decimal string if cents do not fit. */
 export type StoredAmount = number | string
 
-/** Money that is being added up. Nearly all amounts are cents: plain numbers are exact there, and fast. */
+/** A running sum. Nearly all amounts are whole cents, where plain numbers are exact and fast. */
 export type Amount = { cents: number; rest: Decimal }
 
-// Millions of such amounts stay below 2^53, where numbers are exact.
-const mostCents = 2 ** 31
+// Millions of such amounts add up to less than 2^53, where numbers are exact.
+const maxCents = 2 ** 31
 
 export function noAmount(): Amount {
   return { cents: 0, rest: zero }
 }
 
-/** Parses what the database writes. */
+/** Parses the database's notation. */
 export function storedAmount(text: string): StoredAmount {
   const point = text.indexOf('.')
   const decimals = point === -1 ? 0 : text.length - point - 1
   if (decimals > 2 || text.length > 12) return text
   const digits = point === -1 ? text : text.slice(0, point) + text.slice(point + 1)
   const cents = Number(digits) * 10 ** (2 - decimals)
-  return Math.abs(cents) < mostCents ? cents : text
+  return Math.abs(cents) < maxCents ? cents : text
 }
 
 export function addAmount(to: Amount, value: StoredAmount): void {

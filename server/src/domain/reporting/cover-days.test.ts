@@ -16,7 +16,7 @@ test('a month is a few blocks and the days at its ends', () => {
   assert.equal(blocks[7]?.start, '2026-03-08')
 })
 
-test('a day that stands apart is a block of its own, and so are those around it up to the next block', () => {
+test('a separate day is its own block, and so are the days around it up to the next block', () => {
   const span = { from: '2026-03-08', to: '2026-03-23' }
   const blocks = coverDays(span, sizes, new Set(['2026-03-10', '2027-01-01']))
   assert.deepEqual(
@@ -25,7 +25,7 @@ test('a day that stands apart is a block of its own, and so are those around it 
   )
 })
 
-test('nothing is left out, nothing is there twice, no block begins where it must not or holds a day that stands apart', () => {
+test('every day is covered exactly once, by aligned blocks that hold no separate day', () => {
   const day = fc.integer({ min: -800_000, max: 60_000 })
   fc.assert(
     fc.property(
@@ -33,18 +33,18 @@ test('nothing is left out, nothing is there twice, no block begins where it must
       fc.integer({ min: 0, max: 500 }),
       fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 5 }),
       (start, length, offsets) => {
-        const apart = offsets.map((offset) => dayOfNumber(Math.max(start, -719_000) + offset))
+        const separate = offsets.map((offset) => dayOfNumber(Math.max(start, -719_000) + offset))
         const from = Math.max(start, -719_000)
         const blocks = coverDays(
           { from: dayOfNumber(from), to: dayOfNumber(from + length) },
           sizes,
-          new Set(apart),
+          new Set(separate),
         )
         let next = from
         for (const { start: first, days } of blocks) {
           assert.equal(dayNumber(first), next)
           assert.ok(sizes.includes(days) && Math.abs(next % days) === 0)
-          const holds = apart.map(dayNumber).some((one) => one >= dayNumber(first) && one < next + days)
+          const holds = separate.map(dayNumber).some((one) => one >= dayNumber(first) && one < next + days)
           assert.ok(days === 1 || !holds)
           next += days
         }

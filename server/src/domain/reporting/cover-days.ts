@@ -1,18 +1,18 @@
 import { dayNumber, dayOfNumber } from './day-number.ts'
 
-/** Consecutive days that are read as one. */
+/** Consecutive days that are read together. */
 export type Block = { start: string; days: number }
 
 /**
- * The fewest blocks of these sizes (largest first, 1 the last) that make up the days from `from` to `to`. A block of n days starts on a
- * day whose number n divides. A day of `apart` is a block of its own.
+ * Covers the days from `from` to `to` with the fewest blocks of these sizes (largest first, 1 last). A block of n days starts on a
+ * day whose number is a multiple of n. A day in `separate` gets its own block.
  */
 export function coverDays(
   { from, to }: { from: string; to: string },
   sizes: readonly number[],
-  apart: ReadonlySet<string>,
+  separate: ReadonlySet<string>,
 ): Block[] {
-  const alone = new Set([...apart].map(dayNumber))
+  const alone = new Set([...separate].map(dayNumber))
   const end = dayNumber(to)
   const blocks: Block[] = []
   let at = dayNumber(from)

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** Days since 1970-01-01, of a day like '2026-05-01'. */
+/** Days from 1970-01-01 to a day like '2026-05-01'. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs
 }

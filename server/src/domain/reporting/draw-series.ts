@@ -1,6 +1,6 @@
 import { add, type Decimal, parseDecimal, toNumber, zero } from '../decimal.ts'
 
-/** Sums of one interval of one group, of whichever kind; money as the database's text. */
+/** Sums of one group in one interval; money as the database's string. */
 export type SeriesRow = { start: string; group: string | null; name: string | null } & Record<
   string,
   number | string | null
@@ -13,7 +13,7 @@ export type Series = {
   points: ({ start: string } & Record<string, number>)[]
 }
 
-type Wanted = {
+type SeriesRequest = {
   metrics: readonly string[]
   starts: readonly string[]
   daysOf: (start: string) => number
@@ -26,15 +26,15 @@ type Group = { group: string | null; name: string | null; total: Sums; byStart: 
 
 const money = new Set(['revenue', 'spend'])
 
-/** Rows of counts, spend and events become series without gaps: the largest first, the smallest together as `other`. */
+/** Builds series without gaps from rows of counts, spend and events: largest first, the smallest merged into `other`. */
 export function drawSeries(
   rows: readonly SeriesRow[],
-  { metrics, starts, daysOf, mostGroups }: Wanted,
+  { metrics, starts, daysOf, mostGroups }: SeriesRequest,
 ): Series[] {
   const allDays = starts.reduce((days, start) => days + daysOf(start), 0)
   const ranked = rank(gather(rows), { metric: metrics[0] ?? 'installs', days: allDays })
   const small = ranked.slice(mostGroups)
-  const drawn = small.length === 0 ? ranked : [...ranked.slice(0, mostGroups), together(small)]
+  const drawn = small.length === 0 ? ranked : [...ranked.slice(0, mostGroups), mergeIntoOther(small)]
   if (drawn.length === 0) drawn.push(newGroup(null, null))
   return drawn.map(({ group, name, total, byStart }) => ({
     group,
@@ -62,13 +62,13 @@ function gather(rows: readonly SeriesRow[]): Group[] {
   return [...groups.values()]
 }
 
-/** By the figure that was asked for first, largest first. */
+/** By the first requested metric, largest first. */
 function rank(groups: Group[], { metric, days }: { metric: string; days: number }): Group[] {
   const figure = ({ total }: Group) => figureOf({ ...total, days }, metric)
   return groups.sort((a, b) => figure(b) - figure(a) || (String(a.group) < String(b.group) ? -1 : 1))
 }
 
-function together(groups: readonly Group[]): Group {
+function mergeIntoOther(groups: readonly Group[]): Group {
   const other = newGroup('other', null)
   for (const { total, byStart } of groups) {
     addSums(other.total, total)

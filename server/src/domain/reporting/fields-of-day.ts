@@ -3,7 +3,7 @@ import { type AmountOfDay, type CountOfDay, packedMetrics } from './metrics-of-d
 import type { ReportWindow } from './report-request.ts'
 import type { ReportSpan } from './report-spans.ts'
 
-type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
+type FieldContext = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
 /** Counted on the days of the window, in either view. */
 const counted = [
@@ -14,10 +14,10 @@ const counted = [
   ['reengagements', 'reengagements'],
 ] as const satisfies readonly (readonly [CountOfDay, CountField])[]
 
-/** Counted as revenue, by the view and the project's `revenue_from`. */
+/** Counted as revenue, depending on the view and the project's `revenue_from`. */
 const revenueOf: Record<
-  Meaning['view'],
-  Record<Meaning['revenueFrom'], { facts: CountOfDay[]; amounts: AmountOfDay[] }>
+  FieldContext['view'],
+  Record<FieldContext['revenueFrom'], { facts: CountOfDay[]; amounts: AmountOfDay[] }>
 > = {
   user_acquisition: {
     payments: { facts: ['payment_facts'], amounts: ['payment_revenue'] },
@@ -35,8 +35,13 @@ const revenueOf: Record<
   },
 }
 
-/** The field that each of packedMetrics counts in on the days of a span; undefined: in none. */
-export function fieldsOfDay({ view, revenueFrom, inWindow, isRecent }: Meaning): (SumField | undefined)[] {
+/** The field that each of packedMetrics adds to on the days of a span; undefined: none. */
+export function fieldsOfDay({
+  view,
+  revenueFrom,
+  inWindow,
+  isRecent,
+}: FieldContext): (SumField | undefined)[] {
   const { facts, amounts } = revenueOf[view][revenueFrom]
   const fields = new Map<CountOfDay | AmountOfDay, CountField | AmountField>([
     ...(isRecent ? [['activity', 'activity'] as const] : []),

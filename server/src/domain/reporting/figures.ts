@@ -46,7 +46,7 @@ export const amountFields = ['revenue', 'spend', 'revenueD0', 'revenueD3', 'reve
 export type CountField = (typeof countFields)[number]
 export type AmountField = (typeof amountFields)[number]
 
-/** Plain sums of one row; the figures shown are computed from them last. */
+/** Raw sums of one row. The figures shown are computed from them at the end. */
 export type Sums = Record<CountField, number> & Record<AmountField, Amount>
 
 export type SumField = CountField | AmountField

@@ -1,10 +1,10 @@
 import { dividedUnits, ofCount, roundedUnits, toNumber } from '../decimal.ts'
 import { type Amount, decimalOf, isZero } from './amount.ts'
 
-/** A figure that rests on the installs that are old enough for it. */
+/** A figure over the installs that are old enough for it. */
 export type Matured = { value: number; of: number }
 
-/** How the figures of a report are shown: as texts for people, or as plain numbers. */
+/** How a report shows its figures: as formatted strings or as plain numbers. */
 export type Format = {
   count: (count: number) => string | number
   money: (amount: Amount) => string | number
@@ -18,7 +18,7 @@ export type Format = {
   cohortMoney: (amount: Amount, of: number) => string | number | Matured
 }
 
-/** Every text of a report is made here, in en-US. */
+/** Formats every string of a report, in en-US. */
 export function formattedIn(currency: string): Format {
   const { prefix, decimals } = moneyPattern(currency)
   const money = (units: bigint) => `${units < 0n ? '-' : ''}${prefix}${withPoint(units, decimals)}`
@@ -54,7 +54,7 @@ function hundredths(part: number, whole: number): bigint {
   return dividedUnits(ofCount(part * 100), ofCount(whole), 2)
 }
 
-/** The currency's own symbol and number of decimals. Looked up once: Intl is too slow to format each figure. */
+/** The currency's symbol and number of decimals. Looked up once: Intl is too slow to call for each figure. */
 function moneyPattern(currency: string): { prefix: string; decimals: number } {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
   const parts = format.formatToParts(1)
@@ -68,7 +68,7 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
   return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
 }
 
-/** Grouped by three, without a sign. */
+/** With thousands separators, without a sign. */
 function withPoint(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')

@@ -50,7 +50,7 @@ const rows: CampaignRows = {
 
 const window = { platform: undefined, revenueFrom: 'payments_and_events' } as const
 
-test('a row counts in every branch of its ad, and a row of an unknown ad nowhere', () => {
+test('a row counts in every branch of its ad, and a row of an unknown ad in none', () => {
   const campaign = growCampaign(7, rows, window)
   const adSet = campaign.adSets.get('set')
   const counted = (branch: Branch | undefined) => [branch?.sums.clicks, branch?.sums.installs]
@@ -62,20 +62,20 @@ test('a row counts in every branch of its ad, and a row of an unknown ad nowhere
   assert.deepEqual([campaign.ios, campaign.android], [false, true])
 })
 
-test('spend makes a branch of an ad that has nothing else', () => {
+test('spend alone creates a branch for its ad', () => {
   const paid = growCampaign(7, rows, window).adSets.get('paid')?.keywords.get('word')
   assert.deepEqual(paid && decimalOf(paid.sums.spend), { digits: 1005n, scale: 3 })
   assert.equal(paid?.sums.clicks, 4)
 })
 
-test('distinct users are set in each branch, and do not add up', () => {
+test('distinct users are set per branch and not added up', () => {
   const campaign = growCampaign(7, rows, window)
   const tally = campaign.events.get(20)
   assert.deepEqual([tally?.count, tally?.amount.cents, tally?.users], [2, 998 / 2, 2])
   assert.equal(campaign.adSets.get('set')?.creatives.get('creative')?.events.get(20)?.users, 1)
 })
 
-test('a platform narrows the figures and hides no row', () => {
+test('a platform filter narrows the figures and hides no row', () => {
   const campaign = growCampaign(7, rows, { ...window, platform: 'IOS' })
   assert.equal(campaign.sums.clicks, 7 + 4)
   assert.deepEqual([...campaign.adSets.keys()], ['set', 'paid'])

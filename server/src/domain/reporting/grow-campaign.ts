@@ -12,16 +12,16 @@ import {
   tallyOf,
 } from './report-tree.ts'
 
-/** An ad on one platform. `number` is how other rows name it. */
+/** An ad on one platform. Other rows refer to it by `number`. */
 export type ReportedAd = Place & { number: number; platform: string; hasInstalls: boolean }
 
-/** Some days of a span: `fields` has what each metric counts in (fieldsOfDay). */
+/** Some days of a span: `fields`: the field each metric adds to (fieldsOfDay). */
 export type ReportedDays = { fields: (SumField | undefined)[]; ads: AdSum[]; events: EventSum[] }
 
 /** Distinct users of an event in one branch. Null: not that deep; all three null is the campaign. */
 export type DistinctUsers = { [Level in keyof Place]: string | null } & { name: number; users: number }
 
-/** Everything that the tables have about one campaign. */
+/** All stored rows of one campaign. */
 export type CampaignRows = {
   ads: readonly ReportedAd[]
   spend: readonly (Place & { spend: string; clicks: number })[]
@@ -33,7 +33,7 @@ export type CampaignRows = {
 
 type Window = Pick<ReportWindow, 'platform' | 'revenueFrom'>
 
-/** Adds up the rows of a campaign, of its ad sets, creatives and keywords. */
+/** Adds up the rows of a campaign, its ad sets, creatives and keywords. */
 export function growCampaign(id: number, rows: CampaignRows, window: Window): CampaignBranch {
   const campaign = newCampaign(id)
   const ads = placeAds(campaign, rows.ads, window)
@@ -55,7 +55,7 @@ export function growCampaign(id: number, rows: CampaignRows, window: Window): Ca
   return campaign
 }
 
-/** The branches of each ad. A platform narrows the figures but hides no row: ads of the other platform are in the tree, and have no figures. */
+/** The branches of each ad. A platform filter hides no row: ads of the other platform stay in the tree without figures. */
 function placeAds(
   campaign: CampaignBranch,
   ads: readonly ReportedAd[],
@@ -87,7 +87,7 @@ function addDays({ fields, ads, events }: ReportedDays, branchesOf: (ad: number)
     }
 }
 
-/** Distinct users do not add up: each branch has its own number. */
+/** Distinct users cannot be added up: each branch has its own count. */
 function branchOf(
   campaign: CampaignBranch,
   { adSetId, adCreativeId, keywordId }: DistinctUsers,

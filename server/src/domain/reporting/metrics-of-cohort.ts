@@ -1,4 +1,4 @@
-/** The counts of installs by their day, which later facts change too. */
+/** Counts of installs by their day. Later facts change them too. */
 export const countsOfCohort = [
   'installs',
   'suspicious_installs',
@@ -16,7 +16,7 @@ export const countsOfCohort = [
   'opened_since_7',
 ] as const
 
-/** What the installs of a day brought in their first days, in the display currency. */
+/** Revenue of the installs of a day in their first days, in the display currency. */
 export const amountsOfCohort = [
   'event_revenue_d0',
   'event_revenue_d3',

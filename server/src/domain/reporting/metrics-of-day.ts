@@ -1,4 +1,4 @@
-/** The counts of an ad's day that only facts of that day change. */
+/** Daily counts of an ad. Only facts of that day change them. */
 export const countsOfDay = [
   'clicks',
   'uninstalls',
@@ -13,7 +13,7 @@ export const countsOfDay = [
   'retargeted_payment_facts',
 ] as const
 
-/** The same in money, in the display currency. */
+/** Daily amounts, in the display currency. */
 export const amountsOfDay = [
   'event_revenue',
   'payment_revenue',
@@ -21,7 +21,7 @@ export const amountsOfDay = [
   'retargeted_payment_revenue',
 ] as const
 
-/** What packs hold of the counts: all but the one that no report shows. */
+/** The counts in packs: all except the one that no report shows. */
 export const packedCounts = countsOfDay.filter((name) => name !== 'daily_active')
 
 export const packedMetrics = [...packedCounts, ...amountsOfDay]

@@ -12,7 +12,7 @@ export type SortField =
   | 'suspicious_installs'
   | 'roas'
 
-/** What the figures are computed over. Days are of the project's timezone; undefined leaves a side open. */
+/** What the figures cover. Days are in the project's timezone; an undefined side is open. */
 export type ReportWindow = {
   projectId: number
   from: string | undefined
@@ -21,11 +21,11 @@ export type ReportWindow = {
   platform: 'ANDROID' | 'IOS' | undefined
   view: View
   revenueFrom: 'payments_and_events' | 'payments'
-  /** "The last N days", today included, whatever from and to say. */
+  /** The last N days including today, independent of from and to. */
   activeDays: number
 }
 
-/** Which campaigns are listed. Undefined: no such filter. */
+/** Which campaigns are listed. Undefined: no filter. */
 export type ReportFilter = {
   active: boolean | undefined
   network: string | undefined

@@ -4,10 +4,10 @@ import { noSums, type Sums } from './figures.ts'
 /** Where a fact or a row of spend counts. '' is unknown. */
 export type Place = { adSetId: string; adCreativeId: string; keywordId: string }
 
-/** How often something happened, what it brought, and how many distinct users did it where that was requested. */
+/** Count and amount of an event, and its distinct users if requested. */
 export type EventTally = { count: number; amount: Amount; users: number }
 
-/** A campaign, ad set, creative or keyword: its sums, its events by the number of their name, and whether it has installs on a platform. */
+/** A campaign, ad set, creative or keyword: its sums, its events by name number, and the platforms it has installs on. */
 export type Branch = {
   id: string
   ios: boolean
@@ -30,7 +30,7 @@ function newAdSet(id: string): AdSetBranch {
   return { ...newBranch(id), creatives: new Map(), keywords: new Map() }
 }
 
-/** The branches that something at this place counts in, from the campaign down. Without an ad set it stays on the campaign. */
+/** The branches that count something at this place, from the campaign down. Without an ad set only the campaign counts it. */
 export function branchesAt(campaign: CampaignBranch, place: Place): Branch[] {
   if (place.adSetId === '') return [campaign]
   const adSet = findOrAdd(campaign.adSets, place.adSetId, newAdSet)

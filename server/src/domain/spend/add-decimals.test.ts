@@ -24,7 +24,7 @@ test.each([
   expect(fromMicros(micros)).toBe(decimal)
 })
 
-test('sums are those of whole numbers, however they are cut', () => {
+test('sums equal integer sums at any scale', () => {
   const cents = fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n })
   fc.assert(
     fc.property(cents, cents, (a, b) => {

@@ -3,12 +3,12 @@ import { type PlacedSpend, spendKey } from './spend-row.ts'
 
 export type NumberedSpend = { number: number; row: PlacedSpend }
 
-/** What an upload says twice of one day and ad: the later replaces the earlier, or both are pieces of one sum. */
+/** How to treat two rows for the same day and ad: the later replaces the earlier, or they add up. */
 export type Repeated = 'replace' | 'add_up'
 
 export type MergedRows = { rows: PlacedSpend[]; refusals: { row: number; reason: string }[] }
 
-/** One row a day and ad. An export that is broken down further (by country, by placement) adds up. */
+/** Leaves one row per day and ad. Exports broken down further (by country, by placement) add up. */
 export function mergeRows(given: readonly NumberedSpend[], repeated: Repeated): MergedRows {
   const rows = new Map<string, PlacedSpend>()
   const refusals: MergedRows['refusals'] = []

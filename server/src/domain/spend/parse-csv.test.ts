@@ -39,7 +39,7 @@ test.each([
   expect(cells(text)).toEqual(expected)
 })
 
-test('a quote that is never closed takes the rest, and is told', () => {
+test('a quote that is never closed takes the rest and is reported', () => {
   const records = [...parseCsv('a\n"b,c\nd', ',')]
   expect(records).toEqual([
     { number: 1, cells: ['a'], closed: true },
@@ -47,7 +47,7 @@ test('a quote that is never closed takes the rest, and is told', () => {
   ])
 })
 
-test('whatever is written is read again, with every delimiter and end of line', () => {
+test('any table survives a round trip, with every delimiter and line ending', () => {
   const anyCell = fc.oneof(fc.string(), fc.constantFrom('"', ',', ';', '\t', '\n', '\r\n', '""', 'a"b'))
   const table = fc.array(fc.array(anyCell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 6 })
   fc.assert(

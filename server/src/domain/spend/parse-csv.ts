@@ -3,12 +3,12 @@ export type CsvRecord = { number: number; cells: string[] }
 
 const quote = '"'
 
-// No table is wider. What comes after is passed over: a file must not choose how much of us it takes.
-const mostCells = 500
+// No real table is wider. Ignore further cells, so that a file cannot exhaust memory.
+const maxCells = 500
 
 /**
- * Records of a CSV text (RFC 4180, with any delimiter and any end of line). A quote that is opened and never closed
- * takes the rest of the text: the last record is then not `closed`.
+ * Parses CSV records (RFC 4180, with any delimiter and any line ending). A quote that is never closed takes the rest
+ * of the text: the last record is then not `closed`.
  */
 export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord & { closed: boolean }> {
   let at = 0
@@ -20,8 +20,8 @@ export function* parseCsv(text: string, delimiter: string): Generator<CsvRecord 
     while (more) {
       const cell = text[at] === quote ? quotedCell(text, at) : undefined
       const end = endOfCell(text, cell?.end ?? at, delimiter)
-      // What follows a closing quote belongs to the cell, as spreadsheets read it.
-      if (cells.length < mostCells) cells.push((cell?.value ?? '') + text.slice(cell?.end ?? at, end))
+      // Text after a closing quote belongs to the cell, as in spreadsheets.
+      if (cells.length < maxCells) cells.push((cell?.value ?? '') + text.slice(cell?.end ?? at, end))
       closed = cell?.closed ?? true
       more = text[end] === delimiter
       at = more ? end + 1 : afterLine(text, end)

@@ -20,14 +20,14 @@ test.each([
   expect(plainDay(given, undefined)).toEqual({ day })
 })
 
-test('a day of two numbers is read in the order of its column, and in none without one', () => {
+test('an ambiguous date is read in the order of its column, and is unclear without one', () => {
   expect(plainDay('03/04/2026', 'dmy')).toEqual({ day: '2026-04-03' })
   expect(plainDay('3/4/26', 'mdy')).toEqual({ day: '2026-03-04' })
   expect(plainDay('03/04/2026', undefined)).toEqual({ unclear: true })
 })
 
 test.each(['', 'Total', 'yesterday', '2026-03', '2026-03-01x', 'Foo 1, 2026', '1772323200', '12/2026'])(
-  '%j is no day',
+  '%j is not a date',
   (given) => {
     expect(plainDay(given, 'dmy')).toBeUndefined()
   },

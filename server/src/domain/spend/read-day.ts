@@ -1,16 +1,16 @@
-/** Which comes first where both are numbers. */
+/** Whether day or month comes first if both are numbers. */
 export type DayOrder = 'dmy' | 'mdy'
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const slashes = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?=$|[ ,T])/
 
-/** A column's own days show their order: 25/03 has the day first. Undefined: they say nothing, or contradict each other. */
+/** Infers the order from a column's dates: 25/03 has the day first. Undefined: unknown or contradictory. */
 export function dayOrder(seen: ReadonlySet<DayOrder>): DayOrder | undefined {
   const [only] = seen
   return seen.size === 1 ? only : undefined
 }
 
-/** What one day says of the order. */
+/** The order that one date implies. */
 export function orderOf(sample: string): DayOrder | undefined {
   const [, first, second] = slashes.exec(sample.trim()) ?? []
   if (Number(first) > 12) return 'dmy'
@@ -19,7 +19,7 @@ export function orderOf(sample: string): DayOrder | undefined {
 
 export type DayReading = { day: string } | { unclear: true } | undefined
 
-/** As YYYY-MM-DD, whether or not there is such a day. A time of day is left out: networks cut days in their own zone. */
+/** Converts to YYYY-MM-DD without checking that the day exists. Drops a time of day: networks use their own time zone. */
 export function plainDay(given: string, order: DayOrder | undefined): DayReading {
   const text = given.trim()
   const [, year, month, day] =

@@ -5,18 +5,18 @@ import { type DayOrder, plainDay } from './read-day.ts'
 import { type DecimalMark, plainNumber } from './read-number.ts'
 import type { RecognisedLayout } from './recognise-layout.ts'
 
-/** One record of an export: a row as the API takes it, a sum that the network added, or why it cannot be read. */
+/** One record of an export: a row as the API takes it, a total (ignored), or why it was refused. */
 export type ExportRow =
   | { number: number; row: Record<string, unknown> }
   | { number: number; ignored: true }
   | { number: number; refused: string }
 
-/** How the file writes numbers and days: as the caller says, or as its own columns show. */
+/** The notation of numbers and dates in the file: set by the caller, or inferred from its columns. */
 export type Writing = { decimal: DecimalMark; dates: DayOrder | undefined }
 
 type Cell = (field: SpendField) => string
 
-/** What shows how the file writes. */
+/** The cells from which the notation is inferred. */
 export function* writingSamples(text: string, found: RecognisedLayout) {
   for (const record of dataRecords(text, found)) {
     const cell = cellOf(record, found)
@@ -29,7 +29,7 @@ export function* readExport(text: string, found: RecognisedLayout, writing: Writ
   for (const record of dataRecords(text, found)) {
     const { number } = record
     const cell = cellOf(record, found)
-    if (found.layout.isExport && isSum(cell)) yield { number, ignored: true }
+    if (found.layout.isExport && isTotal(cell)) yield { number, ignored: true }
     else if (!record.closed) yield { number, refused: 'A quote opened in this row is never closed.' }
     else yield { number, ...readRecord(cell, { found, writing, currency }) }
   }
@@ -49,8 +49,8 @@ function cellOf({ cells }: CsvRecord, { places }: RecognisedLayout): Cell {
   }
 }
 
-/** A network's row without a campaign, or without a day, is the sum of the others. */
-function isSum(cell: Cell): boolean {
+/** A network's row without a campaign or a day is a total. */
+function isTotal(cell: Cell): boolean {
   return /^(-+|total\b.*)?$/i.test(cell('campaign')) || /^(-+|total\b.*)?$/i.test(cell('date'))
 }
 
@@ -73,9 +73,9 @@ function readRecord(cell: Cell, { found, writing, currency }: Reading) {
     row: {
       ...day,
       ...ids.row,
-      ad_set_name: nameIn(cell('ad_set_name')),
-      ad_creative_name: nameIn(cell('ad_creative_name')),
-      keyword_name: nameIn(cell('keyword_name')),
+      ad_set_name: emptyIfDashes(cell('ad_set_name')),
+      ad_creative_name: emptyIfDashes(cell('ad_creative_name')),
+      keyword_name: emptyIfDashes(cell('keyword_name')),
       platform: cell('platform') || found.layout.platform,
       currency: cell('currency') || currency,
       ...numbers.row,
@@ -99,8 +99,8 @@ const idFields = ['campaign', 'ad_set_id', 'ad_creative_id', 'keyword_id'] as co
 function readIds(cell: Cell, { layout }: RecognisedLayout) {
   const row: Record<string, string> = {}
   for (const field of idFields) {
-    const id = nameIn(cell(field)).replace(layout.idPrefix ?? '', '')
-    // 2.385E+16: the digits that told the ad are gone.
+    const id = emptyIfDashes(cell(field)).replace(layout.idPrefix ?? '', '')
+    // 2.385E+16: the last digits of the id are lost.
     if (/^\d([.,]\d+)?E\+?\d+$/i.test(id))
       return { refused: `${field} '${id}' was rounded by a spreadsheet. Export it as text.` }
     row[field] = id
@@ -116,13 +116,13 @@ function readNumbers(cell: Cell, decimal: DecimalMark) {
     if (cell(field) === '') continue
     const plain = plainNumber(cell(field), decimal)
     if (plain === undefined) return { refused: `${field} '${cell(field).slice(0, 40)}' is not a number.` }
-    // Networks that share a conversion between ads claim a part of an install.
+    // Networks that split a conversion between ads report fractions of an install.
     row[field] = field === 'spend' ? plain : Math.round(Number(plain))
   }
   return { row }
 }
 
-/** Dashes stand for nothing. */
-function nameIn(text: string): string {
+/** Networks write dashes for an empty cell. */
+function emptyIfDashes(text: string): string {
   return /^-+$/.test(text) ? '' : text
 }

@@ -22,7 +22,7 @@ describe('with a decimal point', () => {
   })
 
   test.each(['', 'abc', '1.2.3', '12,34', '1,2345', '1e5', '.', '12 apples', '0x10', 'NaN', 'Infinity'])(
-    '%j is none',
+    '%j is not a number',
     (given) => {
       expect(plainNumber(given, '.')).toBeUndefined()
     },
@@ -55,6 +55,6 @@ test.each([
   [['1,234,567'], '.'],
   [['1.234.567'], ','],
   [['', '--', 'x'], '.'],
-] as const)('%j is written with %s', (samples, mark) => {
+] as const)('%j has the decimal mark %s', (samples, mark) => {
   expect(decimalMark(samples.reduce((votes, sample) => votes + decimalVote(sample), 0))).toBe(mark)
 })

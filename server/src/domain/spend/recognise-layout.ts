@@ -8,7 +8,7 @@ import { tiktokLayout } from './layouts/tiktok.ts'
 import { tributaryLayout } from './layouts/tributary.ts'
 import { type CsvRecord, parseCsv } from './parse-csv.ts'
 
-/** In the order in which they are tried; of two that fit equally well the first is taken. */
+/** In the order they are tried; of two equal matches the first wins. */
 export const knownLayouts: readonly SpendLayout[] = [
   tributaryLayout,
   metaLayout,
@@ -21,23 +21,23 @@ export const knownLayouts: readonly SpendLayout[] = [
 export type RecognisedLayout = {
   layout: SpendLayout
   delimiter: string
-  /** The number of the record that holds the headings. */
+  /** The record number of the headings. */
   headingRow: number
   headings: string[]
-  /** Where each field stands. */
+  /** The column index of each field. */
   places: Partial<Record<SpendField, number>>
 }
 
 const delimiters = [',', ';', '\t', '|']
 
-// Networks put a title, an account and a span above the headings.
-const deepestHeading = 30
+// Networks put a title, an account and a date range above the headings.
+const maxHeadingRow = 30
 
-// What lies deeper, or is longer, is no heading: a file must not choose how long it is looked at.
-const beginning = 262_144
-const longestHeading = 255
+// Headings are never deeper or longer. The limits bound the work on a hostile file.
+const maxScannedLength = 262_144
+const maxHeadingLength = 255
 
-/** The layout whose columns the file has most of. A sentence: what is missing. */
+/** Finds the layout that matches most columns. `unrecognised` is a sentence about what is missing. */
 export function recogniseLayout(
   text: string,
   layouts: readonly SpendLayout[] = knownLayouts,
@@ -46,8 +46,8 @@ export function recogniseLayout(
   for (const delimiter of delimiters) {
     for (const record of firstRecords(text, delimiter)) {
       for (const layout of layouts) {
-        const found = fit({ layout, delimiter }, record)
-        if (best === undefined || worth(found) > worth(best)) best = found
+        const found = matchHeadings({ layout, delimiter }, record)
+        if (best === undefined || scoreOf(found) > scoreOf(best)) best = found
       }
     }
   }
@@ -57,17 +57,17 @@ export function recogniseLayout(
 }
 
 function* firstRecords(text: string, delimiter: string): Generator<CsvRecord> {
-  for (const record of parseCsv(text.slice(0, beginning), delimiter)) {
-    if (record.number > deepestHeading) return
+  for (const record of parseCsv(text.slice(0, maxScannedLength), delimiter)) {
+    if (record.number > maxHeadingRow) return
     yield record
   }
 }
 
-function fit(
+function matchHeadings(
   { layout, delimiter }: { layout: SpendLayout; delimiter: string },
   { number, cells }: CsvRecord,
 ): RecognisedLayout {
-  const headings = cells.map((cell) => cell.slice(0, longestHeading))
+  const headings = cells.map((cell) => cell.slice(0, maxHeadingLength))
   const plain = headings.map(plainHeading)
   const places: RecognisedLayout['places'] = {}
   for (const field of spendFields) {
@@ -77,20 +77,20 @@ function fit(
   return { layout, delimiter, headingRow: number, headings, places }
 }
 
-/** The headings of a file that no layout fits, for whoever is to say which is which: the widest of the first records. */
+/** The headings of an unrecognised file, for a manual mapping: the widest of the first records. */
 export function guessHeadings(text: string): string[] {
   let widest: string[] = []
   for (const delimiter of delimiters)
     for (const { cells } of firstRecords(text, delimiter)) {
       const given = cells.filter((cell) => cell.trim() !== '').length
-      // Headings come before rows that are as wide.
+      // Of equally wide records the first is the headings.
       if (given > widest.filter((cell) => cell.trim() !== '').length) widest = cells
     }
-  return widest.map((cell) => cell.slice(0, longestHeading))
+  return widest.map((cell) => cell.slice(0, maxHeadingLength))
 }
 
-/** Whole layouts before half ones, then by the number of columns. */
-function worth({ places }: RecognisedLayout): number {
+/** Complete layouts score above partial ones, then by number of columns. */
+function scoreOf({ places }: RecognisedLayout): number {
   const required = requiredFields.filter((field) => places[field] !== undefined).length
   return (required === requiredFields.length ? 1000 : required * 100) + Object.keys(places).length
 }

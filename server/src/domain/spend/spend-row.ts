@@ -1,7 +1,7 @@
-/** What one ad, or a whole campaign, cost on one day, as an upload or a network says it. '' is "not told apart". */
+/** The cost of one ad or a whole campaign on one day, as uploaded or fetched. '' means not broken down. */
 export type SpendRow = {
   day: string
-  /** A display id, or the network's own id of the campaign. */
+  /** A display id, or the network's campaign id. */
   campaign: string
   adSetId: string
   adSetName: string
@@ -22,7 +22,7 @@ export type SpendRow = {
 /** With the campaign that it belongs to. */
 export type PlacedSpend = SpendRow & { campaignId: number }
 
-/** What a row is about: the same again replaces it. */
+/** The identity of a row: a later row with the same key replaces it. */
 export function spendKey(row: PlacedSpend): string {
   return JSON.stringify([row.campaignId, row.day, row.adSetId, row.adCreativeId, row.keywordId, row.platform])
 }

@@ -8,7 +8,7 @@ export type SpendTotals = {
   to: string | null
 }
 
-/** What rows come to, in each currency by itself. Days compare as texts. */
+/** Totals by currency. Days compare as strings. */
 export function sumSpend(rows: readonly SpendRow[], displayCurrency: string): SpendTotals {
   const sums = new Map<string, string>()
   let from: string | null = null

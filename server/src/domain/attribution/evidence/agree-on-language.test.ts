@@ -18,6 +18,6 @@ test.each([
   assert.equal(agreeOnLanguage(other, one), expected)
 })
 
-test.each([null, '', '*', 'x', '12'])('%o says nothing', (text) => {
+test.each([null, '', '*', 'x', '12'])('%o is unknown', (text) => {
   assert.equal(agreeOnLanguage(text, 'en'), undefined)
 })

@@ -1,6 +1,6 @@
 type Language = { language: string; script: string | undefined; region: string | undefined }
 
-/** Undefined when one side does not say. `en` agrees with `en-US`, `en-GB` does not: only what both say can differ. */
+/** Undefined when one side is unknown. `en` agrees with `en-US`, `en-GB` does not: only parts that both have can differ. */
 export function agreeOnLanguage(one: string | null, other: string | null): boolean | undefined {
   const left = readLanguage(one)
   const right = readLanguage(other)
@@ -16,7 +16,7 @@ function compatible(one: string | undefined, other: string | undefined): boolean
   return one === undefined || other === undefined || one === other
 }
 
-/** BCP 47 or POSIX (`en_US.UTF-8`); of an Accept-Language list the first. */
+/** BCP 47 or POSIX (`en_US.UTF-8`); the first of an Accept-Language list. */
 function readLanguage(text: string | null): Language | undefined {
   const [tag = ''] = (text ?? '')
     .trim()

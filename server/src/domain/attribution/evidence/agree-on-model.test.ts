@@ -10,7 +10,7 @@ test.each([
   assert.equal(agreeOnModel(one, other), expected)
 })
 
-test.each([null, '', 'iPhone', 'K', 'unknown'])('%o is no model', (text) => {
+test.each([null, '', 'iPhone', 'K', 'unknown'])('%o is not a model', (text) => {
   assert.equal(agreeOnModel(text, 'iPhone15,2'), undefined)
   assert.equal(agreeOnModel('iPhone15,2', text), undefined)
 })

@@ -1,5 +1,5 @@
-// What browsers say instead of a model: Safari names the family, Chrome on Android says K for every phone.
-const families = new Set([
+// Browsers send these instead of a model: Safari the family, Chrome on Android K for every phone.
+const placeholders = new Set([
   'iphone',
   'ipad',
   'ipod',
@@ -11,7 +11,7 @@ const families = new Set([
   'null',
 ])
 
-/** Undefined when one side does not say. */
+/** Undefined when one side is unknown. */
 export function agreeOnModel(one: string | null, other: string | null): boolean | undefined {
   const left = readModel(one)
   const right = readModel(other)
@@ -21,5 +21,5 @@ export function agreeOnModel(one: string | null, other: string | null): boolean 
 
 function readModel(text: string | null): string | undefined {
   const model = (text ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  return model === '' || families.has(model) ? undefined : model
+  return model === '' || placeholders.has(model) ? undefined : model
 }

@@ -16,6 +16,6 @@ test.each([
   assert.equal(normaliseSystemVersion(text), expected)
 })
 
-test.each([null, '', 'unknown', '..'])('%o is no version', (text) => {
+test.each([null, '', 'unknown', '..'])('%o is not a version', (text) => {
   assert.equal(normaliseSystemVersion(text), null)
 })

@@ -1,4 +1,4 @@
-/** The numbers alone, without zeros at the end: `17.4.0`, `17_4` and `iOS 17.4` are one version. */
+/** Only the numbers, without trailing zeros: `17.4.0`, `17_4` and `iOS 17.4` are the same version. */
 export function normaliseSystemVersion(text: string | null): string | null {
   const numbers = /\d{1,9}(?:[._]\d{1,9})*/
     .exec(text ?? '')?.[0]

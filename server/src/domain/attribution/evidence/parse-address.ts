@@ -1,7 +1,7 @@
-/** An address as a number of so many bits. */
+/** An IP address as a number. */
 export type Address = { bits: 32 | 128; value: bigint }
 
-/** IPv4, IPv6, or the first four groups of an IPv6 address, which is how a /64 is written here. */
+/** Parses IPv4, IPv6, or the first four groups of an IPv6 address, our notation for a /64. */
 export function parseAddress(text: string): Address | undefined {
   const ipv4 = parseIpv4(text)
   if (ipv4 !== undefined) return { bits: 32, value: ipv4 }

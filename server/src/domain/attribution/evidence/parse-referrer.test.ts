@@ -50,7 +50,7 @@ test.each([
   assert.equal(parseReferrer(text), null)
 })
 
-test('never throws, and never makes a click id up', () => {
+test('never throws and never invents a click id', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl({ withQueryParameters: true }),

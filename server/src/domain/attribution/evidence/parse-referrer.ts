@@ -1,13 +1,13 @@
-/** What stands in the referrer that Play hands to an app. */
+/** The contents of the referrer that Play passes to an app. */
 export type PlayReferrer = { clickId: string | null; utm: Record<string, string>; gclid: string | null }
 
-const longest = 4_096
+const maxLength = 4_096
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id']
 
-/** A query string, escaped once more or not, or a URL that carries one. Null: nothing that can be read. */
+/** Parses a query string, escaped twice or once, or a URL that carries one. Null: unreadable. */
 export function parseReferrer(text: string): PlayReferrer | null {
-  const query = text.length > longest ? undefined : queryOf(text.trim())
+  const query = text.length > maxLength ? undefined : queryOf(text.trim())
   if (query === undefined) return null
   const params = new URLSearchParams(query)
   const utm = Object.fromEntries(utmNames.flatMap((name) => read(params, name).map((value) => [name, value])))
@@ -23,7 +23,7 @@ function queryOf(text: string): string | undefined {
   return unescapeOnce(searchParams.get('referrer') ?? search.slice(1))
 }
 
-/** Some phones hand the referrer on as it stood in the store's URL, still escaped. */
+/** Some phones pass the referrer on as in the store's URL, still escaped. */
 function unescapeOnce(text: string): string | undefined {
   if (text.includes('=') || !/%3d/i.test(text)) return text
   try {
@@ -38,7 +38,7 @@ function read(params: URLSearchParams, name: string): string[] {
   return value === null || value === '' ? [] : [value]
 }
 
-/** Two different ids name no click. */
+/** Two different ids are ambiguous and name no click. */
 function readClickId(params: URLSearchParams): string | null {
   const ids = new Set(params.getAll('tributary_click_id').map((id) => id.toLowerCase()))
   const [id] = ids

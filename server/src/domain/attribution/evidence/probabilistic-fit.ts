@@ -4,12 +4,12 @@ import { agreeOnLanguage } from './agree-on-language.ts'
 import { agreeOnModel } from './agree-on-model.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'
 
-/** On how many of model and language a click and an install agree, or the first thing that keeps them apart. */
+/** How many of model and language agree between a click and an install, or the first mismatch. */
 export function probabilisticFit(
   click: Candidate,
   evidence: Evidence,
 ): { agreeing: number } | { mismatch: Reason } {
-  const mismatch = whatDiffers(click, evidence)
+  const mismatch = firstMismatch(click, evidence)
   if (mismatch !== undefined) return { mismatch }
   const model = agreeOnModel(click.model, evidence.model)
   if (model === false) return { mismatch: 'model_differs' }
@@ -18,8 +18,8 @@ export function probabilisticFit(
   return { agreeing: [model, language].filter((agrees) => agrees === true).length }
 }
 
-/** What has to be the same on both sides. The platform stands for the system's family. */
-function whatDiffers(click: Candidate, evidence: Evidence): Reason | undefined {
+/** These must be equal on both sides. The platform stands for the system's family. */
+function firstMismatch(click: Candidate, evidence: Evidence): Reason | undefined {
   if (click.platform === null) return 'platform_unknown'
   if (click.platform !== evidence.platform) return 'other_platform'
   if (click.address === null || evidence.address === null) return 'address_unknown'

@@ -3,17 +3,17 @@ import type { Evidence, Platform } from '../attribution.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'
 import type { DeviceReading } from './read-evidence.ts'
 
-/** What the touches that might have brought an install are looked up by. */
+/** The keys by which storage finds the candidate touches of an install. */
 export type Probe = {
   platform: Platform
   at: Date
-  /** Our own click id of the Play referrer, with the time that is in it. */
+  /** Our click id from the Play referrer, and the time encoded in it. */
   clickId: string | null
   clickAt: Date | null
   /** GAID or IDFA in lower case. */
   deviceId: string | null
   address: string | null
-  /** Without zeros at the end. */
+  /** Without trailing zeros. */
   systemVersion: string | null
 }
 

@@ -1,7 +1,7 @@
-/** Address, model and system: what the machines of one farm have in common. */
+/** Address, model and system version: devices of one farm share them. */
 export type Profile = { address: string; model: string; systemVersion: string }
 
-/** Undefined when one of them is not told. */
+/** Undefined when one of them is unknown. */
 export function profileOf(install: {
   address: string | null
   deviceData: Record<string, unknown>

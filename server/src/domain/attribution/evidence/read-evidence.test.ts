@@ -21,7 +21,7 @@ const nothing = {
   adservicesToken: null,
 }
 
-test('reads all that an Android phone says', () => {
+test('reads everything an Android phone sends', () => {
   const install_ref = `tributary_click_id=${id}&utm_source=tributary`
   const reading = readDevice({
     gaid: gaid.toUpperCase(),
@@ -60,7 +60,7 @@ test('reads all that an Android phone says', () => {
   })
 })
 
-test('reads all that an iPhone says', () => {
+test('reads everything an iPhone sends', () => {
   const idfv = gaid.replace('3', '4')
   const reading = readDevice({ idfa: gaid, idfv, device_id: idfv, adservices_attribution_token: 'token' })
   assert.deepEqual(reading, {
@@ -74,18 +74,18 @@ test('reads all that an iPhone says', () => {
   })
 })
 
-test('a device_id that is no ANDROID_ID leaves the word to android_id', () => {
+test('falls back to android_id when device_id is not an ANDROID_ID', () => {
   const { devices } = readDevice({ device_id: '9774d56d682e549c', android_id: '3F0A1B2C3D4E5F60' })
   assert.deepEqual(devices, [{ kind: 'android_id', deviceId: '3f0a1b2c3d4e5f60' }])
 })
 
-test('a referrer that names no click leaves the word to install_ref_url', () => {
+test('falls back to install_ref_url when the referrer names no click', () => {
   const url = `https://play.google.com/store/apps/details?id=a.b&referrer=tributary_click_id%3D${id}`
   const { referrer } = readDevice({ install_ref: 'utm_source=google-play', install_ref_url: url })
   assert.equal(referrer?.clickId, id)
 })
 
-test('Play’s times are kept when it names no click, and 0 is no time', () => {
+test('keeps Play’s times when it names no click, and treats 0 as unknown', () => {
   const times = {
     install_ref_referrerClickTimestampSeconds: 0,
     install_ref_installBeginTimestampSeconds: 1_773_144_060,
@@ -109,7 +109,7 @@ test.each([
   assert.deepEqual(readDevice(deviceData), nothing)
 })
 
-test('whatever the map holds, reading it does not throw', () => {
+test('never throws, whatever the map holds', () => {
   const keys = [
     'gaid',
     'device_id',

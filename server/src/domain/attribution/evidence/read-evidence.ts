@@ -2,13 +2,13 @@ import type { Evidence } from '../attribution.ts'
 import { type DeviceKind, deviceIdentity } from './device-identity.ts'
 import { parseReferrer } from './parse-referrer.ts'
 
-/** What `device_data` says: its part of the evidence, and what the device is known again by. */
+/** What `device_data` holds: its part of the evidence, and the ids of the device. */
 export type DeviceReading = Pick<
   Evidence,
   'gaid' | 'idfa' | 'systemVersion' | 'model' | 'language' | 'userAgent' | 'isEmulator' | 'referrer'
 > & {
   devices: { kind: DeviceKind; deviceId: string }[]
-  /** As they came: a network may have sealed something into them. */
+  /** Unparsed: a network may have encrypted something into them. */
   playReferrer: string | null
   metaReferrer: string | null
   adservicesToken: string | null
@@ -48,8 +48,8 @@ function readReferrer(deviceData: DeviceData): Evidence['referrer'] {
     const found = typeof value === 'string' ? parseReferrer(value)?.clickId : null
     return found == null ? [] : [found]
   })
-  const clickAt = moment(deviceData.install_ref_referrerClickTimestampSeconds)
-  const installBeginAt = moment(deviceData.install_ref_installBeginTimestampSeconds)
+  const clickAt = readSeconds(deviceData.install_ref_referrerClickTimestampSeconds)
+  const installBeginAt = readSeconds(deviceData.install_ref_installBeginTimestampSeconds)
   return clickId === null && clickAt === null && installBeginAt === null
     ? null
     : { clickId, clickAt, installBeginAt }
@@ -59,8 +59,8 @@ function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-// Play says 0 when it does not know. A bridge may turn the number into a text.
-function moment(value: unknown): Date | null {
+// Play sends 0 for unknown. A bridge may turn the number into a string.
+function readSeconds(value: unknown): Date | null {
   const seconds = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value
   if (typeof seconds !== 'number' || !(seconds > 0 && seconds < 100_000_000_000)) return null
   return new Date(Math.trunc(seconds) * 1_000)

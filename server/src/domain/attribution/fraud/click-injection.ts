@@ -1,12 +1,12 @@
 import type { Candidate, Evidence } from '../attribution.ts'
 
-// Play gives whole seconds: a click in the same second may well be the earlier one.
+// Play gives whole seconds: a click in the same second may have come first.
 const secondMs = 1_000
 
-/** A click that was made after Play had begun the install cannot have caused it. */
+/** A click made after Play began the install cannot have caused it. */
 export function isInjected(touch: Candidate, { referrer }: Evidence): boolean {
   if (touch.kind !== 'click' || referrer === null || referrer.installBeginAt === null) return false
-  // Both of Play's times come from the phone's clock, which may be minutes off ours.
+  // Compare Play's two times with each other: they come from the phone's clock, which may be minutes off ours.
   const clickedAt = touch.id === referrer.clickId ? (referrer.clickAt ?? touch.at) : touch.at
   return clickedAt.getTime() - referrer.installBeginAt.getTime() >= secondMs
 }

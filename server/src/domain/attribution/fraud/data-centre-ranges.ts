@@ -1,9 +1,9 @@
-/** A network that belongs to a company which rents servers. */
+/** The address ranges of a hosting company. */
 export type DataCentre = { operator: string; ranges: readonly string[] }
 
-// Whole allocations of large hosting companies, each compared with the lists that they publish (August 2026). Phones are not there.
-// Left out on purpose: Cloudflare, Fastly and Akamai's edge, through which iCloud Private Relay and WARP lead ordinary phones.
-// Prefixes of IPv6 are at most 64 long: an address is only ever known by its /64.
+// Whole allocations of large hosting companies, each checked against their published lists (August 2026). Phones do not use them.
+// Left out on purpose: Cloudflare, Fastly and Akamai's edge, which carry ordinary phones through iCloud Private Relay and WARP.
+// IPv6 prefixes are at most 64 bits: we only know the /64 of an address.
 export const dataCentres: readonly DataCentre[] = [
   {
     operator: 'Amazon Web Services',

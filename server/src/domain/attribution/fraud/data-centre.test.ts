@@ -46,12 +46,12 @@ for (const cidr of dataCentres.flatMap(({ ranges }) => ranges)) {
   list.addSubnet(network, Number(prefix), isIPv4(network) ? 'ipv4' : 'ipv6')
 }
 
-test('agrees with the platform’s own matching on any address', () => {
+test('agrees with Node’s BlockList on any address', () => {
   const starts = dataCentres.flatMap(({ ranges }) => ranges.map((cidr) => cidr.split('/')[0] ?? ''))
   const near = fc.tuple(fc.constantFrom(...starts.filter(isIPv4)), fc.ipV4()).map(([start, other]) => {
     return [...start.split('.').slice(0, 2), ...other.split('.').slice(2)].join('.')
   })
-  // Addresses that end in an IPv4 one are written otherwise before they get here.
+  // Addresses that end in IPv4 notation are rewritten before they get here.
   const ipv6 = fc.ipV6().filter((address) => !address.includes('.'))
   const address = fc.oneof(fc.ipV4(), near, ipv6, fc.constantFrom(...starts))
   fc.assert(
@@ -62,7 +62,7 @@ test('agrees with the platform’s own matching on any address', () => {
   )
 })
 
-test('no range of IPv6 is finer than the /64 that addresses are known by', () => {
+test('no IPv6 range is finer than the /64 that we know of an address', () => {
   const fine = dataCentres.flatMap(({ ranges }) => ranges).filter((cidr) => Number(cidr.split('/')[1]) > 64)
   assert.deepEqual(fine, [])
 })

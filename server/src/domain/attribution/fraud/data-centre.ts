@@ -7,7 +7,7 @@ const ranges: readonly Range[] = dataCentres.flatMap(({ operator, ranges }) =>
   ranges.map((cidr) => ({ operator, cidr, ...parseRange(cidr) })),
 )
 
-/** The range of a hosting company that an address lies in, if any. */
+/** The hosting company range that contains the address, if any. */
 export function dataCentreOf(address: string): { operator: string; cidr: string } | undefined {
   const parsed = parseAddress(address)
   if (parsed === undefined) return undefined

@@ -2,16 +2,16 @@ import type { Evidence, FraudRuleName, FraudRules } from '../attribution.ts'
 import type { Judged } from '../judged.ts'
 import { dataCentreOf } from './data-centre.ts'
 
-/** What the rules look at. `injected` are the clicks that only click injection kept from winning. */
-export type Scene = { evidence: Evidence; winner: Judged | null; injected: readonly Judged[] }
+/** The input of the rules. `injected`: clicks that lost only because of click injection. */
+export type FraudContext = { evidence: Evidence; winner: Judged | null; injected: readonly Judged[] }
 
 export type FraudRule = {
   name: FraudRuleName
-  /** In plain words what gave the install away, without anything that tells who it was. */
-  find: (scene: Scene) => string | undefined
+  /** The evidence in plain words, without personal data. */
+  find: (context: FraudContext) => string | undefined
 }
 
-/** Every rule tags. Click injection also makes that click ineligible, unless it is off. */
+/** Every rule tags by default. Click injection also makes the click ineligible, unless it is off. */
 export const defaultFraudRules: FraudRules = {
   click_injection: 'tag',
   fast_install: 'tag',
@@ -22,9 +22,9 @@ export const defaultFraudRules: FraudRules = {
   emulator: 'tag',
 }
 
-const fastestMs = 10_000
-export const mostClicksInHour = 20
-export const mostInstallsInWeek = 5
+const minInstallMs = 10_000
+export const maxClicksInHour = 20
+export const maxInstallsInWeek = 5
 
 export const fraudRules: readonly FraudRule[] = [
   {
@@ -37,7 +37,7 @@ export const fraudRules: readonly FraudRule[] = [
     name: 'click_flood',
     find: ({ winner }) => {
       const clicks = winner?.clicksFromAddressInHour ?? 0
-      return clicks > mostClicksInHour ? `${clicks} clicks from one address in an hour` : undefined
+      return clicks > maxClicksInHour ? `${clicks} clicks from one address in an hour` : undefined
     },
   },
   {
@@ -47,7 +47,7 @@ export const fraudRules: readonly FraudRule[] = [
   {
     name: 'device_farm',
     find: ({ evidence: { installsOfProfileInWeek: installs } }) =>
-      installs > mostInstallsInWeek ? `${installs} installs of one device profile in 7 days` : undefined,
+      installs > maxInstallsInWeek ? `${installs} installs of one device profile in 7 days` : undefined,
   },
   { name: 'data_centre', find: ({ evidence }) => dataCentre(evidence.address) },
   {
@@ -59,7 +59,7 @@ export const fraudRules: readonly FraudRule[] = [
 function fastInstall(evidence: Evidence, winner: Judged | null): string | undefined {
   if (winner === null || winner.touch === 'view' || winner.at === null) return undefined
   const tookMs = evidence.at.getTime() - winner.at.getTime()
-  return tookMs < fastestMs ? `${tookMs / 1_000} s from the click to the install` : undefined
+  return tookMs < minInstallMs ? `${tookMs / 1_000} s from the click to the install` : undefined
 }
 
 function dataCentre(address: string | null): string | undefined {

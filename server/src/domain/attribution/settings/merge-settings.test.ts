@@ -22,17 +22,17 @@ test.each([
     { networks: { tiktok: { referrer_days: 4 } } },
     { referrer_days: 1, networks: { ...stored.networks, tiktok: { referrer_days: 4 } } },
   ],
-])('%j over what is set', (change, expected) => {
+])('%j merges into the stored settings', (change, expected) => {
   assert.deepEqual(mergeWindows(stored, change), expected)
 })
 
-test('what is stored is not touched', () => {
+test('the stored settings are not mutated', () => {
   const before = structuredClone(stored)
   mergeWindows(stored, { referrer_days: null, networks: { google: { referrer_days: null } } })
   assert.deepEqual(stored, before)
 })
 
-test('fraud rules and a campaign’s windows merge alike', () => {
+test('fraud rules and campaign windows merge the same way', () => {
   assert.deepEqual(
     mergeFraudRules({ emulator: 'off', click_flood: 'tag' }, { emulator: null, data_centre: 'reject' }),
     { click_flood: 'tag', data_centre: 'reject' },

@@ -6,10 +6,10 @@ import type {
 import type { FraudRules } from '../attribution.ts'
 import type { Windows } from './windows.ts'
 
-/** As it is stored: only what was set. The defaults are put under it where it is read. */
+/** The stored form: only values that were set. Readers add the defaults. */
 export type SetWindows = Partial<Windows> & { networks?: Record<string, Partial<Windows>> }
 
-/** What a change leaves unsaid stays; null goes back to the default. */
+/** Fields missing from the change stay; null resets to the default. */
 export function mergeWindows(stored: SetWindows, change: WindowsChange | undefined): SetWindows {
   if (change === undefined) return stored
   if (change === null) return {}

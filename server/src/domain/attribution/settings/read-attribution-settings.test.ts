@@ -13,7 +13,7 @@ test.each([[{}], [null], [undefined], ['x'], [[]], [{ networks: 7 }]])('%o leave
   })
 })
 
-test('what is set stands over the defaults, what is no length of time is not set', () => {
+test('set values override the defaults, and values that are not a length of time are ignored', () => {
   const stored = {
     probabilistic_hours: 0,
     impression_hours: 1.5,
@@ -44,20 +44,20 @@ describe('the 30 days of Google and Meta', () => {
       { referrer_days: 0, networks: { google: { referrer_days: 5 } } },
       5,
     ],
-    ['the network’s own setting in any letters', { networks: { Google: { referrer_days: 0 } } }, 0],
+    ['the network’s own setting in any letter case', { networks: { Google: { referrer_days: 0 } } }, 0],
   ])('%s', (_, stored, expected) => {
     const { networks } = windowsOf(stored)
     assert.equal(networks.google?.referrer_days, expected)
     assert.equal(networks.google?.device_id_days, 30)
   })
 
-  test('another network’s setting does not touch them', () => {
+  test('another network’s setting does not affect them', () => {
     const { networks } = windowsOf({ networks: { tiktok: { referrer_days: 14, junk: 1 } } })
     assert.deepEqual(networks, { ...networkWindows, tiktok: { referrer_days: 14 } })
   })
 })
 
-test('fraud rules: known actions of known rules, the rest as it was', () => {
+test('fraud rules: only known actions of known rules are read, the rest keep their defaults', () => {
   const { fraudRules } = readAttributionSettings(
     {},
     { emulator: 'reject', data_centre: 'off', click_flood: 'ban', junk: 'tag' },

@@ -5,7 +5,7 @@ import { defaultWindows, networkWindows, type Windows } from './windows.ts'
 
 const actions: readonly unknown[] = ['off', 'tag', 'withhold', 'reject'] satisfies FraudAction[]
 
-/** What a project has set, over the defaults. What cannot be understood is as if it were not set. */
+/** The project's settings over the defaults. Invalid values are ignored. */
 export function readAttributionSettings(windows: unknown, fraudRules: unknown): AttributionSettings {
   const set = readWindows(windows)
   const networks = storedNetworks(windows)
@@ -22,8 +22,8 @@ export function readAttributionSettings(windows: unknown, fraudRules: unknown): 
 }
 
 /**
- * A network's built-in window is a default of that network: a shorter general one leaves it alone, a longer one
- * raises it. Only 0 reaches it, because off means off.
+ * A network's built-in window is a default of that network: a shorter general window does not shorten it, a longer
+ * one extends it. Only 0 overrides it, because off means off.
  */
 function builtIn(code: string, set: Partial<Windows>): Partial<Windows> {
   const entries = Object.entries(networkWindows[code] ?? {}) as [keyof Windows, number][]

@@ -2,7 +2,7 @@ import { defaultWindows, type Windows } from './windows.ts'
 
 const names = Object.keys(defaultWindows) as (keyof Windows)[]
 
-/** What is set of the windows; whatever is no length of time is not set. */
+/** The windows that are set. Values that are not a length of time are ignored. */
 export function readWindows(stored: unknown): Partial<Windows> {
   if (typeof stored !== 'object' || stored === null) return {}
   const set: Partial<Windows> = {}

@@ -1,4 +1,4 @@
-/** How long a touch may lie before the install that it brought. 0 is off. */
+/** How long before the install a touch may be. 0 is off. */
 export type Windows = {
   referrer_days: number
   device_id_days: number
@@ -7,7 +7,7 @@ export type Windows = {
   impression_hours: number
   /** A known device that installs again within this time is a reinstall. */
   reinstall_days: number
-  /** An install that was not opened for this long re-engages by a campaign's link. */
+  /** An install not opened for this long counts as re-engaged when a campaign's link opens it. */
   inactivity_days: number
 }
 
@@ -21,7 +21,7 @@ export const defaultWindows: Windows = {
   inactivity_days: 0,
 }
 
-/** Google and Meta look back further than others by default. */
+/** Google and Meta have longer windows by default. */
 export const networkWindows: Record<string, Partial<Windows>> = {
   google: { referrer_days: 30, device_id_days: 30 },
   meta: { referrer_days: 30, device_id_days: 30 },

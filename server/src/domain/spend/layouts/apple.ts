@@ -1,6 +1,6 @@
 import type { SpendLayout } from './layout.ts'
 
-/** Apple Search Ads, campaign, ad group, keyword or ad reports by day. */
+/** Apple Search Ads: campaign, ad group, keyword or ad reports by day. */
 export const appleLayout: SpendLayout = {
   name: 'apple_search_ads',
   columns: {

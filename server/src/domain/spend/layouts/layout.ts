@@ -2,20 +2,20 @@ import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapp
 
 export const requiredFields: readonly SpendField[] = ['date', 'campaign', 'spend']
 
-/** Which heading of an export holds which field. */
+/** The headings of an export by field. */
 export type SpendLayout = {
   name: string
-  /** In the form of `plainHeading`. The first that a file has is taken. */
+  /** In the form of `plainHeading`. The first one present in the file is used. */
   columns: Partial<Record<SpendField, readonly string[]>>
-  /** What stands before ids in some exports. */
+  /** A prefix of ids in some exports. */
   idPrefix?: RegExp
-  /** When the network has ads on one platform alone. */
+  /** Set if the network has ads on one platform only. */
   platform?: 'ANDROID' | 'IOS'
-  /** The network writes sums below or above its rows, and breaks rows down further than we do. */
+  /** A network's export: it may contain totals, and break rows down further than we do. */
   isExport: boolean
 }
 
-/** Letter case, underscores, a byte order mark and a currency in brackets make no other heading. */
+/** Ignores letter case, underscores, a byte order mark and a currency in brackets. */
 export function plainHeading(heading: string): string {
   return heading
     .replace(/\s*\([A-Z]{3}\)\s*$/, '')

@@ -1,6 +1,6 @@
 import type { SpendLayout } from './layout.ts'
 
-/** Snapchat Ads Manager, by day. What the API calls an ad squad is an ad set on the page. */
+/** Snapchat Ads Manager, by day. The API says ad squad where Ads Manager says ad set. */
 export const snapchatLayout: SpendLayout = {
   name: 'snapchat',
   columns: {

@@ -8,7 +8,7 @@ export const tributaryLayout: SpendLayout = {
   isExport: false,
 }
 
-/** A caller's own choice of headings. */
+/** Headings chosen by the caller. */
 export function customLayout(headings: Partial<Record<SpendField, string>>): SpendLayout {
   return { name: 'custom', columns: layoutOf(headings), isExport: true }
 }

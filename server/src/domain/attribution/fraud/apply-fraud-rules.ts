@@ -1,5 +1,5 @@
 import type { FraudRuleName, FraudRules } from '../attribution.ts'
-import { fraudRules, type Scene } from './fraud-rules.ts'
+import { type FraudContext, fraudRules } from './fraud-rules.ts'
 
 export type Suspicion = {
   findings: { rule: FraudRuleName; evidence: string }[]
@@ -7,10 +7,10 @@ export type Suspicion = {
   rejected: boolean
 }
 
-/** What the rules find, each acted on as the project has set it. A rejected install is withheld as well. */
-export function suspicionsOf(scene: Scene, actions: FraudRules): Suspicion {
+/** Runs the rules that are on and applies the project's actions. A rejected install is withheld as well. */
+export function applyFraudRules(context: FraudContext, actions: FraudRules): Suspicion {
   const findings = fraudRules.flatMap(({ name, find }) => {
-    const evidence = actions[name] === 'off' ? undefined : find(scene)
+    const evidence = actions[name] === 'off' ? undefined : find(context)
     return evidence === undefined ? [] : [{ rule: name, evidence }]
   })
   const taken = new Set(findings.map(({ rule }) => actions[rule]))

@@ -64,7 +64,7 @@ describe('each rule tags what it finds and nothing else', () => {
   })
 })
 
-describe('what a rule does is a setting', () => {
+describe('the action of a rule is a setting', () => {
   const candidates = [byDevice({})]
   test.each<[FraudAction, string, string[], boolean]>([
     ['off', 'device_id', [], false],
@@ -80,7 +80,7 @@ describe('what a rule does is a setting', () => {
     assert.equal(receipt.rule, rule)
   })
 
-  test('a rejected install has no source left, and its receipt says so', () => {
+  test('a rejected install has no source, and its receipt records it', () => {
     const { attribution, receipt } = decide({ isEmulator: true }, candidates, { emulator: 'reject' })
     assert.deepEqual(
       [attribution.attributionType, attribution.campaignId, attribution.touchId],
@@ -92,13 +92,13 @@ describe('what a rule does is a setting', () => {
     )
   })
 
-  test('a rule that is off does not stop another', () => {
+  test('a rule that is off does not disable another', () => {
     const installed = { isEmulator: true, signatureFailed: true }
     const { attribution } = decide(installed, candidates, { emulator: 'off', failed_signature: 'withhold' })
     assert.deepEqual([attribution.suspicious, attribution.withheld], [['failed_signature'], true])
   })
 
-  test('a collision stays one when the install is rejected', () => {
+  test('a collision remains one when the install is rejected', () => {
     const clicks = [
       click(),
       click({ id: idOf(2), campaign: { ...click().campaign, id: 2, displayId: 'SUMMER' } }),
@@ -115,16 +115,16 @@ describe('click injection', () => {
   const late = byDevice({ id: idOf(2), at: new Date(beginAt.getTime() + secondMs) })
   const early = byDevice({ id: idOf(1), at: before(2 * hourMs) })
 
-  test('a click after Play’s beginning loses to an honest one, and the install is tagged', () => {
+  test('a click after Play began the install loses to a genuine one, and the install is tagged', () => {
     const { attribution } = decide(begun(), [late, early])
     assert.deepEqual([attribution.touchId, attribution.suspicious], [idOf(1), ['click_injection']])
   })
 
-  test('without an honest one the install is organic', () => {
+  test('without a genuine click the install is organic', () => {
     assert.equal(decide(begun(), [late]).attribution.rule, 'organic')
   })
 
-  test('a click within the second that Play names may have been first', () => {
+  test('a click within the same second may have come first', () => {
     const same = byDevice({ at: new Date(beginAt.getTime() + secondMs - 1) })
     assert.deepEqual(decide(begun(), [same]).attribution.suspicious, [])
   })
@@ -134,27 +134,27 @@ describe('click injection', () => {
     assert.deepEqual([attribution.touchId, attribution.suspicious], [idOf(2), []])
   })
 
-  test('reject leaves the honest click without the install', () => {
+  test('reject also takes the install from the genuine click', () => {
     assert.equal(decide(begun(), [late, early], { click_injection: 'reject' }).attribution.rule, 'organic')
   })
 
-  test('a click that could not have won anyway is no sign of it', () => {
+  test('a click that would have lost anyway is no evidence', () => {
     assert.deepEqual(decide(begun(), [{ ...late, claimed: true }, early]).attribution.suspicious, [])
   })
 
-  test('a phone whose clock is behind ours is not accused: Play’s two times are compared with each other', () => {
-    const honest = begun(idOf(2), before(hourMs + 60 * secondMs))
-    assert.equal(decide(honest, [late]).attribution.rule, 'referrer')
+  test('a slow phone clock is not suspicious: Play’s two times are compared with each other', () => {
+    const genuine = begun(idOf(2), before(hourMs + 60 * secondMs))
+    assert.equal(decide(genuine, [late]).attribution.rule, 'referrer')
     const injected = begun(idOf(1), new Date(beginAt.getTime() + 5 * secondMs))
     assert.equal(decide(injected, [early]).attribution.rule, 'organic')
   })
 
-  test('without Play’s beginning nothing is suspected', () => {
+  test('without an install begin time nothing is suspicious', () => {
     assert.equal(decide({ referrer: referrerTo(idOf(2)) }, [late]).attribution.rule, 'referrer')
   })
 })
 
-test('the evidence in a receipt does not tell the address', () => {
+test('the evidence in a receipt does not reveal the address', () => {
   const { receipt } = decide({ address: '3.5.140.2' }, [])
   assert.equal(receipt.suspicious[0]?.evidence, 'the address belongs to 3.0.0.0/8 (Amazon Web Services)')
 })

@@ -29,7 +29,7 @@ const won = (rule: string, n = 1, campaignId = 1) => ({ rule, touchId: idOf(n), 
 describe('windows', () => {
   const byDevice = click({ deviceId: gaid })
   const named = { referrer: referrerTo(idOf(1)) }
-  test.each<[rule: string, network: string, touch: Candidate, longestMs: number, Partial<Evidence>?]>([
+  test.each<[rule: string, network: string, touch: Candidate, maxMs: number, Partial<Evidence>?]>([
     ['referrer', 'none', click({ address: null }), 7 * dayMs, named],
     ['referrer', 'meta', click({ address: null }), 30 * dayMs, named],
     ['device_id', 'none', byDevice, 7 * dayMs],
@@ -38,21 +38,21 @@ describe('windows', () => {
     ['probabilistic', 'meta', click(), 6 * hourMs],
     ['impression', 'meta', impression(), 24 * hourMs],
   ])(
-    '%s, network %s: up to its length, and not a millisecond more',
-    (rule, network, touch, longestMs, fields = {}) => {
+    '%s, network %s: inside up to its length, outside a millisecond later',
+    (rule, network, touch, maxMs, fields = {}) => {
       const evidence = install(fields)
       const aged = (ms: number) => [{ ...touch, at: before(ms), campaign: campaign({ network }) }]
-      assert.deepEqual(sourceOf(evidence, aged(longestMs)), won(rule))
-      assert.deepEqual(sourceOf(evidence, aged(longestMs + 1)), organic)
+      assert.deepEqual(sourceOf(evidence, aged(maxMs)), won(rule))
+      assert.deepEqual(sourceOf(evidence, aged(maxMs + 1)), organic)
     },
   )
 
-  test('a touch of the very moment of the install counts, a later one does not', () => {
+  test('a touch at the time of the install counts, a later one does not', () => {
     assert.deepEqual(sourceOf(install(), [click({ deviceId: gaid, at: before(0) })]), won('device_id'))
     assert.deepEqual(sourceOf(install(), [click({ deviceId: gaid, at: before(-1) })]), organic)
   })
 
-  test('a campaign’s own window beats the network’s, and that the project’s', () => {
+  test('a campaign’s window overrides the network’s, which overrides the project’s', () => {
     const ofProject = settingsWith({ device_id_days: 1, networks: { tiktok: { device_id_days: 2 } } })
     const old = (days: number, fields: object) =>
       sourceOf(
@@ -67,7 +67,7 @@ describe('windows', () => {
     assert.equal(old(1, { windows: { device_id_days: 0 } }), 'organic')
   })
 
-  test('a rule that is off hands its click on to the next that knows it', () => {
+  test('a click whose rule is off falls to the next rule that matches', () => {
     const evidence = install({ referrer: referrerTo(idOf(1)) })
     assert.deepEqual(sourceOf(evidence, [click()], settingsWith({ referrer_days: 0 })), won('probabilistic'))
     const withDevice = click({ deviceId: gaid })
