@@ -8,19 +8,19 @@ import { makePhone } from './phone.ts'
 import { secondOfDay } from './season.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
 
-/** A new phone, and what brought it. `random` goes on to tell what becomes of it. */
+/** A new phone, and what brought it. `random` also drives what follows. */
 export type Arrival = Newcomer & {
   random: Random
   campaign: DemoCampaign | null
   ad: DemoAd | null
-  /** An ad was seen and not clicked. */
+  /** An ad was seen but not clicked. */
   viewed: boolean
   suspicious: boolean
 }
 
 const firstNumber = 10_001
 
-/** Everybody who ever came, day by day: each is told by their number alone, whatever becomes of the others. */
+/** All arrivals, day by day. Each depends only on its number, not on the others. */
 export function* arrivals(plan: DemoPlan): Generator<Arrival> {
   let number = firstNumber
   for (const day of daysOf(plan)) {
@@ -35,9 +35,9 @@ export function* arrivals(plan: DemoPlan): Generator<Arrival> {
   }
 }
 
-type Known = { day: string; campaign: DemoCampaign | null; number: number }
+type ArrivalKey = { day: string; campaign: DemoCampaign | null; number: number }
 
-function arrivalOf(plan: DemoPlan, { day, campaign, number }: Known): Arrival {
+function arrivalOf(plan: DemoPlan, { day, campaign, number }: ArrivalKey): Arrival {
   const random = seededRandom(plan.seed, 'arrival', number)
   const { iosShare, loyalty, payers, suspicious } = campaign ?? organic
   return {

@@ -2,7 +2,7 @@ import type { DemoAd, DemoCampaign } from './demo-campaign.ts'
 import type { AdFields } from './history-fact.ts'
 import type { Random } from './seeded-random.ts'
 
-/** Null: a link of the team's own has no ads. */
+/** Null: the campaign has no ads, like the team's own links. */
 export function chooseAd(random: Random, { ads }: DemoCampaign): DemoAd | null {
   return ads.length === 0 ? null : random.weighted(ads)
 }
@@ -11,7 +11,7 @@ function isSearch({ channel }: DemoCampaign): boolean {
   return channel === 'apple_search_ads'
 }
 
-/** As installs and spend name it. */
+/** The ad in the fields of installs and spend. */
 export function adFields(campaign: DemoCampaign, ad: DemoAd | null): AdFields {
   if (ad === null) return {}
   const set = { ad_set_id: ad.set[0], ad_set_name: ad.set[1] }
@@ -20,7 +20,7 @@ export function adFields(campaign: DemoCampaign, ad: DemoAd | null): AdFields {
     : { ...set, ad_creative_id: ad.ad[0], ad_creative_name: ad.ad[1] }
 }
 
-/** As a click's address names it. */
+/** The ad in the parameters of a click URL. */
 export function clickParams(campaign: DemoCampaign, ad: DemoAd | null): Record<string, string> {
   if (ad === null) return { utm_source: campaign.displayId }
   const set = {

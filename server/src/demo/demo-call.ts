@@ -1,4 +1,4 @@
-/** One request of a virtual phone, browser, network or backend, before anybody sends it. */
+/** One request of a virtual phone, browser, network or backend, not sent yet. */
 export type DemoCall =
   | { to: 'client'; path: string; from: string; body: Record<string, unknown> }
   | { to: 'network'; path: 'click' | 'impression'; body: Record<string, unknown> }
@@ -12,7 +12,7 @@ export type DemoCall =
       language: string
     }
 
-/** Calls in order. Each is answered with the click id that it was given, if any, and the next may depend on it. */
+/** Calls in order. Each `yield` returns the click id from the response, if any, and later calls may depend on it. */
 export type Calls = Generator<DemoCall, void, string | undefined>
 
 export function* aloneCall(call: DemoCall): Calls {

@@ -1,39 +1,39 @@
-/** One ad of a campaign: an ad set with a creative or, at Apple Search Ads, with a keyword. */
+/** One ad of a campaign: an ad set with a creative or, on Apple Search Ads, a keyword. */
 export type DemoAd = {
   set: readonly [id: string, name: string]
   ad: readonly [id: string, name: string]
   share: number
 }
 
-/** What a campaign is like. Rates are those of an average day in full swing. */
+/** The profile of a campaign. Rates are those of an average day at full volume. */
 export type DemoCampaign = {
   displayId: string
   name: string
   /** A network's code or the name of an affiliate; null: the team's own link. */
   channel: string | null
-  /** The id by which its network knows it. */
+  /** The campaign id at its network. */
   networkId: string | null
-  /** Days before the last one, or a day of the year. */
+  /** Days before the last day, or a day of the year. */
   starts: number | `${number}-${number}`
   /** Null: it still runs. */
   lasts: number | null
   installsADay: number
-  /** How many times as many come on the first day. */
+  /** The factor for installs on the first day. */
   launch: number
   iosShare: number
   clicksPerInstall: number
-  /** Of its installs, those that saw an ad and did not click. */
+  /** The share of view-through installs. */
   views: number
   costPerInstall: number
   currency: 'EUR' | 'USD'
-  /** Beside 1: how long its people stay, and how many of them pay. */
+  /** Relative to 1: how long its users stay, and how many of them pay. */
   loyalty: number
   payers: number
   suspicious: number
   ads: readonly DemoAd[]
 }
 
-/** Ad sets with their ads; the first is the one that runs best. */
+/** Ad sets with their ads, best first. */
 export function ads(prefix: string, sets: Record<string, readonly string[]>): DemoAd[] {
   return Object.entries(sets).flatMap(([setName, names], set) =>
     names.map((name, ad) => ({

@@ -1,9 +1,9 @@
 import { ads, type DemoCampaign } from './demo-campaign.ts'
 import { metaCampaigns } from './meta-campaigns.ts'
-import { own, ownCampaigns } from './own-campaigns.ts'
+import { baseCampaign, ownCampaigns } from './own-campaigns.ts'
 
 const google = {
-  ...own,
+  ...baseCampaign,
   channel: 'google',
   iosShare: 0.14,
   clicksPerInstall: 2.8,
@@ -11,9 +11,15 @@ const google = {
   currency: 'USD',
 } as const
 
-const tiktok = { ...own, channel: 'tiktok', iosShare: 0.44, clicksPerInstall: 5.4, views: 0.16 } as const
+const tiktok = {
+  ...baseCampaign,
+  channel: 'tiktok',
+  iosShare: 0.44,
+  clicksPerInstall: 5.4,
+  views: 0.16,
+} as const
 
-const apple = { ...own, channel: 'apple_search_ads', iosShare: 1, clicksPerInstall: 1.9 } as const
+const apple = { ...baseCampaign, channel: 'apple_search_ads', iosShare: 1, clicksPerInstall: 1.9 } as const
 
 export const affiliateName = 'Peakline Media'
 
@@ -111,7 +117,7 @@ export const demoCampaigns: readonly DemoCampaign[] = [
     }),
   },
   {
-    ...own,
+    ...baseCampaign,
     displayId: 'peakline',
     name: 'Peakline Media · Partner network',
     channel: affiliateName,

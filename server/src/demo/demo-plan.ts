@@ -8,29 +8,29 @@ import { seededRandom } from './seeded-random.ts'
 export const timezone = 'Europe/Berlin'
 export const displayCurrency = 'EUR'
 
-/** What a demo is made of: the same plan is the same facts. */
+/** The input of a demo: equal plans give equal facts. */
 export type DemoPlan = {
   seed: number
   firstDay: string
   lastDay: string
-  /** Nothing has happened after it. */
+  /** No fact is later. */
   until: number
-  /** Phones that were new before it are history, and imported; later ones are played through the endpoints that phones use. */
+  /** Installs before it are imported as history; later ones are replayed through the public endpoints. */
   handover: number
   now: number
-  /** Beside an app with about 45 installs a day. */
+  /** Relative to an app with about 45 installs a day. */
   scale: number
   days: LocalDays
 }
 
-export type PlanWishes = { seed: number; today: string | undefined; days: number; facts: number; now: Date }
+export type PlanOptions = { seed: number; today: string | undefined; days: number; facts: number; now: Date }
 
-/** What a year at scale 1 comes to, as measured. */
+/** Measured for a year at scale 1. */
 const factsOfAYear = 227_000
 const year = 365
-const playedDays = 10
+const replayedDays = 10
 
-export function planDemo({ seed, today, days, facts, now }: PlanWishes): DemoPlan {
+export function planDemo({ seed, today, days, facts, now }: PlanOptions): DemoPlan {
   const local = localDays(timezone)
   const lastDay = today ?? local.dayOf(now.getTime())
   const until = Math.min(now.getTime(), local.instant(dayAfter(lastDay, 1), 0))
@@ -39,7 +39,7 @@ export function planDemo({ seed, today, days, facts, now }: PlanWishes): DemoPla
     firstDay: dayAfter(lastDay, 1 - days),
     lastDay,
     until,
-    handover: local.instant(dayAfter(lastDay, -playedDays), 0),
+    handover: local.instant(dayAfter(lastDay, -replayedDays), 0),
     now: now.getTime(),
     scale: facts / factsOfAYear,
     days: local,
@@ -50,7 +50,7 @@ export function daysOf({ firstDay, lastDay }: DemoPlan): string[] {
   return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) => dayAfter(firstDay, index))
 }
 
-/** From its first to its last day; still running when it has no last one yet. */
+/** The first and last day of a campaign. One without an end runs until the last day of the plan. */
 export function runOf({ starts, lasts }: DemoCampaign, { lastDay }: DemoPlan): { from: string; to: string } {
   const from = typeof starts === 'number' ? dayAfter(lastDay, -starts) : latestOn(starts, lastDay)
   return { from, to: lasts === null ? lastDay : dayAfter(from, lasts - 1) }
@@ -67,18 +67,18 @@ export function runningCampaigns(plan: DemoPlan): DemoCampaign[] {
 const launchFadesInDays = 4
 const growthInAYear = 0.5
 
-/** A young app grows: a year ago it was smaller. */
+/** A young app grows: it was smaller a year ago. */
 function growth(day: string, { lastDay }: DemoPlan): number {
   return 1.15 - (growthInAYear * daysBetween(day, lastDay)) / year
 }
 
-/** How many installs a campaign brings on a day, on average; null: nobody's campaign. */
+/** The mean number of installs of a campaign on a day; null: organic. */
 export function expectedInstalls(campaign: DemoCampaign | null, day: string, plan: DemoPlan): number {
   if (campaign === null) return organic.installsADay * plan.scale * growth(day, plan) * season(day)
   const { from, to } = runOf(campaign, plan)
   if (day < from || day > to) return 0
   const launch = 1 + (campaign.launch - 1) * Math.exp(-daysBetween(from, day) / launchFadesInDays)
-  // Somebody changes a bid, an ad gets tired: no two weeks of a campaign are the same.
+  // Bids change and ads wear out: no two weeks of a campaign are the same.
   const week = seededRandom(plan.seed, 'week', campaign.displayId, Math.floor(Date.parse(day) / 604_800_000))
   return (
     campaign.installsADay * plan.scale * growth(day, plan) * season(day) * launch * week.between(0.75, 1.25)

@@ -1,4 +1,4 @@
-/** A line of the import, as docs/import-and-export.md describes it. */
+/** A line of the import (docs/import-and-export.md). */
 type At = { id: string; at: string }
 
 export type AdFields = {

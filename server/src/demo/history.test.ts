@@ -19,41 +19,41 @@ function digest(lines: Iterable<HistoryFact>): string {
   return hash.digest('hex')
 }
 
-describe('the same plan', () => {
-  test('is the same facts, to the last letter', () => {
+describe('a plan', () => {
+  test('gives the same facts every time', () => {
     assert.equal(digest(history(plan)), digest(facts))
   })
 
-  test('with another seed is other facts', () => {
+  test('gives other facts with another seed', () => {
     assert.notEqual(digest(history({ ...plan, seed: 8 })), digest(facts))
   })
 
-  test('of a day that has passed is the same whenever it is asked', () => {
+  test('for a past day gives the same facts at any later time', () => {
     const of = (at: string) =>
       planDemo({ seed: 7, today: '2026-06-01', days: 20, facts: 60_000, now: new Date(at) })
     assert.equal(digest(history(of('2026-06-14T12:00:00Z'))), digest(history(of('2026-09-01T08:00:00Z'))))
   })
 })
 
-describe('order of things', () => {
+describe('the order of facts', () => {
   const installedAt = new Map(of('install').map(({ id, at }) => [id, at]))
   const signedUpAt = new Map(of('signup').map(({ user, at }) => [user.id, at]))
 
-  test('nothing lies in the future', () => {
+  test('no fact is in the future', () => {
     assert.deepEqual(
       facts.filter(({ at }) => at > now.toISOString()),
       [],
     )
   })
 
-  test('nobody does anything with the app before its install', () => {
+  test('no fact precedes its install', () => {
     const early = facts.filter(
       (fact) => 'install' in fact && !((installedAt.get(fact.install) ?? '9') <= fact.at),
     )
     assert.deepEqual(early, [])
   })
 
-  test('nobody does or pays anything before their sign-up', () => {
+  test('no event or payment precedes the sign-up', () => {
     const early = facts.filter((fact) => {
       const user = fact.fact === 'event' || fact.fact === 'payment' ? fact.user : undefined
       return user !== undefined && !((signedUpAt.get(user) ?? '9') <= fact.at)
@@ -66,16 +66,16 @@ describe('order of things', () => {
     assert.equal(ids.size, facts.length)
   })
 
-  test('phones that are new after the handover are not in it: they are played', () => {
+  test('installs after the handover are not included: they are replayed', () => {
     const late = of('install').filter(({ at }) => Date.parse(at) >= plan.handover)
     assert.deepEqual(late, [])
   })
 })
 
-describe('a marketer believes it', () => {
+describe('the figures are realistic', () => {
   const installs = of('install').length
 
-  test('there are about as many facts as were wished for', () => {
+  test('there are about as many facts as requested', () => {
     assert.ok(Math.abs(facts.length / 60_000 - 1) < 0.15, String(facts.length))
   })
 
@@ -88,17 +88,17 @@ describe('a marketer believes it', () => {
     ['reinstall', 0.005, 0.04],
     ['reengagement', 0.02, 0.06],
     ['click', 1.5, 3.5],
-  ] as const)('%s: between %d and %d an install', (kind, least, most) => {
+  ] as const)('%s: between %d and %d per install', (kind, least, most) => {
     const share = of(kind).length / installs
     assert.ok(share > least && share < most, `${share}`)
   })
 
-  test('many are organic, and some campaigns bring far more than others', () => {
+  test('20 % to 45 % of the installs are organic', () => {
     const organic = of('install').filter(({ campaign }) => campaign === undefined).length / installs
     assert.ok(organic > 0.2 && organic < 0.45, `${organic}`)
   })
 
-  test('fewer and fewer come back', () => {
+  test('retention falls over time', () => {
     const installedAt = new Map(of('install').map(({ id, at }) => [id, at.slice(0, 10)]))
     const day = (date: string) => Date.parse(date) / 86_400_000
     const openedOn = (after: number) =>
@@ -120,7 +120,7 @@ describe('a marketer believes it', () => {
     assert.ok(byAffiliate > suspicious.length * 0.6, `${byAffiliate} of ${suspicious.length}`)
   })
 
-  test('nobody has an address that could be somebody’s', () => {
+  test('no email address can belong to a real person', () => {
     assert.ok(of('signup').every(({ user }) => user.email.endsWith('@example.com')))
   })
 })

@@ -11,7 +11,7 @@ import { seededRandom } from './seeded-random.ts'
 
 const minuteMs = 60_000
 
-/** What is imported: the app's life up to the handover, day by day, and the clicks of all days. The facts of one install stand together. */
+/** The facts to import: installs before the handover with all that follows, and the idle clicks of all days. Facts of one install are adjacent. */
 export function* history(plan: DemoPlan): Generator<HistoryFact> {
   for (const arrival of arrivals(plan)) if (arrival.at < plan.handover) yield* oneInstall(plan, arrival)
   for (const day of daysOf(plan)) for (const campaign of demoCampaigns) yield* idleClicks(plan, day, campaign)
@@ -31,11 +31,11 @@ function* oneInstall(plan: DemoPlan, arrival: Arrival): Generator<HistoryFact> {
     device_data: deviceData(phone),
     suspicious,
   }
-  // Whoever made that phone up has no use for the app.
+  // A fake phone does not use the app.
   if (!suspicious) yield* lifeAfterInstall(random, plan, arrival)
 }
 
-/** Clicks of people who looked at the store and went on. */
+/** Clicks that did not lead to an install. */
 function* idleClicks(plan: DemoPlan, day: string, campaign: DemoCampaign): Generator<HistoryFact> {
   const random = seededRandom(plan.seed, 'idle', day, campaign.displayId)
   const clicks = random.count(expectedInstalls(campaign, day, plan) * (campaign.clicksPerInstall - 1))

@@ -3,18 +3,18 @@ import type { HistoryFact } from './history-fact.ts'
 import { clientCall, type Installed, signUp } from './phone-calls.ts'
 import type { Random } from './seeded-random.ts'
 
-/** Of the calls of phones, how many are sent again although they had arrived, and how many of these have changed on the way. */
-const repeated = 0.02
-const changed = 0.2
+/** The share of events that are sent twice, and the share of these that differ the second time. */
+const repeatedShare = 0.02
+const changedShare = 0.2
 
-/** A life as the client library tells it. What an app cannot know of itself, such as that it was deleted, is left out. */
+/** The facts as calls of the client library. Facts that an app cannot know, like its own uninstall, are left out. */
 export function* lifeCalls(random: Random, installed: Installed, facts: readonly HistoryFact[]): Calls {
   const inOrder = facts.toSorted((one, other) => (one.at < other.at ? -1 : 1))
   for (const fact of inOrder) {
     const call = callOf(installed, fact)
     if (call === undefined) continue
     yield call
-    if (fact.fact === 'event' && random.chance(repeated)) yield again(random, call)
+    if (fact.fact === 'event' && random.chance(repeatedShare)) yield repeat(random, call)
   }
 }
 
@@ -33,7 +33,7 @@ function callOf(installed: Installed, fact: HistoryFact): DemoCall | undefined {
   return clientCall({ ...installed, path: 'capture-payment', at, body })
 }
 
-function again(random: Random, call: DemoCall): DemoCall {
-  if (call.to !== 'client' || !random.chance(changed)) return call
+function repeat(random: Random, call: DemoCall): DemoCall {
+  if (call.to !== 'client' || !random.chance(changedShare)) return call
   return { ...call, body: { ...call.body, event_data: { retried: true } } }
 }

@@ -10,13 +10,13 @@ import type { Random } from './seeded-random.ts'
 import { type DemoPayment, mapPack, subscription } from './subscription.ts'
 import { walkEvent } from './walk-events.ts'
 
-/** Somebody who has just opened the app for the first time. */
+/** A phone that just opened the app for the first time. */
 export type Newcomer = {
   number: number
   install: string
   at: number
   phone: Phone
-  /** As those of a campaign. */
+  /** Like those of a campaign. */
   loyalty: number
   payers: number
 }
@@ -25,11 +25,11 @@ type Story = Newcomer & { random: Random; plan: DemoPlan; day: string }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
-const signsUp = 0.66
-const choosesPlan = 0.12
-const buysMaps = 0.22
-const eventsADay = 0.95
-const longestLife = 1_000
+const signUpRate = 0.66
+const planRate = 0.12
+const mapPackRate = 0.22
+const eventsPerDay = 0.95
+const maxLifetimeDays = 1_000
 
 /** Everything that follows an install, in no particular order, up to the end of the plan. */
 export function lifeAfterInstall(random: Random, plan: DemoPlan, newcomer: Newcomer): HistoryFact[] {
@@ -40,8 +40,8 @@ export function lifeAfterInstall(random: Random, plan: DemoPlan, newcomer: Newco
     ...visits.map((at, index) =>
       fact(at, { fact: 'open', id: `o-${story.number}-${index}`, install: story.install }),
     ),
-    ...(random.chance(Math.min(0.95, signsUp * story.loyalty ** 0.35)) ? membership(story, visits) : []),
-    ...farewell(story, lastDay),
+    ...(random.chance(Math.min(0.95, signUpRate * story.loyalty ** 0.35)) ? factsOfUser(story, visits) : []),
+    ...departure(story, lastDay),
   ]
   return facts.filter(({ at }) => Date.parse(at) <= plan.until)
 }
@@ -52,18 +52,18 @@ function fact(at: number, fields: Without<HistoryFact>): HistoryFact {
   return { ...fields, at: new Date(at).toISOString() } as HistoryFact
 }
 
-/** In days: most people are gone within the week, a few stay for good. */
+/** In days: most users leave within a week, a few stay for good. */
 function lifetime({ random, loyalty }: Story): number {
   const days = 1.1 * (random.next() ** (-1 / (0.62 / loyalty ** 0.6)) - 1)
-  return Math.min(Math.floor(days), longestLife)
+  return Math.min(Math.floor(days), maxLifetimeDays)
 }
 
-/** When the app is opened again. Regulars come often, others now and then. */
+/** The times of later opens. */
 function visitsUntil({ random, plan, day, loyalty }: Story, lastDay: number): number[] {
   const habit = Math.min(0.9, random.between(0.14, 0.62) * loyalty ** 0.3)
   const visits: number[] = []
   for (let after = 1; after <= lastDay; after += 1) {
-    // They come back the day after more often than on any day that follows.
+    // Users return on day 1 more often than on later days.
     if (!random.chance(after === 1 ? habit * 1.25 : habit)) continue
     const at = plan.days.instant(dayAfter(day, after), secondOfDay(random))
     if (at > plan.until) break
@@ -72,8 +72,8 @@ function visitsUntil({ random, plan, day, loyalty }: Story, lastDay: number): nu
   return visits
 }
 
-/** What a person does once the app knows who it is. */
-function membership(story: Story, visits: readonly number[]): HistoryFact[] {
+/** The sign-up and everything that follows it. */
+function factsOfUser(story: Story, visits: readonly number[]): HistoryFact[] {
   const { random, number, install } = story
   const user = makePerson(random, number)
   const at = story.at + (1 + random.wait(4)) * minuteMs
@@ -85,12 +85,12 @@ function membership(story: Story, visits: readonly number[]): HistoryFact[] {
   const facts = [fact(at, { fact: 'signup', id: `s-${number}`, install, user })]
   if (random.chance(0.81)) facts.push(event(at + 2 * minuteMs, 'onboarding_completed', { steps: 4 }))
   for (const visit of visits) {
-    for (let left = random.count(eventsADay); left > 0; left -= 1) {
+    for (let left = random.count(eventsPerDay); left > 0; left -= 1) {
       const { name, data } = walkEvent(random)
       facts.push(event(Math.max(visit, at) + left * random.between(0.5, 6) * minuteMs, name, data))
     }
   }
-  if (random.chance(Math.min(0.6, choosesPlan * story.payers))) {
+  if (random.chance(Math.min(0.6, planRate * story.payers))) {
     const chosenAt = at + (random.chance(0.6) ? 5 * minuteMs : random.wait(6) * dayMs)
     const trial = random.chance(0.72)
     const data = { plan: 'fieldnotes_plus' }
@@ -104,7 +104,9 @@ type Choice = { chosenAt: number; trial: boolean }
 
 function paid(story: Story, user: string, { chosenAt, trial }: Choice): HistoryFact[] {
   const { random, number, phone } = story
-  const maps: DemoPayment[] = random.chance(buysMaps) ? [{ ...mapPack, dayOfPlan: random.whole(3, 60) }] : []
+  const maps: DemoPayment[] = random.chance(mapPackRate)
+    ? [{ ...mapPack, dayOfPlan: random.whole(3, 60) }]
+    : []
   return [...subscription(random, { trial }), ...maps].map(({ dayOfPlan, ...payment }, index) =>
     fact(chosenAt + dayOfPlan * dayMs + (index + 1) * minuteMs, {
       fact: 'payment',
@@ -116,8 +118,8 @@ function paid(story: Story, user: string, { chosenAt, trial }: Choice): HistoryF
   )
 }
 
-/** Some delete the app, some of them come back, and some that forgot it are reminded. */
-function farewell(story: Story, lastDay: number): HistoryFact[] {
+/** Some users uninstall, some of these reinstall, and some lapsed users are re-engaged. */
+function departure(story: Story, lastDay: number): HistoryFact[] {
   const { random, plan, day, install, number } = story
   const later = (days: number) => plan.days.instant(dayAfter(day, Math.round(days)), secondOfDay(random))
   const quiet = lastDay + 1 + random.wait(9)
@@ -136,7 +138,7 @@ function farewell(story: Story, lastDay: number): HistoryFact[] {
   return [gone, fact(at, { fact: 'reinstall', id: `b-${number}`, install, campaign: reminder(story, at) })]
 }
 
-/** The display id of what brought them back. */
+/** The display id of the campaign that brought them back. */
 function reminder({ random, plan }: Story, at: number): string {
   const isRunning = plan.days.dayOf(at) >= runOf(comeBack, plan).from
   return isRunning && random.chance(0.7) ? comeBack.displayId : newsletter.displayId

@@ -7,38 +7,38 @@ import { appOpen, clientCall, type Installed, linkClick, signUp } from './phone-
 import { type Random, seededRandom } from './seeded-random.ts'
 import { walkEvent } from './walk-events.ts'
 
-/** Somebody who has been there for some time. */
+/** An existing user. */
 export type Regular = { install: string; platform: DemoPlatform; user: string }
 
-/** What happens next, and how long after what happened last. */
+/** The next call, and the pause before it. */
 export type LiveCall = { afterMs: number; call: DemoCall }
 
 export type Live = Generator<LiveCall, never, string | undefined>
 
-/** Somebody on the way from a link to the app; `at` counts calls, not seconds. */
-type OnTheWay = { at: number; make: () => DemoCall }
+/** A call due later, like the first open after a download. `at` counts calls, not seconds. */
+type PendingCall = { at: number; make: () => DemoCall }
 
 type Stage = {
   random: Random
   plan: DemoPlan
   regulars: readonly Regular[]
-  waiting: OnTheWay[]
+  pending: PendingCall[]
   calls: number
 }
 
 const meanPauseMs = 420
-/** Two calls and a bit a second: a download takes from half a minute to some minutes. */
-const download = { fewest: 60, most: 300 }
+/** At two to three calls per second a download takes from half a minute to a few minutes. */
+const download = { min: 60, max: 300 }
 
-/** A little of everything, for ever. It is answered with the click ids that links gave. */
+/** An endless mix of calls. Each `yield` returns the click id from the response of a link. */
 export function* liveTraffic(plan: DemoPlan, regulars: readonly Regular[], run: string): Live {
   const random = seededRandom(plan.seed, 'live', run)
-  const stage: Stage = { random, plan, regulars, waiting: [], calls: 0 }
+  const stage: Stage = { random, plan, regulars, pending: [], calls: 0 }
   for (;;) {
     stage.calls += 1
     const afterMs = Math.min(3_000, random.wait(meanPauseMs))
-    const due = stage.waiting.findIndex(({ at }) => at <= stage.calls)
-    const [next] = due === -1 ? [] : stage.waiting.splice(due, 1)
+    const due = stage.pending.findIndex(({ at }) => at <= stage.calls)
+    const [next] = due === -1 ? [] : stage.pending.splice(due, 1)
     if (next !== undefined) yield { afterMs, call: next.make() }
     else yield* random.weighted(kinds).play(stage, afterMs)
   }
@@ -48,7 +48,7 @@ type Play = (stage: Stage, afterMs: number) => Generator<LiveCall, void, string 
 
 const kinds: readonly { share: number; play: Play }[] = [
   { share: 40, play: regularOpens },
-  { share: 34, play: regularDoes },
+  { share: 34, play: regularSendsEvent },
   { share: 16, play: strangerClicks },
   { share: 4, play: strangerInstalls },
   { share: 2, play: regularPays },
@@ -63,7 +63,7 @@ function* regularOpens({ random, regulars }: Stage, afterMs: number): ReturnType
   }
 }
 
-function* regularDoes({ random, regulars, calls }: Stage, afterMs: number): ReturnType<Play> {
+function* regularSendsEvent({ random, regulars, calls }: Stage, afterMs: number): ReturnType<Play> {
   const regular = random.pick(regulars)
   const { name, data } = walkEvent(random)
   const event = {
@@ -93,7 +93,7 @@ function* regularPays({ random, regulars }: Stage, afterMs: number): ReturnType<
   }
 }
 
-/** Most look at the store and go on; the others install after a while. */
+/** Most only look at the store; the others install after a while. */
 function* strangerClicks(stage: Stage, afterMs: number): ReturnType<Play> {
   const { random, plan } = stage
   const running = runningCampaigns(plan).map((campaign) => ({ ...campaign, share: campaign.installsADay }))
@@ -117,9 +117,9 @@ function* somethingGoesWrong({ plan, calls }: Stage, afterMs: number): ReturnTyp
 }
 
 function arrive(stage: Stage, installed: Installed, clickId: string | undefined): void {
-  const { random, waiting, calls } = stage
-  waiting.push({
-    at: calls + random.whole(download.fewest, download.most),
+  const { random, pending, calls } = stage
+  pending.push({
+    at: calls + random.whole(download.min, download.max),
     make: () => {
       register(stage, installed)
       return appOpen({ ...installed, at: null, clickId })
@@ -127,10 +127,10 @@ function arrive(stage: Stage, installed: Installed, clickId: string | undefined)
   })
 }
 
-function register({ random, waiting, calls }: Stage, installed: Installed): void {
+function register({ random, pending, calls }: Stage, installed: Installed): void {
   if (!random.chance(0.7)) return
   const person = makePerson(random, `l${random.uuid().slice(0, 8)}`)
-  waiting.push({ at: calls + random.whole(30, 90), make: () => signUp(installed, person, null) })
+  pending.push({ at: calls + random.whole(30, 90), make: () => signUp(installed, person, null) })
 }
 
 function asInstalled(random: Random, { install, platform }: Regular): Installed {

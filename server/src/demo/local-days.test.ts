@@ -17,12 +17,12 @@ test.each([
   assert.equal(berlin.dayOf(Date.parse(instant)), day)
 })
 
-test('days are counted over months and years', () => {
+test('day arithmetic crosses months and years', () => {
   assert.equal(dayAfter('2025-12-31', 1), '2026-01-01')
   assert.equal(dayAfter('2026-03-01', -1), '2026-02-28')
 })
 
-test('a day of the year is that of this year when it has been, else of the year before', () => {
+test('a day of the year is this year’s if it has passed, otherwise last year’s', () => {
   assert.equal(latestOn('04-02', '2026-06-14'), '2026-04-02')
   assert.equal(latestOn('12-27', '2026-06-14'), '2025-12-27')
 })

@@ -9,7 +9,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 }
 
-/** The newest such day of a year that is not after `last`. */
+/** The latest occurrence of that day of the year, not after `last`. */
 export function latestOn(monthAndDay: string, last: string): string {
   const ofThatYear = `${last.slice(0, 4)}-${monthAndDay}`
   return ofThatYear <= last ? ofThatYear : `${Number(last.slice(0, 4)) - 1}-${monthAndDay}`
@@ -17,11 +17,11 @@ export function latestOn(monthAndDay: string, last: string): string {
 
 export type LocalDays = {
   dayOf: (ms: number) => string
-  /** The instant at which the clocks there show that second of that day. */
+  /** The instant when local clocks show that second of that day. */
   instant: (day: string, second: number) => number
 }
 
-/** Days as people in a timezone have them: some of 23 hours, some of 25. */
+/** Local days of a timezone: some have 23 hours, some 25. */
 export function localDays(timezone: string): LocalDays {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
@@ -42,7 +42,7 @@ export function localDays(timezone: string): LocalDays {
     dayOf: (ms) => new Date(ms + offset(ms)).toISOString().slice(0, 10),
     instant: (day, second) => {
       const shown = Date.parse(day) + second * 1_000
-      // The offset of about then, and then that of then: the clocks may have been changed in between.
+      // Look up the offset twice: the clocks may change between the first estimate and the instant.
       return shown - offset(shown - offset(shown))
     },
   }

@@ -1,9 +1,9 @@
 import { ads, type DemoCampaign } from './demo-campaign.ts'
-import { own } from './own-campaigns.ts'
+import { baseCampaign } from './own-campaigns.ts'
 
-const meta = { ...own, channel: 'meta', iosShare: 0.52, clicksPerInstall: 3.6, views: 0.12 } as const
+const meta = { ...baseCampaign, channel: 'meta', iosShare: 0.52, clicksPerInstall: 3.6, views: 0.12 } as const
 
-/** It brings people back who had left. */
+/** Retargeting: brings back lapsed users. */
 export const comeBack: DemoCampaign = {
   ...meta,
   displayId: 'come-back',

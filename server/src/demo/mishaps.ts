@@ -12,7 +12,7 @@ const crawlers = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ]
 
-/** What goes wrong on an ordinary day, by the dozen: each of it is answered, and stands in the ledger. */
+/** Typical bad calls. Each gets a response and an entry in the ledger. */
 export function mishaps(plan: DemoPlan, count: number): DemoCall[] {
   const random = seededRandom(plan.seed, 'mishaps')
   return Array.from({ length: count }, (_, index) => random.weighted(kinds).make(random, plan, index))
@@ -21,7 +21,7 @@ export function mishaps(plan: DemoPlan, count: number): DemoCall[] {
 type Mishap = { share: number; make: (random: Random, plan: DemoPlan, index: number) => DemoCall }
 
 const kinds: readonly Mishap[] = [
-  // A backend that sends events of people who have not signed up yet.
+  // A backend that sends events of users who have not signed up yet.
   {
     share: 9,
     make: (random) =>
@@ -34,6 +34,7 @@ const kinds: readonly Mishap[] = [
     share: 3,
     make: (random) => server(random, 'capture-event', { user_id: `walker-${random.whole(10_001, 10_400)}` }),
   },
+  // A release that sends a string where a number belongs.
   {
     share: 3,
     make: (random) =>
@@ -43,12 +44,11 @@ const kinds: readonly Mishap[] = [
         amount: '39.99',
       }),
   },
-  // A release that sends a text where a number belongs.
   { share: 2, make: (_, plan, index) => network(plan, index, { gaid: '{gaid}' }) },
   { share: 2, make: (_, plan, index) => network(plan, index, { gaid: '1234' }) },
   { share: 1, make: (_, plan, index) => ({ ...network(plan, index, {}), path: 'impression' }) },
-  { share: 5, make: previewed },
-  { share: 5, make: clickAfterTheEnd },
+  { share: 5, make: linkPreview },
+  { share: 5, make: clickAfterEnd },
 ]
 
 function server(random: Random, path: string, body: Record<string, unknown>): DemoCall {
@@ -65,8 +65,8 @@ function network(
   return { to: 'network', path: 'click', body }
 }
 
-/** Somebody pastes a link into a chat. */
-function previewed(random: Random, plan: DemoPlan): DemoCall {
+/** A chat app fetches a link preview. */
+function linkPreview(random: Random, plan: DemoPlan): DemoCall {
   const phone = makePhone(random, 'IOS')
   return {
     ...linkClick(random, phone, random.pick(runningCampaigns(plan))),
@@ -74,7 +74,7 @@ function previewed(random: Random, plan: DemoPlan): DemoCall {
   }
 }
 
-function clickAfterTheEnd(random: Random, plan: DemoPlan): DemoCall {
+function clickAfterEnd(random: Random, plan: DemoPlan): DemoCall {
   const ended = demoCampaigns.filter((campaign) => hasEnded(campaign, plan))
   return linkClick(
     random,

@@ -3,22 +3,22 @@ import type { DemoPlan } from './demo-plan.ts'
 import type { HistoryFact } from './history-fact.ts'
 
 const hourMs = 3_600_000
-/** Networks may tell of the last 24 hours; the demo itself takes a while. */
-const toldWithinMs = 23 * hourMs
+/** Networks may report the last 24 hours. The margin covers the runtime of the demo. */
+const reportableMs = 23 * hourMs
 
 export function isTooOldForNetworks({ now }: Pick<DemoPlan, 'now'>, at: number): boolean {
-  return at < now - toldWithinMs
+  return at < now - reportableMs
 }
 
-/** A touch that its network may no longer tell: it has been imported, or is forgotten. */
+/** A touch that its network may no longer report: it was imported or is dropped. */
 export function isOldTouch(plan: DemoPlan, call: DemoCall): boolean {
   return call.to === 'network' && isTooOldForNetworks(plan, Date.parse(String(call.body.time)))
 }
 
-/** The clicks in these stories that are too old to be told by a network, for the import. It tells the stories, and sends nothing. */
-export function* oldClicks(plan: DemoPlan, stories: Iterable<Calls>): Generator<HistoryFact> {
-  for (const story of stories)
-    for (const call of story)
+/** The clicks that are too old for networks to report, to be imported. It runs the generators and sends nothing. */
+export function* oldClicks(plan: DemoPlan, visits: Iterable<Calls>): Generator<HistoryFact> {
+  for (const visit of visits)
+    for (const call of visit)
       if (call.to === 'network' && call.path === 'click' && isOldTouch(plan, call)) yield clickOf(call.body)
 }
 

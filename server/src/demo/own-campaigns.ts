@@ -1,7 +1,7 @@
 import type { DemoCampaign } from './demo-campaign.ts'
 
-/** What most campaigns have in common. */
-export const own = {
+/** Defaults of all campaigns. */
+export const baseCampaign = {
   networkId: null,
   launch: 1,
   iosShare: 0.5,
@@ -15,9 +15,9 @@ export const own = {
   ads: [],
 } as const
 
-/** It also brings people back who had left. */
+/** Also brings back lapsed users. */
 export const newsletter: DemoCampaign = {
-  ...own,
+  ...baseCampaign,
   displayId: 'newsletter',
   name: 'Newsletter',
   channel: null,
@@ -31,7 +31,7 @@ export const newsletter: DemoCampaign = {
 export const ownCampaigns: readonly DemoCampaign[] = [
   newsletter,
   {
-    ...own,
+    ...baseCampaign,
     displayId: 'website',
     name: 'Website banner',
     channel: null,
@@ -42,7 +42,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
     payers: 1.2,
   },
   {
-    ...own,
+    ...baseCampaign,
     displayId: 'trail-signs',
     name: 'QR codes on trail signs',
     channel: null,
@@ -54,7 +54,7 @@ export const ownCampaigns: readonly DemoCampaign[] = [
   },
 ]
 
-/** People who were sent by nobody. */
+/** Installs without a campaign. */
 export const organic = {
   installsADay: 13.5,
   iosShare: 0.47,

@@ -8,7 +8,7 @@ Lea Leon Lina Lotte Luca Maja Malik Mara Mats Mia Milan Nele Nino Noor Ole Paula
     /\s+/,
   )
 
-// Words of the countryside: nobody's name in particular.
+// Words of the countryside, so that no real person is meant.
 const lastNames =
   `Abendrot Ahornweg Bachlauf Birkenfeld Dünenweg Eichhain Farnblatt Felsengrat Föhrenwald Gipfelkreuz Heidekraut Hochmoor Kiefernhang Lärchenau
 Moosgrund Nebelhorn Quellental Schilfrohr Steinpilz Talblick Uferweg Wacholder Wiesengrund Wildbach`.split(

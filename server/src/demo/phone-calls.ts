@@ -13,9 +13,9 @@ type Seen = {
   phone: Phone
   campaign: DemoCampaign
   at: number
-  /** The network's own id of it. */
+  /** The network's own id of the touch. */
   id: string
-  /** Whether the network tells the phone's advertising id, or its address. */
+  /** Whether the network sends the phone's advertising id or its address. */
   by: 'device' | 'address'
 }
 
@@ -25,7 +25,7 @@ export function networkTouch(
 ): DemoCall {
   const deviceId = phone.platform === 'IOS' ? { idfa: phone.advertisingId } : { gaid: phone.advertisingId }
   const seen = { ip: phone.address, ua: userAgent(phone) }
-  // Many networks tell the address beside the advertising id.
+  // Many networks send the address along with the advertising id.
   const identity = by === 'address' ? seen : { ...deviceId, ...(random.chance(0.7) ? seen : {}) }
   const body = {
     campaign: campaign.displayId,
@@ -50,7 +50,7 @@ export function linkClick(random: Random, phone: Phone, campaign: DemoCampaign):
 
 type FromPhone = Installed & { path: string; at: number | null; body: Record<string, unknown> }
 
-/** Without a time it happens when it is received. */
+/** Without a time it counts as of receipt. */
 export function clientCall({ phone, install, path, at, body }: FromPhone): DemoCall {
   const when = at === null ? {} : { event_time: iso(at) }
   return {
@@ -63,10 +63,10 @@ export function clientCall({ phone, install, path, at, body }: FromPhone): DemoC
 
 type Opening = Installed & { at: number | null; clickId?: string | undefined; more?: Record<string, unknown> }
 
-/** The first one is the install. On Android, Play tells which click led to it. */
+/** The first open is the install. On Android, the Play referrer names the click. */
 export function appOpen({ phone, install, at, clickId, more = {} }: Opening): DemoCall {
-  const isTold = clickId !== undefined && phone.platform === 'ANDROID'
-  const referrer = isTold ? { install_ref: `tributary_click_id=${clickId}&utm_medium=cpc` } : {}
+  const hasReferrer = clickId !== undefined && phone.platform === 'ANDROID'
+  const referrer = hasReferrer ? { install_ref: `tributary_click_id=${clickId}&utm_medium=cpc` } : {}
   const body = {
     package_version: '1.1.0',
     app_version: '4.2.0',

@@ -45,8 +45,8 @@ const models = {
   ],
 }
 
-/** Of phones, how many tell their advertising id: on iOS few people allow it. */
-const tells = { ANDROID: 0.82, IOS: 0.27 }
+/** The share of phones with an advertising id: on iOS few users allow it. */
+const advertisingIdShare = { ANDROID: 0.82, IOS: 0.27 }
 
 export function makePhone(random: Random, platform: DemoPlatform): Phone {
   const { model, brand, versions } = random.weighted(models[platform])
@@ -59,12 +59,12 @@ export function makePhone(random: Random, platform: DemoPlatform): Phone {
     language,
     currency,
     address: carrierAddress(random),
-    advertisingId: random.chance(tells[platform]) ? random.uuid() : null,
+    advertisingId: random.chance(advertisingIdShare[platform]) ? random.uuid() : null,
     vendorId: random.uuid(),
   }
 }
 
-/** Of the range that carriers use between themselves and their phones: nobody's on the internet. */
+/** From the range for carrier-grade NAT, which is not routed on the internet. */
 export function carrierAddress(random: Random): string {
   return `100.${random.whole(64, 127)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
 }
@@ -88,7 +88,6 @@ export function deviceData(phone: Phone): Record<string, unknown> {
   }
 }
 
-/** What its browser says. */
 export function userAgent({ platform, model, systemVersion }: Phone): string {
   return platform === 'IOS'
     ? `Mozilla/5.0 (iPhone; CPU iPhone OS ${systemVersion.replaceAll('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${systemVersion} Mobile/15E148 Safari/604.1`

@@ -3,36 +3,36 @@ import type { Calls } from './demo-call.ts'
 import type { DemoCampaign } from './demo-campaign.ts'
 import { affiliateName } from './demo-campaigns.ts'
 import { type DemoPlan, runningCampaigns } from './demo-plan.ts'
+import { clickFlood, clickInjection, dataCenter, deviceFarm, emulator, fastInstall } from './fraud-visits.ts'
 import {
-  emulator,
-  floodOfClicks,
-  hastyInstall,
-  injectedClick,
-  rentedServer,
-  shelfOfPhones,
-} from './frauds.ts'
-import { cameAlone, collided, knownDevice, sameAddress, sawAnAd, toldByPlay } from './honest-visits.ts'
+  collision,
+  deviceIdMatch,
+  organicInstall,
+  probabilisticMatch,
+  referrerMatch,
+  viewThrough,
+} from './genuine-visits.ts'
 import { isTooOldForNetworks } from './old-touches.ts'
 import type { Visitor } from './visitor.ts'
 
 type Kind = (visitor: Visitor) => Calls
 
 const frauds: readonly { share: number; visit: Kind }[] = [
-  { share: 44, visit: shelfOfPhones },
-  { share: 24, visit: hastyInstall },
-  { share: 20, visit: injectedClick },
+  { share: 44, visit: deviceFarm },
+  { share: 24, visit: fastInstall },
+  { share: 20, visit: clickInjection },
   { share: 12, visit: emulator },
-  { share: 10, visit: rentedServer },
-  { share: 10, visit: floodOfClicks },
+  { share: 10, visit: dataCenter },
+  { share: 10, visit: clickFlood },
 ]
 
-/** How often an organic install has two campaigns to thank for, so that neither gets it. */
-const collisions = 0.02
-/** The affiliate has become greedy. */
-const worse = 0.35
+/** The share of organic installs that are collisions. */
+const collisionShare = 0.02
+/** The affiliate recently sends more fraud than in its history. */
+const extraFraudShare = 0.35
 const hourMs = 3_600_000
 
-/** A story for each phone that was new after the handover, as its requests. They do not depend on each other. */
+/** The calls of each install after the handover. Installs are independent of each other. */
 export function* recentVisits(plan: DemoPlan): Generator<Calls> {
   for (const arrival of arrivals(plan)) {
     if (arrival.at < plan.handover) continue
@@ -43,7 +43,7 @@ export function* recentVisits(plan: DemoPlan): Generator<Calls> {
 
 function visitorOf(plan: DemoPlan, arrival: Arrival): Visitor {
   const { random } = arrival
-  const known = honest(plan).filter(
+  const known = networkCampaigns(plan).filter(
     ({ channel }) => arrival.phone.platform === 'IOS' || channel !== 'apple_search_ads',
   )
   const campaign = arrival.campaign ?? random.pick(known)
@@ -53,25 +53,26 @@ function visitorOf(plan: DemoPlan, arrival: Arrival): Visitor {
 
 function kindOf(visitor: Visitor, { campaign, viewed, suspicious }: Arrival): Kind {
   const { plan, random, phone, at } = visitor
-  if (campaign === null) return random.chance(collisions) ? collided : cameAlone
-  if (campaign.channel === affiliateName && (suspicious || random.chance(worse)))
-    return needsId(random.weighted(frauds).visit)
-  const isTellable = !isTooOldForNetworks(plan, at - hourMs)
-  // An impression of days ago can no longer be told: then it was a click.
-  if (viewed && isTellable) return needsId(sawAnAd)
-  // Only a click that was told is named by Play.
-  if (phone.platform === 'ANDROID' && isTellable && random.chance(0.7)) return needsId(toldByPlay)
-  return phone.advertisingId === null ? sameAddress : knownDevice
+  if (campaign === null) return random.chance(collisionShare) ? collision : organicInstall
+  if (campaign.channel === affiliateName && (suspicious || random.chance(extraFraudShare)))
+    return withAdvertisingId(random.weighted(frauds).visit)
+  const isReportable = !isTooOldForNetworks(plan, at - hourMs)
+  // A network can no longer report an impression from days ago: make it a click.
+  if (viewed && isReportable) return withAdvertisingId(viewThrough)
+  // Play can only name a click that was reported.
+  if (phone.platform === 'ANDROID' && isReportable && random.chance(0.7))
+    return withAdvertisingId(referrerMatch)
+  return phone.advertisingId === null ? probabilisticMatch : deviceIdMatch
 }
 
-/** For what is told by the advertising id: on such a phone it is allowed. */
-function needsId(visit: Kind): Kind {
+/** Gives the phone an advertising id for a visit that depends on it. */
+function withAdvertisingId(visit: Kind): Kind {
   return (visitor) => {
     const { phone, random } = visitor
     return visit({ ...visitor, phone: { ...phone, advertisingId: phone.advertisingId ?? random.uuid() } })
   }
 }
 
-function honest(plan: DemoPlan): DemoCampaign[] {
+function networkCampaigns(plan: DemoPlan): DemoCampaign[] {
   return runningCampaigns(plan).filter(({ channel }) => channel !== null && channel !== affiliateName)
 }

@@ -1,6 +1,6 @@
-/** The same labels always give the same numbers, and other labels numbers that have nothing to do with them. */
+/** Equal labels always give the same sequence; other labels give an independent one. */
 export type Random = {
-  /** From 0 up to, and without, 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next: () => number
   between: (low: number, high: number) => number
   /** Both ends included. */
@@ -8,9 +8,9 @@ export type Random = {
   chance: (probability: number) => boolean
   pick: <Value>(values: readonly Value[]) => Value
   weighted: <Value extends { share: number }>(values: readonly Value[]) => Value
-  /** How often something that happens `mean` times on average happens. */
+  /** A Poisson count with this mean. */
   count: (mean: number) => number
-  /** A waiting time with that average: often short, sometimes long. */
+  /** An exponential waiting time with this mean. */
   wait: (mean: number) => number
   uuid: () => string
 }
@@ -46,7 +46,7 @@ function weighted<Value extends { share: number }>(values: readonly Value[], at:
   return found ?? valueAt(values, values.length - 1)
 }
 
-/** Knuth's way, in steps so that a large mean does not underflow. */
+/** Knuth's algorithm, in steps so that a large mean does not underflow. */
 function poisson(mean: number, next: () => number): number {
   const step = Math.min(mean, 30)
   const limit = Math.exp(-step)
@@ -63,7 +63,7 @@ function hash(text: string): number {
   return value >>> 0
 }
 
-/** Mulberry32: small, fast, and good enough for people who do not exist. */
+/** Mulberry32: small, fast, and good enough for demo data. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {

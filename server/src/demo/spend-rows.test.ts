@@ -8,7 +8,7 @@ const now = new Date('2026-06-14T12:00:00Z')
 const plan = planDemo({ seed: 7, today: undefined, days: 60, facts: 200_000, now })
 const rows = spendRows(plan)
 
-test('there is a row for each day and ad once, up to yesterday', () => {
+test('there is one row per day and ad, up to yesterday', () => {
   const keys = new Set(rows.map((row) => [row.date, row.campaign, row.ad_creative_id, row.keyword_id].join()))
   assert.equal(keys.size, rows.length)
   assert.equal(
@@ -25,7 +25,7 @@ test('nothing is spent before a campaign begins or after its end', () => {
   assert.deepEqual([days[0], days.at(-1)], ['2026-04-16', '2026-06-10'])
 })
 
-test('a network claims what it brought, and some that others brought', () => {
+test('a network claims its own installs and some that others brought', () => {
   const ofMeta = [...arrivals(plan)].filter(
     ({ campaign, at }) => campaign?.displayId === 'meta-broad' && plan.days.dayOf(at) < '2026-06-14',
   )

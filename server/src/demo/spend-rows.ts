@@ -17,10 +17,10 @@ export type SpendRow = {
   impressions: number
 } & AdFields
 
-/** What each ad cost on each day, and what its network claims to have brought. */
+/** The cost of each ad per day, and the installs its network claims. */
 export function spendRows(plan: DemoPlan): SpendRow[] {
   const paid = demoCampaigns.filter(({ costPerInstall }) => costPerInstall > 0)
-  // What a day cost is known when it is over.
+  // The cost of a day is known only when it is over.
   const over = daysOf(plan).filter((day) => plan.days.instant(dayAfter(day, 1), 0) <= plan.until)
   const brought = installsByAd(plan)
   return over.flatMap((day) => paid.flatMap((campaign) => rowsOf(campaign, day, { plan, brought })))
@@ -38,16 +38,16 @@ function installsByAd(plan: DemoPlan): Map<string, number> {
   return counts
 }
 
-type Known = { plan: DemoPlan; brought: ReadonlyMap<string, number> }
+type SpendContext = { plan: DemoPlan; brought: ReadonlyMap<string, number> }
 
-function rowsOf(campaign: DemoCampaign, day: string, { plan, brought }: Known): SpendRow[] {
+function rowsOf(campaign: DemoCampaign, day: string, { plan, brought }: SpendContext): SpendRow[] {
   const expected = expectedInstalls(campaign, day, plan)
   if (expected === 0) return []
   const random = seededRandom(plan.seed, 'spend', day, campaign.displayId)
   const shares = campaign.ads.reduce((sum, { share }) => sum + share, 0)
   return campaign.ads.map((ad) => {
     const installs = brought.get(keyOf(day, campaign, ad)) ?? 0
-    // A budget is planned, and a good day costs more than a bad one.
+    // Spend follows the budget and, in part, the actual installs.
     const paidFor = ((expected * ad.share) / shares + installs) / 2
     const clicks = random.count(paidFor * campaign.clicksPerInstall * 1.15)
     return {
@@ -57,7 +57,7 @@ function rowsOf(campaign: DemoCampaign, day: string, { plan, brought }: Known): 
       spend: Math.round(paidFor * campaign.costPerInstall * random.between(0.8, 1.25) * 100) / 100,
       currency: campaign.currency,
       clicks,
-      // Networks count installs that others count as well.
+      // Networks also claim installs that others brought.
       installs: installs + random.count(0.12 * paidFor),
       impressions: Math.round(clicks * random.between(38, 75)),
     }

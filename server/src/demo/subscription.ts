@@ -1,6 +1,6 @@
 import type { Random } from './seeded-random.ts'
 
-/** A payment so many days after the plan was chosen. */
+/** A payment, by days since the plan was chosen. */
 export type DemoPayment = { dayOfPlan: number; amount: number; type: string; status: string }
 
 const trialDays = 7
@@ -11,7 +11,7 @@ const monthlyPrice = 5.99
 
 const completed = 'PAYMENT_COMPLETED'
 
-/** What somebody pays who has chosen a plan; nothing when they let the trial lapse. */
+/** The payments of a user who chose a plan; none if the trial lapses. */
 export function subscription(random: Random, { trial }: { trial: boolean }): DemoPayment[] {
   if (trial && random.chance(0.42)) return []
   const amount = random.chance(0.42) ? yearlyPrice : monthlyPrice

@@ -5,17 +5,17 @@ import type { DemoPlan } from './demo-plan.ts'
 import { lifeAfterInstall } from './life.ts'
 import { lifeCalls } from './life-calls.ts'
 
-/** A new phone of the last days. Every campaign has brought it but those of people who came by themselves. */
+/** A recent install. For an organic one `campaign` is only a placeholder. */
 export type Visitor = Arrival & {
   plan: DemoPlan
-  /** The beginning of the ids of its touches. */
+  /** The prefix of the ids of its touches. */
   key: string
   campaign: DemoCampaign
-  /** Another campaign whose ads the person has seen too. */
+  /** Another campaign whose ads the user also saw. */
   rival: DemoCampaign
 }
 
-/** What follows the first open. */
-export function* goOn({ random, plan, ...arrival }: Visitor): Calls {
+/** The calls after the first open. */
+export function* continueLife({ random, plan, ...arrival }: Visitor): Calls {
   yield* lifeCalls(random, arrival, lifeAfterInstall(random, plan, arrival))
 }

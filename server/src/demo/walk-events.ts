@@ -38,7 +38,7 @@ const kinds: readonly { share: number; make: (random: Random) => WalkEvent }[] =
   },
 ]
 
-/** Something that a person does in the app. */
+/** A random event of a user in the app. */
 export function walkEvent(random: Random): WalkEvent {
   return random.weighted(kinds).make(random)
 }

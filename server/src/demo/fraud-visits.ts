@@ -4,8 +4,8 @@ import type { Visitor } from './visitor.ts'
 
 const secondMs = 1_000
 
-/** A click that was made up after Play had begun the install. */
-export function* injectedClick(visitor: Visitor): Calls {
+/** Click injection: a fake click after Play began the install. */
+export function* clickInjection(visitor: Visitor): Calls {
   const { key, at } = visitor
   const clickedAt = at - 15 * secondMs
   const clickId = yield networkTouch('click', { ...visitor, id: `${key}-1`, by: 'device', at: clickedAt })
@@ -16,8 +16,8 @@ export function* injectedClick(visitor: Visitor): Calls {
   yield appOpen({ ...visitor, clickId, more })
 }
 
-/** Nobody downloads and opens an app within four seconds of a click. */
-export function* hastyInstall(visitor: Visitor): Calls {
+/** Nobody downloads and opens an app within seconds of a click. */
+export function* fastInstall(visitor: Visitor): Calls {
   const { random, key, at } = visitor
   const seconds = random.between(1.5, 6)
   const clickId = yield networkTouch('click', {
@@ -29,13 +29,13 @@ export function* hastyInstall(visitor: Visitor): Calls {
   yield appOpen({ ...visitor, clickId })
 }
 
-const clicksOfAFlood = 26
+const floodSize = 26
 
-/** So many clicks from one address that one of them is bound to come before an install. */
-export function* floodOfClicks(visitor: Visitor): Calls {
+/** So many clicks from one address that one is bound to precede an install. */
+export function* clickFlood(visitor: Visitor): Calls {
   const { key, at } = visitor
   let clickId: string | undefined
-  for (let index = clicksOfAFlood; index > 0; index -= 1)
+  for (let index = floodSize; index > 0; index -= 1)
     clickId = yield networkTouch('click', {
       ...visitor,
       id: `${key}-${index}`,
@@ -52,17 +52,17 @@ export function* emulator(visitor: Visitor): Calls {
 }
 
 /** An address of a hosting company. */
-const rentedAddress = '3.5.140.2'
+const dataCenterAddress = '3.5.140.2'
 
-export function* rentedServer(visitor: Visitor): Calls {
+export function* dataCenter(visitor: Visitor): Calls {
   const { key, at } = visitor
-  const phone = { ...visitor.phone, address: rentedAddress }
+  const phone = { ...visitor.phone, address: dataCenterAddress }
   yield networkTouch('click', { ...visitor, phone, id: `${key}-1`, by: 'device', at: at - 120 * secondMs })
   yield appOpen({ ...visitor, phone })
 }
 
-/** A shelf of phones of one model behind one address. */
-export function* shelfOfPhones(visitor: Visitor): Calls {
+/** Phones of one model behind one address. */
+export function* deviceFarm(visitor: Visitor): Calls {
   const { key, at } = visitor
   const phone = {
     ...visitor.phone,
