@@ -55,8 +55,8 @@ describe('a network’s claim', () => {
   })
 
   test('has no click query: the deep link stays as set on the campaign', () => {
-    const said = claim({ params: { adset_id: 's' }, campaign: campaign({ deeplink: 'shop://sale' }) })
-    assert.equal(decideInstall(install({ claim: said }), [], settings).attribution.deeplink, 'shop://sale')
+    const named = claim({ params: { adset_id: 's' }, campaign: campaign({ deeplink: 'shop://sale' }) })
+    assert.equal(decideInstall(install({ claim: named }), [], settings).attribution.deeplink, 'shop://sale')
   })
 
   test('ranks equal to the click named by the referrer: the newer wins', () => {

@@ -17,9 +17,9 @@ test('counts users, shares and medians of each step', () => {
 })
 
 test('an empty funnel has no shares and no medians', () => {
-  const nobody = { people: 0, shareOfFirst: 0, shareOfPrevious: 0, medianSecondsFromPrevious: null }
-  assert.deepEqual(tallied(), [nobody, nobody, nobody])
-  assert.deepEqual(tallied([null, null, null]), [nobody, nobody, nobody])
+  const empty = { people: 0, shareOfFirst: 0, shareOfPrevious: 0, medianSecondsFromPrevious: null }
+  assert.deepEqual(tallied(), [empty, empty, empty])
+  assert.deepEqual(tallied([null, null, null]), [empty, empty, empty])
 })
 
 test('groups are sorted by size, and those beyond the limit are merged', () => {

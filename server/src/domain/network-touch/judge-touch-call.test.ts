@@ -5,7 +5,7 @@ import { findBadValue, judgeTouchCall } from './judge-touch-call.ts'
 const now = new Date('2026-03-01T12:00:00.000Z')
 const gaid = '38400000-8cf0-11bd-b23e-10b96e40000d'
 const idfa = 'EA7583CD-A667-48BC-B806-42ECB2B48606'
-const nobody = '00000000-0000-0000-0000-000000000000'
+const zeroId = '00000000-0000-0000-0000-000000000000'
 const phone = 'Mozilla/5.0 (Linux; Android 13; SM-G991B) AppleWebKit/537.36'
 
 function judge(values: Record<string, string>) {
@@ -55,7 +55,7 @@ describe('identity', () => {
     ['nothing', {}, 'missing_identity'],
     ['an address without a user agent', { ip: '203.0.113.7' }, 'missing_identity'],
     ['a user agent without an address', { ua: phone }, 'missing_identity'],
-    ['the all-zero id of a phone with tracking off', { gaid: nobody }, 'missing_identity'],
+    ['the all-zero id of a phone with tracking off', { gaid: zeroId }, 'missing_identity'],
     ['an invalid id', { gaid: '123' }, 'invalid_device_id'],
     ['an invalid second id', { gaid, idfa: 'xyz' }, 'invalid_device_id'],
     ['a bad id together with an address', { gaid: 'x', ip: '203.0.113.7', ua: phone }, 'invalid_device_id'],
@@ -70,7 +70,7 @@ describe('identity', () => {
   })
 
   test('an address with a user agent is enough', () => {
-    assert.deepEqual(judge({ gaid: nobody, ip: '203.0.113.7', ua: phone }), {
+    assert.deepEqual(judge({ gaid: zeroId, ip: '203.0.113.7', ua: phone }), {
       platform: 'ANDROID',
       systemVersion: '13',
       model: 'SM-G991B',

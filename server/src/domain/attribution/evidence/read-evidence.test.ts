@@ -105,7 +105,7 @@ test.each([
   { gaid: 7, idfa: [], idfv: {}, device_id: true, android_id: null },
   { install_ref: 1, install_ref_url: {}, meta_install_ref: [], adservices_attribution_token: 5 },
   { system_version: 14, device_model: {}, language: '', user_agent: ' ', is_emulator: 'true' },
-])('%o says nothing', (deviceData) => {
+])('%o has no evidence', (deviceData) => {
   assert.deepEqual(readDevice(deviceData), nothing)
 })
 

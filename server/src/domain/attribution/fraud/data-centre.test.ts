@@ -36,7 +36,7 @@ test.each([
   '2600:1f18:12345::',
   'unknown',
   '',
-])('%s is nobody’s', (address) => {
+])('%s is not in a data center', (address) => {
   assert.equal(dataCentreOf(address), undefined)
 })
 
