@@ -14,7 +14,9 @@ const finding = z
       .nullable()
       .meta({ description: 'Null: it could not be told, or there is nothing to check', examples: [true] }),
     says: z.string().meta({
-      examples: ['https://go.example.com/.well-known/apple-app-site-association matches the file that the service serves.'],
+      examples: [
+        'https://go.example.com/.well-known/apple-app-site-association matches the file that the service serves.',
+      ],
     }),
   })
   .meta({ id: 'DomainFinding' })
