@@ -13,24 +13,28 @@ export const displayId = z.string().regex(/^[A-Za-z0-9_-]{3,64}$/, 'must be 3 to
 
 export const name = z.string().trim().min(1, 'must not be empty').max(255, 'must have at most 255 characters')
 
-/** What a backend may say of a campaign, at creation and later. */
+/** Fields that a backend can set, at creation and later. */
 export const campaignFields = {
-  deeplink: orEmpty(deepLink).meta({ description: 'Where the app should open' }),
-  website: orEmpty(redirectTarget).meta({ description: 'Where desktop browsers are led' }),
-  android_redirect: orEmpty(redirectTarget).meta({ description: 'Where Android is led instead of Play' }),
-  ios_redirect: orEmpty(redirectTarget).meta({ description: 'Where iOS is led instead of the App Store' }),
+  deeplink: orEmpty(deepLink).meta({ description: 'Where the app opens' }),
+  website: orEmpty(redirectTarget).meta({ description: 'Where desktop browsers are redirected' }),
+  android_redirect: orEmpty(redirectTarget).meta({
+    description: 'Where Android is redirected instead of Google Play',
+  }),
+  ios_redirect: orEmpty(redirectTarget).meta({
+    description: 'Where iOS is redirected instead of the App Store',
+  }),
   domain: orEmpty(z.string().max(253)).meta({
-    description: 'One of the project’s link domains; by default the primary one',
+    description: 'One of the project’s link domains; defaults to the primary one',
   }),
   channel: orEmpty(z.string().max(255)).meta({
-    description: 'A network code in any letter case, or the name of one of the project’s affiliates',
+    description: 'A network code (case-insensitive), or the name of one of the project’s affiliates',
   }),
   store_listing_ids: z.array(z.string()).max(100, 'must have at most 100 entries').nullable().optional(),
 }
 
-const noAccount = 'must be the id of a network account'
+const accountMessage = 'must be the id of a network account'
 
-/** What the management API may say beside that. */
+/** Additional fields of the management API. */
 const managedCampaignFields = {
   active: z.boolean().optional(),
   default_link: z.boolean().optional(),
@@ -39,7 +43,13 @@ const managedCampaignFields = {
   ad_network_campaign_id: orEmpty(z.string().max(255)),
   meta_web_to_app: z.boolean().optional(),
   google_web_to_app: z.boolean().optional(),
-  network_account_id: z.number().int().min(1, noAccount).max(2_147_483_647, noAccount).nullable().optional(),
+  network_account_id: z
+    .number()
+    .int()
+    .min(1, accountMessage)
+    .max(2_147_483_647, accountMessage)
+    .nullable()
+    .optional(),
   windows: campaignWindowsChange.optional(),
 }
 

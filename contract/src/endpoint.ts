@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 
 export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
 
-/** `admin_token`: or the session of a member of the endpoint's role. `session`: of any member, about themselves. */
+/** `admin_token`: also the session of a member with the endpoint's role. `session`: any member, for their own account. */
 export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'session' | 'none'
 
 /** Who may call it: a management endpoint without a role does not compile. */
@@ -25,30 +25,30 @@ export type Endpoint<
   surface: Surface
   group: string
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** With `{name}` for path parameters, from the root. */
+  /** From the root, with `{name}` for path parameters. */
   path: string
   summary: string
   description?: string
   params?: Params
   query?: Query
   body?: Body
-  /** A body that may be larger than 1 MiB, and of other types beside JSON. */
+  /** A body that may exceed 1 MiB and have other types besides JSON. */
   upload?: { mostBytes: number; types: readonly string[] }
-  /** A body that is streamed, and that no schema reads as a whole. */
+  /** A streamed body: no schema parses it as a whole. */
   stream?: { contentType: string; description: string; example: string }
-  /** Answers by status. */
+  /** Responses by status. */
   answers: Record<number, Answer>
-  /** Beside those that its surface and credential bring along. */
+  /** In addition to those of its surface and credential. */
   refusals: readonly RefusalCode[]
-  /** What a wrong credential is told. */
+  /** The refusal for a wrong credential. */
   unauthorized?: RefusalCode
-  /** Described, but not served by this version: answers 501. */
+  /** Documented, but not available in this version: responds with 501. */
   planned?: true
-  /** A read that leaves a line in the audit log, as every change does. */
+  /** A read that is written to the audit log, as every change is. */
   audited?: true
 } & Access
 
-/** Keeps the path, the method and the answers as they are written: the dashboard's calls are typed by them. */
+/** Keeps the literal types of path, method and answers: the dashboard's calls are typed by them. */
 export function endpoint<
   Params extends z.ZodType,
   Query extends z.ZodType,

@@ -91,7 +91,7 @@ import {
 } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 
-/** Every endpoint of the service, in the order in which the API page shows them. */
+/** Every endpoint of the service, in the order of the API docs. */
 export const endpoints: readonly Endpoint[] = [
   listCampaigns,
   createCampaign,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The shape of every JSON answer that carries data. */
+/** The shape of every JSON response with data. */
 export function envelope<Data extends z.ZodType>(data: Data) {
   return z.object({
     msg: z.string().meta({ description: 'Human-readable message' }),
@@ -16,7 +16,7 @@ export const pagination = z
     total: z.number().int().meta({ description: 'Items that match the filters' }),
     pages: z.number().int().meta({ description: '`total / limit` rounded up' }),
     page: z.number().int().meta({ description: 'Current page, from 1' }),
-    limit: z.number().int().meta({ description: 'Page size in force' }),
+    limit: z.number().int().meta({ description: 'Page size' }),
   })
   .meta({ id: 'Pagination' })
 

@@ -1,4 +1,4 @@
-/** What the world may be told of. */
+/** Facts that webhooks and destinations can subscribe to. */
 export const newsKinds = [
   'install',
   'reinstall',

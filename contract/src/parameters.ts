@@ -19,22 +19,22 @@ export const page = z
   })
   .meta({ type: 'integer', minimum: 1, default: 1, description: 'Page, from 1' })
 
-export function limit(byDefault: number, maximum: number) {
+export function limit(defaultLimit: number, maximum: number) {
   return z
     .string()
     .optional()
     .transform((text, context) => {
-      if (text === undefined) return byDefault
+      if (text === undefined) return defaultLimit
       const values = { limit: text, maximum: String(maximum) }
       if (!/^\d+$/.test(text) || Number(text) < 1)
         return refuseIssue(context, refuse('invalid_limit', values))
       if (Number(text) > maximum) return refuseIssue(context, refuse('limit_too_large', values))
       return Number(text)
     })
-    .meta({ type: 'integer', minimum: 1, maximum, default: byDefault, description: 'Page size' })
+    .meta({ type: 'integer', minimum: 1, maximum, default: defaultLimit, description: 'Page size' })
 }
 
-/** A parameter with a closed list of values, in the letter case given. */
+/** A parameter with a fixed list of values, case-sensitive. */
 export function choice<const Values extends readonly string[]>(name: string, values: Values) {
   return z
     .string()
@@ -46,7 +46,7 @@ export function choice<const Values extends readonly string[]>(name: string, val
     .meta({ enum: [...values] })
 }
 
-/** Blanks around names and empty names are dropped. */
+/** Trims the names and drops empty ones. */
 export const commaList = (description: string) =>
   z
     .string()
@@ -57,6 +57,6 @@ export const commaList = (description: string) =>
         .map((name) => name.trim())
         .filter((name) => name !== ''),
     )
-    .meta({ description: `${description}, a comma list` })
+    .meta({ description: `${description}, comma-separated` })
 
 export const text = (description: string) => z.string().optional().meta({ description })

@@ -1,19 +1,19 @@
-/** Every refusal that a caller can meet: its status, its text, and when it happens. `{name}` is filled in. */
+/** Every refusal: its status, its message, and when it happens. `{name}` is a placeholder. */
 export const refusals = {
   invalid_request: {
     status: 400,
     message: 'Invalid request parameters.',
-    when: 'A parameter is given twice or cannot be read, or a link leads to none of the project’s campaigns.',
+    when: 'A parameter is repeated or malformed, or `link` leads to none of the project’s campaigns.',
   },
   invalid_body: {
     status: 400,
     message: '{reason}',
-    when: 'A field of the body is missing or wrong; the text says which and why.',
+    when: 'A field of the body is missing or invalid; the message names it and the reason.',
   },
   invalid_json: {
     status: 400,
     message: 'The body is not valid JSON.',
-    when: 'The body cannot be read as JSON.',
+    when: 'The body cannot be parsed as JSON.',
   },
   forbidden_key: {
     status: 400,
@@ -23,7 +23,7 @@ export const refusals = {
   invalid_domain: {
     status: 400,
     message: "Invalid domain '{domain}'. Domain not found for this project.",
-    when: 'The domain does not exist or is not the project’s.',
+    when: 'The domain does not exist or belongs to another project.',
   },
   invalid_channel: {
     status: 400,
@@ -48,28 +48,28 @@ export const refusals = {
   missing_event_fields: {
     status: 400,
     message: 'Required parameters missing.',
-    when: 'A field that is required is missing or empty.',
+    when: 'A required field is missing or empty.',
   },
   invalid_token: {
     status: 400,
     message: 'Invalid project token.',
-    when: 'The token is missing, or no project has it.',
+    when: 'The token is missing or unknown.',
   },
   missing_search: {
     status: 400,
-    message: 'Say in q what to search for.',
+    message: 'Parameter q is required.',
     when: '`q` is missing or empty.',
   },
   invalid_date: {
     status: 400,
     message: "Invalid date '{value}'. Use YYYY-MM-DD.",
-    when: 'A date is not of that form, or does not exist.',
+    when: 'A date has another format, or does not exist.',
   },
-  invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` lies after `to`.' },
+  invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` is after `to`.' },
   unreadable_file: {
     status: 400,
     message: '{reason}',
-    when: 'A file’s columns cannot be told; the text says which is missing.',
+    when: 'The columns of a file cannot be recognized; the message names the missing one.',
   },
   unauthorized: { status: 401, message: 'Unauthorized access.', when: 'The credential is missing or wrong.' },
   authentication_failed: {
@@ -80,49 +80,49 @@ export const refusals = {
   invalid_signature: {
     status: 401,
     message: 'Invalid signature.',
-    when: 'The request is signed and the signature is wrong, too old, of another key, or was used before.',
+    when: 'The request is signed, and the signature is wrong, expired, made with another key, or was used before.',
   },
   signature_required: {
     status: 401,
     message: 'Request signature required.',
-    when: 'The project takes signed requests only, and this one is not signed.',
+    when: 'The project requires signed requests, and this one is not signed.',
   },
   wrong_password: {
     status: 401,
     message: 'Wrong email or password.',
-    when: 'There is no such member, or the password is another.',
+    when: 'No member has this email, or the password is wrong.',
   },
   billing_suspended: {
     status: 402,
     message: 'Billing account suspended.',
-    when: 'The project’s billing state is suspended; the body has `payment_link`.',
+    when: 'Billing is suspended for the project; the body has `payment_link`.',
   },
   forbidden: {
     status: 403,
-    message: 'This needs the role {role}.',
-    when: 'The member’s role does not allow it; the text names the least one that does.',
+    message: 'This requires the {role} role.',
+    when: 'The member’s role does not allow it; the message names the lowest role that does.',
   },
   cross_site_request: {
     status: 403,
-    message: 'This request does not come from the dashboard’s own page.',
-    when: 'A change comes with a session and neither `Origin` nor `Sec-Fetch-Site` says that it is from the same origin.',
+    message: 'This request does not come from the dashboard.',
+    when: 'A change is sent with a session, and neither `Origin` nor `Sec-Fetch-Site` shows that it is same-origin.',
   },
   insecure_log_in: {
     status: 403,
     message:
-      'Log in over https, or at localhost. Behind a proxy set PUBLIC_URL to the https address, or TRUST_PROXY to the proxy’s.',
-    when: 'The request came over plain http from another machine: a password and a cookie would be readable on the way.',
+      'Log in over https, or on localhost. Behind a proxy, set PUBLIC_URL to the https address, or TRUST_PROXY to the proxy’s address.',
+    when: 'The request came over plain http from another machine: the password and the cookie could be read in transit.',
   },
   wrong_code: {
     status: 403,
-    message: 'That is not the code that the service printed last.',
-    when: 'The one-time code is another. Each start makes a new one while there is no member.',
+    message: 'Wrong code. Use the latest one that the service printed.',
+    when: 'The one-time code is wrong. While there is no member, each start prints a new one.',
   },
-  not_found: { status: 404, message: 'Resource not found.', when: 'There is no such thing in this project.' },
+  not_found: { status: 404, message: 'Resource not found.', when: 'The project has no such resource.' },
   method_not_allowed: {
     status: 405,
     message: 'Method not allowed.',
-    when: 'The path exists, but not for this method; the header `Allow` says for which.',
+    when: 'The path exists, but not for this method; the `Allow` header lists the allowed ones.',
   },
   request_timeout: {
     status: 408,
@@ -137,7 +137,7 @@ export const refusals = {
   conflict: {
     status: 409,
     message: '{reason}',
-    when: 'The change contradicts what is stored; the text says why.',
+    when: 'The change conflicts with what is stored; the message gives the reason.',
   },
   body_too_large: {
     status: 413,
@@ -147,22 +147,22 @@ export const refusals = {
   upload_too_large: {
     status: 413,
     message: 'The upload is larger than {maximum} MiB.',
-    when: 'The body is larger than this endpoint takes.',
+    when: 'The body exceeds the limit of this endpoint.',
   },
   unsupported_media_type: {
     status: 415,
     message: 'Content-Type must be application/json.',
-    when: 'A body comes with another content type.',
+    when: 'The body has another content type.',
   },
   unsupported_upload_type: {
     status: 415,
     message: 'Content-Type must be application/json or text/csv.',
-    when: 'A body comes with another content type.',
+    when: 'The body has another content type.',
   },
   ndjson_expected: {
     status: 415,
     message: 'Content-Type must be application/x-ndjson.',
-    when: 'The facts come with another content type, or compressed.',
+    when: 'The body has another content type, or is compressed.',
   },
   missing_parameter: {
     status: 422,
@@ -177,7 +177,7 @@ export const refusals = {
   invalid_limit: {
     status: 422,
     message: "Invalid limit '{limit}'. Limit must be between 1 and {maximum}.",
-    when: '`limit` is not an integer within its bounds.',
+    when: '`limit` is not an integer within the allowed range.',
   },
   limit_too_large: {
     status: 422,
@@ -187,27 +187,27 @@ export const refusals = {
   invalid_filter: {
     status: 422,
     message: "Invalid filter '{filter}'. Filter must be ACTIVE, INACTIVE or ALL.",
-    when: '`filter` is anything else.',
+    when: '`filter` has another value.',
   },
   invalid_choice: {
     status: 422,
     message: "Invalid {name} '{value}'. Allowed values: {allowed}.",
-    when: 'A parameter has a value outside its list.',
+    when: 'A parameter has a value that is not in the list.',
   },
   invalid_mapping: {
     status: 422,
-    message: 'Invalid mapping. Give the name of a known export, or a JSON object from field to heading.',
-    when: '`mapping` is neither, or names a field that does not exist.',
+    message: 'Invalid mapping. Use the name of a known export, or a JSON object of fields and headings.',
+    when: '`mapping` is neither, or names an unknown field.',
   },
   span_too_large: {
     status: 422,
-    message: 'The span holds more than {maximum} installs. Choose a shorter one.',
-    when: 'More installs than one call may decide again.',
+    message: 'The date range has more than {maximum} installs. Choose a shorter one.',
+    when: 'The date range has more installs than one call may process.',
   },
   too_slow: {
     status: 422,
-    message: 'This would take too long to count. Choose a shorter span, or one campaign.',
-    when: 'The facts of the span could not be read within the time that one call may take.',
+    message: 'This query takes too long. Choose a shorter date range, or one campaign.',
+    when: 'The facts of the date range could not be read within the time limit.',
   },
   invalid_number: {
     status: 422,
@@ -217,56 +217,56 @@ export const refusals = {
   rate_limited: {
     status: 429,
     message: 'Rate limit exceeded. Please try again later.',
-    when: 'Too many requests; the header `Retry-After` says how many seconds to wait.',
+    when: 'Too many requests; the `Retry-After` header gives the seconds to wait.',
   },
   too_many_attempts: {
     status: 429,
     message: 'Too many attempts. Please try again in a minute.',
-    when: 'Passwords or codes are tried too fast, for one email or from one address.',
+    when: 'Too many passwords or codes were tried for one email or from one address.',
     retryAfterSeconds: 60,
   },
   span_too_long: {
     status: 422,
-    message: 'The span of {days} days is too long. It may have {most} days at most.',
-    when: 'A series, cohorts or discrepancies are asked for over too many days.',
+    message: 'The date range of {days} days is too long. The maximum is {most} days.',
+    when: 'The date range has too many days for this report.',
   },
   report_too_soon: {
     status: 429,
     message: 'Rate limit exceeded. Please try again later.',
-    when: 'A server key asks for one report a minute (`REPORTING_REQUESTS_PER_MINUTE`).',
+    when: 'A server key may request one report per minute (`REPORTING_REQUESTS_PER_MINUTE`).',
     retryAfterSeconds: 60,
   },
   too_many_imports: {
     status: 429,
     message: 'Too many imports at once. Please try again later.',
-    when: 'Four imports are under way; the header `Retry-After` says how many seconds to wait.',
+    when: 'Four imports are already running; the `Retry-After` header gives the seconds to wait.',
     retryAfterSeconds: 60,
   },
   too_many_listeners: {
     status: 429,
     message: 'Too many listeners at once. Please try again later.',
-    when: 'Twenty listen to the project’s stream on this server; the header `Retry-After` says how many seconds to wait.',
+    when: 'Twenty clients already listen to the project’s stream on this server; the `Retry-After` header gives the seconds to wait.',
     retryAfterSeconds: 5,
   },
   internal_error: {
     status: 500,
     message: 'Internal server error.',
-    when: 'Something broke on our side. Nothing was acknowledged; retry with a short backoff.',
+    when: 'Something failed on our side. Nothing was acknowledged; retry with a short backoff.',
   },
   not_served_yet: {
     status: 501,
-    message: 'This endpoint is not served by this version.',
-    when: 'The contract describes the endpoint, this version does not answer it yet.',
+    message: 'This endpoint is not available in this version.',
+    when: 'The endpoint is documented, but this version does not implement it yet.',
   },
   unavailable: {
     status: 503,
     message: 'Service unavailable. Please try again later.',
-    when: 'The service is stopping, or its database is away.',
+    when: 'The service is stopping, or its database is unavailable.',
   },
   passwords_busy: {
     status: 503,
     message: 'Too many log-ins at once. Please try again in a moment.',
-    when: 'Passwords are checked two at a time, and too many wait.',
+    when: 'Passwords are checked two at a time, and too many requests are waiting.',
     retryAfterSeconds: 5,
   },
 } as const satisfies Record<string, Row>
@@ -288,11 +288,11 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refusal' in value && 'extra' in value
 }
 
-const longestEcho = 200
+const maxEchoLength = 200
 
 export function refusalText({ refusal, values }: Refusal): string {
   return refusals[refusal].message.replace(/\{(\w+)\}/g, (_, name: string) =>
-    (values[name] ?? '').slice(0, longestEcho),
+    (values[name] ?? '').slice(0, maxEchoLength),
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const longest = 2048
+const maxLength = 2048
 
 function parse(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
@@ -23,7 +23,7 @@ const dangerousSchemes = [
   'intent:',
 ]
 
-/** A scheme that can be an app's own: neither the web's nor a dangerous one. With its colon. */
+/** Whether an app can own the scheme: neither a web scheme nor a dangerous one. `protocol` includes the colon. */
 export function isAppScheme(protocol: string): boolean {
   return protocol !== 'http:' && protocol !== 'https:' && !dangerousSchemes.includes(protocol)
 }
@@ -39,18 +39,18 @@ function isAppUrl(text: string): boolean {
   return url !== undefined && isAppScheme(url.protocol)
 }
 
-const short = (text: string) => text.length <= longest && !/[\s\p{Cc}]/u.test(text)
+const fits = (text: string) => text.length <= maxLength && !/[\s\p{Cc}]/u.test(text)
 
-/** A page on the web. `http` is for trying things on the own machine. */
+/** A web page. `http` is allowed on loopback only, for local testing. */
 export const webUrl = z
   .string()
-  .refine((text) => short(text) && isWebUrl(text), 'must be an https URL of at most 2048 characters')
+  .refine((text) => fits(text) && isWebUrl(text), 'must be an https URL of at most 2048 characters')
 
-/** A page or a place in the app; whether the scheme is the project's own is checked where the project is known. */
+/** A web page or a place in the app. The scheme is checked against the project's later, where the project is known. */
 export const redirectTarget = z
   .string()
   .refine(
-    (text) => short(text) && (isWebUrl(text) || isAppUrl(text)),
+    (text) => fits(text) && (isWebUrl(text) || isAppUrl(text)),
     'must be an https URL, or a URL of the app’s own scheme, of at most 2048 characters',
   )
 
@@ -58,6 +58,6 @@ export const redirectTarget = z
 export const deepLink = z
   .string()
   .refine(
-    (text) => short(text) && (/^\/(?!\/)/.test(text) || isWebUrl(text) || isAppUrl(text)),
+    (text) => fits(text) && (/^\/(?!\/)/.test(text) || isWebUrl(text) || isAppUrl(text)),
     'must be a URL or a path that begins with /, of at most 2048 characters',
   )

@@ -25,7 +25,7 @@ const plain = {
   refusals: [],
 } as const
 
-function pointed(ref: string): unknown {
+function resolve(ref: string): unknown {
   return ref
     .replace(/^#\//, '')
     .split('/')
@@ -40,28 +40,28 @@ function operationOf(name: string): Operation {
 
 function responseOf(operation: Operation, status: number): Response {
   const response = operation.responses[status]
-  return (response && '$ref' in response ? pointed(response.$ref) : response) as Response
+  return (response && '$ref' in response ? resolve(response.$ref) : response) as Response
 }
 
-function references(value: unknown): string[] {
+function referencesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' ? [String(inner)] : references(inner),
+    key === '$ref' ? [String(inner)] : referencesIn(inner),
   )
 }
 
-test('every endpoint is one operation with a name of its own', () => {
+test('every endpoint is one operation with a unique name', () => {
   expect(operations).toHaveLength(endpoints.length)
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(endpoints.length)
 })
 
-test('every reference leads somewhere', () => {
-  const lost = references(document).filter((ref) => pointed(ref) === undefined)
-  expect(lost).toEqual([])
+test('every reference resolves', () => {
+  const broken = referencesIn(document).filter((ref) => resolve(ref) === undefined)
+  expect(broken).toEqual([])
   expect(Object.keys(document.components.schemas)).toContain('Campaign')
 })
 
-test('every path parameter is declared, and no other', () => {
+test('exactly the parameters of the path are declared', () => {
   for (const { path, operation } of operations) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const declared = (operation.parameters ?? []).filter((one) => one.in === 'path')
@@ -95,7 +95,7 @@ test.each(endpoints)('$name: every example is valid', (given) => {
   }
 })
 
-test.each(endpoints)('$name: every refusal has an example without gaps', (given) => {
+test.each(endpoints)('$name: every refusal has an example with all placeholders filled', (given) => {
   const error = z.strictObject({
     msg: z.string().regex(/^[^{}]*[^{}\s][^{}]*$/),
     status: z.number(),
@@ -110,11 +110,11 @@ test.each(endpoints)('$name: every refusal has an example without gaps', (given)
   }
 })
 
-test('no example is a filler', () => {
+test('no example uses the fallback text', () => {
   expect(JSON.stringify(document)).not.toContain('"text"')
 })
 
-test('the surface, a query and a body bring their refusals along', () => {
+test('the surface, the query and the body imply refusals', () => {
   expect(refusalsOf(plain)).toEqual(['unauthorized', 'rate_limited', 'internal_error', 'unavailable'])
   expect(refusalsOf({ ...plain, unauthorized: 'authentication_failed' })).toContain('authentication_failed')
   expect(refusalsOf({ ...plain, query: z.object({}) })).toContain('invalid_request')
@@ -130,15 +130,15 @@ test('the surface, a query and a body bring their refusals along', () => {
   expect(refusalsOf({ ...plain, surface: 'operations', credential: 'none' })).toEqual([])
 })
 
-test('a planned endpoint says so and answers 501', () => {
+test('501: a planned endpoint is described as such', () => {
   const planned = endpoint({ ...plain, description: 'All of them.', planned: true })
   const operation = buildOpenApi([planned], { version: '1' }).paths['/api/v1/things']?.get
-  expect(operation?.description).toBe('All of them. Not served by this version yet: answers 501.')
+  expect(operation?.description).toBe('All of them. Not available in this version yet: responds with 501.')
   expect(operation?.responses).toHaveProperty('501')
   expect(operation?.['x-planned']).toBe(true)
 })
 
-test('a parameter shows what the caller may write, not how it is parsed', () => {
+test('a parameter documents its input, not the parsed value', () => {
   const parameters = operationOf('listAttributedUsers').parameters
   const limit = { type: 'integer', minimum: 1, maximum: 1000, default: 50 }
   expect(parameters?.find(({ name }) => name === 'limit')).toMatchObject({ required: false, schema: limit })
@@ -153,7 +153,7 @@ test('a field that may be empty or null is a string or null', () => {
   expect(body?.required).toEqual(['name'])
 })
 
-test('one name with two shapes is refused', () => {
+test('two shapes under one name are refused', () => {
   const clash = z.object({ count: z.string().transform(Number).pipe(z.number()) }).meta({ id: 'Clash' })
   const both = endpoint({
     ...plain,
@@ -164,11 +164,11 @@ test('one name with two shapes is refused', () => {
   expect(() => buildOpenApi([both], { version: '1' })).toThrow('the schema Clash has two shapes')
 })
 
-test('the same contract gives the same document', () => {
+test('building the document twice gives the same result', () => {
   expect(JSON.stringify(buildOpenApi(endpoints, { version: '1.2.3' }))).toBe(JSON.stringify(document))
 })
 
-test('an upload names its other types, and its own limits', () => {
+test('an upload documents its other content types and its own limits', () => {
   const upload = operationOf('uploadSpend')
   expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(['application/json', 'text/csv'])
   const given = endpoints.find(({ name }) => name === 'uploadSpend')

@@ -4,7 +4,7 @@ import { envelope } from '../envelope.ts'
 import { callBody } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 
 const time = z
   .string()
@@ -13,20 +13,20 @@ const time = z
 
 const campaignData = z
   .object({
-    id: known.meta({ description: 'Display id of the campaign' }),
-    name: known,
+    id: nullableText.meta({ description: 'Display id of the campaign' }),
+    name: nullableText,
     type: z.enum(['ORGANIC', 'INORGANIC']),
-    ad_network: known,
-    group_name: known.meta({ description: 'Name of the ad set' }),
-    asset_group_name: known.meta({ description: 'Name of the ad set, for Google' }),
-    asset_name: known.meta({ description: 'Name of the ad creative' }),
+    ad_network: nullableText,
+    group_name: nullableText.meta({ description: 'Name of the ad set' }),
+    asset_group_name: nullableText.meta({ description: 'Name of the ad set, for Google' }),
+    asset_name: nullableText.meta({ description: 'Name of the ad creative' }),
     installed_at: time,
     store_click_at: time,
-    ad_network_campaign_id: known,
-    ad_set_id: known,
-    ad_set_name: known,
-    ad_creative_id: known,
-    ad_creative_name: known,
+    ad_network_campaign_id: nullableText,
+    ad_set_id: nullableText,
+    ad_set_name: nullableText,
+    ad_creative_id: nullableText,
+    ad_creative_name: nullableText,
   })
   .meta({ id: 'ClientCampaignData' })
 
@@ -36,8 +36,9 @@ export const attributionData = endpoint({
   ...clientSurface,
   name: 'attributionData',
   path: '/api/client/attribution-data',
-  summary: 'Where this install came from',
-  description: 'Safe to poll: it counts as no open. An organic install has `type` `ORGANIC` and nulls.',
+  summary: 'Get the attribution of this install',
+  description:
+    'Safe to poll: it does not count as an open. An organic install has `type` `ORGANIC` and nulls.',
   unauthorized: 'unauthorized',
   body: callBody({ debug: z.unknown().optional().meta({ type: 'boolean' }) }),
   answers: {
@@ -45,11 +46,11 @@ export const attributionData = endpoint({
       description: 'The attribution',
       schema: envelope(
         z.object({
-          deeplink: known,
+          deeplink: nullableText,
           campaign_data: campaignData.nullable(),
           attribution_source: z.string().meta({
             description:
-              'The rule that decided, `organic`, or `collision` when equally good clicks left it open',
+              'The rule that decided, `organic`, or `collision` if clicks of several campaigns fit equally well',
             examples: ['referrer'],
           }),
         }),

@@ -13,15 +13,19 @@ export const batchBody = z.looseObject({
     .optional()
     .meta({
       type: 'string',
-      description: 'For every call that does not say it itself',
+      description: 'Default for calls that do not set it',
       examples: ['ANDROID'],
     }),
   install_instance_id: z
     .unknown()
     .optional()
-    .meta({ type: 'string', description: 'For every call that does not say it itself' }),
+    .meta({ type: 'string', description: 'Default for calls that do not set it' }),
   calls: z
-    .array(z.unknown().meta({ type: 'object', description: '`path` as in this list, `body` of that path' }))
+    .array(
+      z
+        .unknown()
+        .meta({ type: 'object', description: '`path` without `/api/client`, and the `body` of that path' }),
+    )
     .max(mostCalls, `must have at most ${mostCalls} calls`)
     .meta({ examples: [[{ path: '/init', body: {} }]] }),
 })
@@ -30,13 +34,13 @@ export const batch = endpoint({
   ...clientSurface,
   name: 'batch',
   path: '/api/client/batch',
-  summary: 'Several calls at once, in order',
+  summary: 'Send several calls in one request, processed in order',
   description:
-    'One bad call never stops the rest. A signature covers the whole body. For the limits, a batch is one request of its install and as many of its project as it has calls.',
+    'A bad call never stops the rest. A signature covers the whole body. For rate limits, a batch counts as one request of its install, and as one request per call of its project.',
   body: batchBody,
   answers: {
     200: {
-      description: 'What each call would have been answered alone, in order',
+      description: 'The response of each call, in order',
       schema: envelope(
         z.object({ answers: z.array(z.object({ status: z.number().int(), body: z.looseObject({}) })) }),
       ),

@@ -12,7 +12,7 @@ export const captureClientEvent = endpoint({
   path: '/api/client/capture-event',
   summary: 'Capture an event',
   description:
-    'Without `user_id` it belongs to the user that the install is signed up as. Stored once per (user, event name, `event_id`), whichever way it comes.',
+    'Without `user_id`, the event belongs to the user who is signed up on the install. Stored once per (user, event name, `event_id`), also when it arrives through the server API.',
   body: callBody({
     event_name: eventName,
     event_data: eventData,

@@ -12,7 +12,8 @@ export const captureClientPayment = endpoint({
   name: 'captureClientPayment',
   path: '/api/client/capture-payment',
   summary: 'Capture a payment',
-  description: 'One per `payment_id`, whichever way it comes; its status only moves forward.',
+  description:
+    'One per `payment_id`, also when it arrives through the server API; its status only moves forward.',
   body: callBody({
     user_id: id,
     payment_id: paymentId,

@@ -8,8 +8,8 @@ export const customerUserId = endpoint({
   ...clientSurface,
   name: 'customerUserId',
   path: '/api/client/customer-user-id',
-  summary: 'Say which user the app has on this install',
-  description: 'Kept on the install; it signs nobody up.',
+  summary: 'Set the app’s own user id for this install',
+  description: 'Stored on the install; it does not sign the user up.',
   body: callBody({ user_id: id }),
-  answers: { 200: { description: 'Taken', schema: envelope(z.object({})) } },
+  answers: { 200: { description: 'Accepted', schema: envelope(z.object({})) } },
 })

@@ -10,9 +10,9 @@ export const handleDeeplink = endpoint({
   ...clientSurface,
   name: 'handleDeeplink',
   path: '/api/client/handle-deeplink',
-  summary: 'Where a link leads inside the app',
+  summary: 'Resolve a link to its place in the app',
   description:
-    'A link of one of the project’s campaigns gives the campaign’s deep link with the link’s own parameters, or null when it has none; any other URL comes back as it was. A known install that opens a campaign’s link after the inactivity window is a re-engagement.',
+    'A link of one of the project’s campaigns returns the campaign’s deep link with the parameters of the link, or null if the campaign has none; any other URL is returned unchanged. A known install that opens a campaign’s link after the inactivity window is a re-engagement.',
   body: callBody({
     deeplink_url: z.string(),
     timestamp: z
@@ -22,7 +22,7 @@ export const handleDeeplink = endpoint({
       .meta({
         type: 'string',
         format: 'date-time',
-        description: 'When it was opened, unless `event_time` says it',
+        description: 'When it was opened; `event_time` takes precedence',
       }),
   }),
   answers: {

@@ -8,9 +8,9 @@ export const init = endpoint({
   ...clientSurface,
   name: 'init',
   path: '/api/client/init',
-  summary: 'The app was opened',
+  summary: 'Report that the app was opened',
   description:
-    'The first call of an installation is its install, every later one an open. The same call again makes no second install.',
+    'The first call of an installation is the install, every later one an open. Repeating a call never creates a second install.',
   body: callBody({
     package_version: shortText.nullish().meta({ description: 'Version of the library' }),
     link: z.string().nullish().meta({ description: 'The link that the app was started with' }),

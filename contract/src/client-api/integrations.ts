@@ -8,9 +8,9 @@ export const integrations = endpoint({
   ...clientSurface,
   name: 'integrations',
   path: '/api/client/integrations',
-  summary: 'Link the install with other platforms',
+  summary: 'Link the install to other platforms',
   body: callBody({
     integration_info: z.record(z.string().max(128), shortText.nullable()),
   }),
-  answers: { 200: { description: 'Taken', schema: envelope(z.object({})) } },
+  answers: { 200: { description: 'Accepted', schema: envelope(z.object({})) } },
 })

@@ -8,10 +8,10 @@ export const removeCapturedPayment = endpoint({
   ...clientSurface,
   name: 'removeCapturedPayment',
   path: '/api/client/remove-captured-payment',
-  summary: 'Remove payments of the user that the install is signed up as',
+  summary: 'Remove payments of the user who is signed up on the install',
   description:
-    'The install that signed the user up first may remove all of the user’s payments, any other one those that it captured itself. A removed payment stays removed when it is sent again.',
+    'The install that first signed the user up may remove all of the user’s payments; any other install only those that it captured itself. A removed payment stays removed if it is sent again.',
   body: callBody(removalFields).superRefine(refuseEmptyRemoval),
-  answers: { 200: { description: 'How many were removed', schema: envelope(removedPayments) } },
+  answers: { 200: { description: 'The number of removed payments', schema: envelope(removedPayments) } },
   refusals: ['missing_payment_reference', 'invalid_body'],
 })

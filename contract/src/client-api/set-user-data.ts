@@ -9,9 +9,9 @@ export const setUserData = endpoint({
   ...clientSurface,
   name: 'setUserData',
   path: '/api/client/set-user-data',
-  summary: 'Say more of the user',
+  summary: 'Update the user’s data',
   description:
-    'Of the user that this install is signed up as. No replacement for signing up: of another user nothing is stored, and the ledger says so.',
+    'For the user who is signed up on this install. It does not sign a user up: data of another user is not stored, and the outcome ledger counts it.',
   body: callBody({ user_data: userDataChange }),
-  answers: { 200: { description: 'Taken', schema: envelope(z.object({})) } },
+  answers: { 200: { description: 'Accepted', schema: envelope(z.object({})) } },
 })

@@ -24,6 +24,6 @@ test.each([
   '1700000000000',
   '12:00',
   '',
-])('%j is no time', (text) => {
+])('%j is not a time', (text) => {
   expect(parseTime(text)).toBeUndefined()
 })

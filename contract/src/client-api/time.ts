@@ -1,6 +1,6 @@
 import { parseInstant } from '../data-api/instant.ts'
 
-/** An ISO 8601 time. Phones write it in many ways: without an offset it is UTC, without a time the day's beginning. */
+/** An ISO 8601 time. Phones send many variants: no offset means UTC, no time means the start of the day. */
 export function parseTime(text: string): Date | undefined {
   const time = text
     .trim()

@@ -10,9 +10,9 @@ export const trigger = endpoint({
   ...clientSurface,
   name: 'trigger',
   path: '/api/client/trigger',
-  summary: 'Sign a user up, or in',
+  summary: 'Sign a user up or in',
   description:
-    'Ties the install to the user. The first campaign keeps a user; signing up again changes what is known of the user, not where the user came from.',
+    'Links the install to the user. A user stays with the first campaign: signing up again updates the user’s data, not the attribution.',
   body: callBody({
     user_data: userData,
     data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),

@@ -8,7 +8,7 @@ export const updatePushToken = endpoint({
   ...clientSurface,
   name: 'updatePushToken',
   path: '/api/client/update-push-token',
-  summary: 'Supply the push token for uninstall tracking',
-  body: callBody({ push_token: longText.meta({ description: 'Of FCM on Android, of APNs on iOS' }) }),
-  answers: { 200: { description: 'Taken', schema: envelope(z.object({})) } },
+  summary: 'Set the push token for uninstall tracking',
+  body: callBody({ push_token: longText.meta({ description: 'From FCM on Android, from APNs on iOS' }) }),
+  answers: { 200: { description: 'Accepted', schema: envelope(z.object({})) } },
 })

@@ -30,16 +30,16 @@ const fields = {
   ...identities,
 }
 
-/** Whatever else is said of the user is kept too. */
+/** Other fields of the user are kept too. */
 export const userData = z.looseObject({ id, ...fields }).superRefine(refuseTooMuch)
 
 export const userDataChange = z.looseObject({ id: id.nullish(), ...fields }).superRefine(refuseTooMuch)
 
-const mostCharacters = 65_536
+const maxCharacters = 65_536
 
 function refuseTooMuch(given: object, context: z.core.$RefinementCtx): void {
-  if (JSON.stringify(given).length <= mostCharacters) return
-  context.addIssue({ code: 'custom', message: `must have at most ${mostCharacters} characters` })
+  if (JSON.stringify(given).length <= maxCharacters) return
+  context.addIssue({ code: 'custom', message: `must have at most ${maxCharacters} characters` })
 }
 
 export type UserDataChange = z.output<typeof userDataChange>

@@ -12,12 +12,12 @@ export const changeCampaign = endpoint({
   path: '/api/v1/campaigns/{display_id}',
   credential: 'service_key',
   summary: 'Change a campaign',
-  description: 'Fields that are not given stay as they are; null or an empty string clears an optional one.',
+  description: 'Omitted fields stay unchanged; null or an empty string clears an optional one.',
   params: z.object({ display_id: z.string() }),
   body: campaignChange,
   answers: {
     200: {
-      description: 'The campaign, as it is listed',
+      description: 'The campaign, as in the list',
       schema: envelope(campaign),
       example: { msg: 'Campaign updated successfully.', status: 200, data: campaignExample },
     },

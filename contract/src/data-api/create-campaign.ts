@@ -14,7 +14,7 @@ export const createCampaign = endpoint({
   body: newCampaign,
   answers: {
     201: {
-      description: 'The campaign, as it is listed',
+      description: 'The campaign, as in the list',
       schema: envelope(campaign),
       example: { msg: 'Campaign created successfully.', status: 201, data: campaignExample },
     },

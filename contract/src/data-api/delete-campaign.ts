@@ -10,7 +10,7 @@ export const deleteCampaign = endpoint({
   credential: 'service_key',
   summary: 'Delete a campaign',
   description:
-    'The campaign leaves every list and its links answer 404. What it brought stays stored, and its display id is free again.',
+    'The campaign disappears from every list and its links return 404. Its installs and users stay stored, and its display id can be used again.',
   params: z.object({ display_id: z.string() }),
   answers: { 204: { description: 'Deleted' } },
   refusals: ['not_found'],

@@ -3,22 +3,22 @@ import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { text } from '../parameters.ts'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 
 const attributionResult = z
   .object({
-    campaign_name: known,
-    display_id: known,
-    ad_network_campaign_id: known,
-    deeplink: known,
-    domain_name: known,
-    ad_set_id: known,
-    ad_set_name: known,
-    ad_creative_id: known,
-    ad_creative_name: known,
-    keyword_id: known,
-    keyword_name: known,
-    ad_network: known,
+    campaign_name: nullableText,
+    display_id: nullableText,
+    ad_network_campaign_id: nullableText,
+    deeplink: nullableText,
+    domain_name: nullableText,
+    ad_set_id: nullableText,
+    ad_set_name: nullableText,
+    ad_creative_id: nullableText,
+    ad_creative_name: nullableText,
+    keyword_id: nullableText,
+    keyword_name: nullableText,
+    ad_network: nullableText,
     attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
   })
   .meta({ id: 'AttributionResult' })
@@ -32,12 +32,12 @@ export const getAttributionResult = endpoint({
   method: 'GET',
   path: '/api/v1/get-attribution-result',
   credential: 'service_key',
-  summary: 'Where one user or device came from',
+  summary: 'Get the attribution of a user or device',
   description:
-    'When both are given, the user decides; a user who is not known leaves it to the device. A user’s result is that of the install that signed them up first, a device’s that of its newest install.',
+    'If both are given, `user_id` decides; if it is unknown, `device_identifier` does. A user’s result is that of the install that first signed them up, a device’s that of its newest install.',
   query: z.object({
-    device_identifier: text('GAID on Android, IDFA on iOS, in any letter case'),
-    user_id: text('The id that the app gave at signup'),
+    device_identifier: text('GAID on Android, IDFA on iOS; case-insensitive'),
+    user_id: text('The user id that the app sent at sign-up'),
   }),
   answers: {
     200: { description: 'The result; organic installs have nulls', schema: envelope(attributionResult) },

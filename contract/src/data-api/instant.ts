@@ -4,7 +4,7 @@ import { refuse } from '../refusals.ts'
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?([Zz]|[+-](\d{2}):(\d{2}))$/
 
-/** An RFC 3339 instant with `Z` or an offset. A day that does not exist is none; a leap second is the next one. */
+/** An RFC 3339 instant with `Z` or an offset. A day that does not exist is refused; a leap second becomes the next second. */
 export function parseInstant(text: string): Date | undefined {
   const parts = rfc3339.exec(text)
   if (parts === null) return undefined
@@ -29,11 +29,11 @@ export function parseInstant(text: string): Date | undefined {
 
 type Parse = (text: string) => Date | undefined
 
-/** Moments are kept in milliseconds: one that begins within a millisecond begins, for them, with the next. */
-const parseBeginning: Parse = (text) => {
+/** Instants are stored in milliseconds: a start within a millisecond rounds up to the next one. */
+const parseStart: Parse = (text) => {
   const moment = parseInstant(text)
-  const isBetween = /\.\d{3}\d*[1-9]/.test(text)
-  return moment !== undefined && isBetween ? new Date(moment.getTime() + 1) : moment
+  const isWithinMillisecond = /\.\d{3}\d*[1-9]/.test(text)
+  return moment !== undefined && isWithinMillisecond ? new Date(moment.getTime() + 1) : moment
 }
 
 const parameter = (parse: Parse, description: string) =>
@@ -46,6 +46,6 @@ const parameter = (parse: Parse, description: string) =>
     })
     .meta({ format: 'date-time', description })
 
-export const beginning = (description: string) => parameter(parseBeginning, description)
+export const start = (description: string) => parameter(parseStart, description)
 
 export const end = (description: string) => parameter(parseInstant, description)

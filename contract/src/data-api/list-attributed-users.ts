@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope, pagination } from '../envelope.ts'
 import { limit, page, refuseIssue, text } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
-import { beginning, end } from './instant.ts'
+import { end, start } from './instant.ts'
 
 const deviceData = z.looseObject({
   brand: z.string(),
@@ -62,7 +62,7 @@ const query = z.object({
   display_id: displayId,
   page,
   limit: limit(50, 1000),
-  start_timestamp: beginning('Earliest `attributed_at`, inclusive'),
+  start_timestamp: start('Earliest `attributed_at`, inclusive'),
   end_timestamp: end('Latest `attributed_at`, inclusive'),
   timezone: text('Accepted and ignored'),
 })
@@ -77,7 +77,7 @@ export const listAttributedUsers = endpoint({
   unauthorized: 'authentication_failed',
   summary: 'List the users attributed to a campaign',
   description:
-    'Newest `attributed_at` first. A start after the end is an empty list. A person who was erased stays counted, with nulls instead of personal data.',
+    'Newest `attributed_at` first. A start after the end gives an empty list. An erased user is still counted, with nulls instead of personal data.',
   query,
   answers: {
     200: {

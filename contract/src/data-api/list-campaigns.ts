@@ -14,7 +14,7 @@ const filter = z
     const found = filters.find((known) => known === (given ?? 'ALL').toUpperCase())
     return found ?? refuseIssue(context, refuse('invalid_filter', { filter: given ?? '' }))
   })
-  .meta({ enum: [...filters], default: 'ALL', description: 'In any letter case' })
+  .meta({ enum: [...filters], default: 'ALL', description: 'Case-insensitive' })
 
 export const listCampaigns = endpoint({
   name: 'listCampaigns',
@@ -24,14 +24,14 @@ export const listCampaigns = endpoint({
   path: '/api/v1/campaigns',
   credential: 'service_key',
   summary: 'List campaigns',
-  description: 'Newest first, page by page. Filters combine. An empty parameter means "not given".',
+  description: 'Newest first. Filters combine. An empty parameter means "not given".',
   query: z.object({
     filter,
     channel: text(
-      '`GOOGLE`, `META`, `TIKTOK`, `APPLE_SEARCH_ADS`, the code of another network of the project, or the name of an affiliate with spaces as underscores, in any letter case. An unrecognized value applies no filter; a known network that the project does not have is refused',
+      '`GOOGLE`, `META`, `TIKTOK`, `APPLE_SEARCH_ADS`, the code of another network of the project, or the name of an affiliate with spaces as underscores; case-insensitive. An unrecognized value applies no filter; a known network that the project does not have is refused',
     ),
-    domain: text('Only campaigns of that link domain, in any letter case'),
-    link: text('A campaign link in either form; only the campaign that it leads to'),
+    domain: text('Only campaigns of this link domain; case-insensitive'),
+    link: text('A campaign link in either form; returns only its campaign'),
     page,
     limit: limit(100, 1000),
   }),

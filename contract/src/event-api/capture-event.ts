@@ -11,7 +11,7 @@ export const captureEvent = endpoint({
   credential: 'service_key',
   summary: 'Capture an event of an attributed user',
   description:
-    'Stored once per (user, event name, `event_id`). The event of a user who is not registered is acknowledged and not stored; the outcome ledger counts it.',
+    'Stored once per (user, event name, `event_id`). An event of an unregistered user is acknowledged but not stored; the outcome ledger counts it.',
   // The order of the fields is the order of the checks.
   body: z.object({ event_name: eventName, user_id: userId, event_data: eventData, event_id: eventId }),
   answers: {

@@ -12,7 +12,7 @@ export const capturePayment = endpoint({
   credential: 'service_key',
   summary: 'Capture a payment of an attributed user',
   description:
-    'One per `payment_id`; its status only moves forward, in whatever order the calls arrive. Revenue counts it once, on the day it was first completed. The payment of a user who is not registered is acknowledged and not stored; the outcome ledger counts it.',
+    'One per `payment_id`; its status only moves forward, in whatever order the calls arrive. Revenue counts it once, on the day it was first completed. A payment of an unregistered user is acknowledged but not stored; the outcome ledger counts it.',
   // The order of the fields is the order of the checks.
   body: z.object({
     user_id: userId,

@@ -8,13 +8,13 @@ function nested(levels: number): object {
   return levels === 1 ? { end: 1 } : { inner: nested(levels - 1) }
 }
 
-describe('is taken', () => {
+describe('is accepted', () => {
   test.each([
-    ['nothing at all', {}],
+    ['an empty object', {}],
     ['200 keys', keys(200)],
     ['200 keys over all levels', { ...keys(99), inner: keys(100) }],
     ['a key of 128 characters', { ['k'.repeat(128)]: 1 }],
-    ['a text of 2,048 characters', { text: 'x'.repeat(2_048) }],
+    ['a string of 2,048 characters', { text: 'x'.repeat(2_048) }],
     ['5 levels', nested(5)],
     ['5 levels with lists among them', { contents: [{ sizes: [['s', 'm']] }] }],
     ['a long list of numbers', { numbers: Array.from({ length: 10_000 }, (_, index) => index) }],
@@ -37,9 +37,9 @@ describe('is refused', () => {
       'event_data has a key longer than 128 characters.',
     ],
     [
-      'a text of 2,049 characters',
+      'a string of 2,049 characters',
       { list: ['x'.repeat(2_049)] },
-      'event_data has a text longer than 2048 characters.',
+      'event_data has a string longer than 2048 characters.',
     ],
     ['6 levels', nested(6), 'event_data is nested deeper than 5 levels.'],
     ['6 levels of lists', { a: [[[[[]]]]] }, 'event_data is nested deeper than 5 levels.'],

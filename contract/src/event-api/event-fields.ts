@@ -3,35 +3,35 @@ import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { eventDataFault } from './event-data.ts'
 
-// Users and payments are found by these: a longer text does not fit into an index.
-const longestId = 255
-const longestName = 255
+// Users and payments are looked up by these: longer text does not fit an index.
+const maxIdLength = 255
+const maxNameLength = 255
 
-/** Refuses a field with a sentence of its own. */
-export const wrong = (context: z.core.$RefinementCtx, reason: string) =>
+/** Refuses the body with this reason. */
+export const refuseBody = (context: z.core.$RefinementCtx, reason: string) =>
   refuseIssue(context, refuse('invalid_body', { reason }))
 
-const tooLong = (field: string, longest: number) => `${field} is longer than ${longest} characters.`
+const tooLong = (field: string, max: number) => `${field} is longer than ${max} characters.`
 
-/** Missing, empty and of another type is all the same to the caller: the parameter is missing. */
-function requiredText(field: string, longest: number) {
+/** A missing, empty or wrongly typed value gets the same refusal: the parameter is missing. */
+function requiredText(field: string, max: number) {
   return z
     .unknown()
     .transform((given, context): string => {
       if (typeof given !== 'string' || given === '')
         return refuseIssue(context, refuse('missing_event_fields'))
-      return given.length > longest ? wrong(context, tooLong(field, longest)) : given
+      return given.length > max ? refuseBody(context, tooLong(field, max)) : given
     })
-    .meta({ type: 'string', minLength: 1, maxLength: longest })
+    .meta({ type: 'string', minLength: 1, maxLength: max })
 }
 
-/** The caller's own id: text, or a number that is kept as its text. An empty one is not given. */
+/** The caller's own id: text, or a number that is stored as text. An empty one counts as missing. */
 function readId(field: string, given: unknown, context: z.core.$RefinementCtx): string | undefined {
   if (given === undefined || given === null || given === '') return undefined
   if (typeof given === 'number')
-    return numberText(given) ?? wrong(context, `${field} is too large a number: send it as a string.`)
-  if (typeof given !== 'string') return wrong(context, `${field} must be a string.`)
-  return given.length > longestId ? wrong(context, tooLong(field, longestId)) : given
+    return numberText(given) ?? refuseBody(context, `${field} is too large a number: send it as a string.`)
+  if (typeof given !== 'string') return refuseBody(context, `${field} must be a string.`)
+  return given.length > maxIdLength ? refuseBody(context, tooLong(field, maxIdLength)) : given
 }
 
 // JSON.parse rounds larger whole numbers: two different ids would become one.
@@ -45,14 +45,14 @@ export const optionalId = (field: string) =>
     .unknown()
     .optional()
     .transform((given, context) => readId(field, given, context))
-    .meta({ type: ['string', 'number', 'null'], maxLength: longestId })
+    .meta({ type: ['string', 'number', 'null'], maxLength: maxIdLength })
 
-export const eventName = requiredText('event_name', longestName).meta({
+export const eventName = requiredText('event_name', maxNameLength).meta({
   description: 'snake_case is recommended',
   examples: ['purchase_completed'],
 })
 
-export const userId = requiredText('user_id', longestId)
+export const userId = requiredText('user_id', maxIdLength)
 
 export const paymentId = z
   .unknown()
@@ -62,8 +62,8 @@ export const paymentId = z
   )
   .meta({
     type: ['string', 'number'],
-    maxLength: longestId,
-    description: 'The caller’s own id: one payment each',
+    maxLength: maxIdLength,
+    description: 'The caller’s own id; one payment per id',
   })
 
 export const eventData = z
@@ -72,16 +72,17 @@ export const eventData = z
   .transform((given, context): Record<string, unknown> | null => {
     if (given === undefined || given === null) return null
     if (typeof given !== 'object' || Array.isArray(given))
-      return wrong(context, 'event_data must be an object.')
+      return refuseBody(context, 'event_data must be an object.')
     const fault = eventDataFault(given)
-    return fault === undefined ? (given as Record<string, unknown>) : wrong(context, fault)
+    return fault === undefined ? (given as Record<string, unknown>) : refuseBody(context, fault)
   })
   .meta({
     type: ['object', 'null'],
     additionalProperties: true,
-    description: 'Free data: at most 200 keys over 5 levels. `amount` as a JSON number is revenue',
+    description:
+      'Free-form data: at most 200 keys, 5 levels deep. An `amount` that is a JSON number counts as revenue',
   })
 
 export const eventId = optionalId('event_id').meta({
-  description: 'The caller’s own id, for deduplication. A number is kept as its text',
+  description: 'The caller’s own id, for deduplication. A number is stored as text',
 })

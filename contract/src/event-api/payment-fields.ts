@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currencyCodes } from '../currency-codes.ts'
 import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
-import { wrong } from './event-fields.ts'
+import { refuseBody } from './event-fields.ts'
 
 export const paymentTypes = [
   'FIRST_PAYMENT',
@@ -33,12 +33,12 @@ export const amount = z
   .transform((given, context): number => {
     if (isMissing(given)) return refuseIssue(context, refuse('missing_event_fields'))
     if (typeof given !== 'number' || !Number.isFinite(given))
-      return wrong(context, 'amount must be a number.')
-    return given < 0 ? wrong(context, 'amount must be 0 or more.') : given
+      return refuseBody(context, 'amount must be a number.')
+    return given < 0 ? refuseBody(context, 'amount must be 0 or more.') : given
   })
   .meta({ type: 'number', minimum: 0, description: 'In `currency`. A string is refused' })
 
-/** One of a closed list, in any letter case; an empty one is not given. */
+/** One of a fixed list, case-insensitive; an empty value counts as missing. */
 function oneOf<const Values extends readonly string[]>(field: string, values: Values) {
   return z
     .unknown()
@@ -47,7 +47,7 @@ function oneOf<const Values extends readonly string[]>(field: string, values: Va
       if (isMissing(given)) return null
       const named =
         typeof given === 'string' ? values.find((value) => value === given.toUpperCase()) : undefined
-      return named ?? wrong(context, `${field} must be one of ${values.join(', ')}.`)
+      return named ?? refuseBody(context, `${field} must be one of ${values.join(', ')}.`)
     })
     .meta({ type: 'string', enum: [...values] })
 }
@@ -62,10 +62,10 @@ export const currency = z
   .transform((given, context): string | null => {
     if (isMissing(given)) return null
     const code = typeof given === 'string' ? given.toUpperCase() : ''
-    return currencyCodes.has(code) ? code : wrong(context, 'currency must be an ISO 4217 code.')
+    return currencyCodes.has(code) ? code : refuseBody(context, 'currency must be an ISO 4217 code.')
   })
   .meta({
     type: 'string',
-    description: 'ISO 4217; by default the project’s display currency',
+    description: 'ISO 4217; defaults to the project’s display currency',
     examples: ['USD'],
   })

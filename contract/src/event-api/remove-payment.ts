@@ -5,7 +5,7 @@ import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { optionalId } from './event-fields.ts'
 
-/** Which payments: one, all of a user, or one if it is that user's. */
+/** One payment, all payments of a user, or one payment if it belongs to that user. */
 export const removalFields = { user_id: optionalId('user_id'), payment_id: optionalId('payment_id') }
 
 type Removal = { user_id?: string | undefined; payment_id?: string | undefined }
@@ -16,7 +16,7 @@ export function refuseEmptyRemoval({ user_id, payment_id }: Removal, context: z.
 }
 
 export const removedPayments = z.object({
-  removed: z.number().int().meta({ description: 'Payments that were removed' }),
+  removed: z.number().int().meta({ description: 'Number of removed payments' }),
 })
 
 export const removePayment = endpoint({
@@ -27,7 +27,7 @@ export const removePayment = endpoint({
   path: '/api/v1/remove-payment',
   credential: 'service_key',
   summary: 'Remove one payment, or all payments of a user',
-  description: 'A removed payment stays removed when it is sent again. It can be restored in the dashboard.',
+  description: 'A removed payment stays removed if it is sent again. It can be restored in the dashboard.',
   body: z.object(removalFields).superRefine(refuseEmptyRemoval),
   answers: { 200: { description: 'Removed', schema: envelope(removedPayments) } },
   refusals: ['missing_payment_reference', 'invalid_body', 'not_found'],

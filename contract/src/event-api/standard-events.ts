@@ -1,4 +1,4 @@
-/** What ad networks know: a custom event or a payment is sent to them as one of these. */
+/** Events that ad networks know: custom events and payments are sent as one of these. */
 export const standardEvents = [
   'AchieveLevel',
   'AddPaymentInfo',

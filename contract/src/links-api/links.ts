@@ -8,17 +8,17 @@ const page = (description: string) => ({ description, contentType: 'text/html' }
 
 const answers = {
   200: page(
-    'A page: with a QR code of the link on a desktop computer without a website to go to, or saying that there is no app for this device',
+    'A page: a QR code of the link on desktop if no website is configured, or a notice that there is no app for this device',
   ),
   302: {
     description:
-      'To the store, the redirect or the website that the project configured for this device; the click is stored',
+      'Redirects to the store, redirect URL or website that the project configured for this device; the click is stored',
   },
-  404: page('A page: the domain or the code is not known, or the domain has no default link'),
-  503: page('A page: the database is away and nothing is known of this link'),
+  404: page('A page: the domain or the code is unknown, or the domain has no default link'),
+  503: page('A page: the database is unavailable and the link is not cached'),
 }
 
-const domain = z.string().meta({ description: 'A registered link domain, in any letter case' })
+const domain = z.string().meta({ description: 'A registered link domain; case-insensitive' })
 
 const clickQuery = z.object({
   campaign_id: text('The network’s campaign; with `campaign_name`'),
@@ -28,14 +28,14 @@ const clickQuery = z.object({
   gclid: text('Google’s click; also `gbraid` and `wbraid`'),
   fbclid: text('Meta’s click; also `ttclid` (TikTok) and `sclid` (Snapchat)'),
   publisher_platform: text('Where the ad was shown; with `platform_position`'),
-  utm_source: text('With `utm_medium`, `utm_campaign`, `utm_content` and `utm_term`: handed on to Play'),
+  utm_source: text('With `utm_medium`, `utm_campaign`, `utm_content` and `utm_term`: passed to Google Play'),
   gaid: text('Advertising id of an Android device'),
   idfa: text('Advertising identifier of an iOS device'),
 })
 
 const description =
-  'On a link domain the same link has no `/l/{domain}` in front. Up to 50 parameters, also of other names, are kept on the click and merged into the deep link. ' +
-  'Link previews, crawlers, `HEAD` and prefetches are answered alike and never counted.'
+  'On a link domain, the link has no `/l/{domain}` prefix. Up to 50 parameters, including unlisted ones, are kept on the click and merged into the deep link. ' +
+  'Link previews, crawlers, `HEAD` and prefetches get the same response and are never counted.'
 
 export const openLink = endpoint({
   ...shared,
@@ -77,7 +77,7 @@ export const appleAssociation = endpoint({
     'On a link domain at `/.well-known/apple-app-site-association`. 404 unless the project’s `apps.ios` has `team_id` and `bundle_id`.',
   answers: {
     200: {
-      description: 'The file that iOS asks for',
+      description: 'The file that iOS requests',
       schema: z.object({
         applinks: z.object({
           details: z.array(
@@ -111,7 +111,7 @@ export const androidAssociation = endpoint({
     'On a link domain at `/.well-known/assetlinks.json`. 404 unless the project’s `apps.android` has `sha256_cert_fingerprints`.',
   answers: {
     200: {
-      description: 'The file that Android asks for',
+      description: 'The file that Android requests',
       schema: z.array(
         z.object({
           relation: z.array(z.string()),

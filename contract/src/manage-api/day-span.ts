@@ -13,9 +13,9 @@ const to = { format: 'date', description: 'Last day, inclusive' }
 
 export const daySpan = { from: day.meta(from), to: day.meta(to) }
 
-export const someDaySpan = { from: day.optional().meta(from), to: day.optional().meta(to) }
+export const optionalDaySpan = { from: day.optional().meta(from), to: day.optional().meta(to) }
 
-/** Days are compared as texts: YYYY-MM-DD sorts by time. */
+/** Days are compared as strings: YYYY-MM-DD sorts by time. */
 export function refuseReversed(
   { from, to }: { from?: string | undefined; to?: string | undefined },
   context: z.core.$RefinementCtx,

@@ -9,13 +9,12 @@ const shared = { surface: 'manage' } as const
 
 export const itemParams = z.object({ ...projectParams.shape, id: z.string() })
 
-/** `cursor` is the `next_cursor` of the page before. */
 export const cursorQuery = z.object({
-  cursor: z.string().optional().meta({ description: '`next_cursor` of the page before' }),
+  cursor: z.string().optional().meta({ description: '`next_cursor` of the previous page' }),
   limit: limit(100, 1000),
 })
 
-/** List, create, change and delete for one kind of thing that a project owns. */
+/** Endpoints that list, create, change and delete one kind of resource of a project. */
 export function resource<
   Item extends z.ZodType,
   New extends z.ZodType,

@@ -27,7 +27,7 @@ const listingFields = {
     .string()
     .transform((text) => text.toUpperCase())
     .pipe(z.enum(['IOS', 'ANDROID']))
-    .meta({ enum: ['IOS', 'ANDROID'], description: 'In any letter case' }),
+    .meta({ enum: ['IOS', 'ANDROID'], description: 'Case-insensitive' }),
   url: webUrl,
 }
 
@@ -88,7 +88,7 @@ export const networkAccounts = resource({
     account_name: z.string().nullable(),
     external_customer_id: z.string().nullable(),
     capi_configured: z.boolean().meta({
-      description: 'Set, or a destination of the network sends conversions (`…/destinations`)',
+      description: 'True if set, or if a destination of the network sends conversions (`…/destinations`)',
       examples: [true],
     }),
     status: z.string().meta({

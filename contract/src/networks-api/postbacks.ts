@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Why a postback of Apple's is not taken, in the order in which it is checked. */
+/** Why an Apple postback is rejected, in the order of the checks. */
 export const postbackRejections = [
   'invalid_postback',
   'unsupported_version',
@@ -27,22 +27,22 @@ function postback({ name, path, summary, example }: Postback) {
     path,
     credential: 'none',
     summary,
-    description: `The signature is checked with Apple’s published keys. The project is the one whose \`apps.ios.app_store_id\` is advertised, or that of \`?token=\`. Reasons, in this order: ${reasons}.`,
+    description: `The signature is checked with Apple’s published keys. The project is the one whose \`apps.ios.app_store_id\` is advertised, or the one of \`?token=\`. Rejection reasons, in the order of the checks: ${reasons}.`,
     query: z.object({
       token: z
         .string()
         .optional()
-        .meta({ description: 'The project token, where several projects advertise one app' }),
+        .meta({ description: 'The project token; needed if several projects advertise the same app' }),
     }),
     body: z.looseObject({}).optional().meta({ example }),
     answers: {
       200: {
-        description: 'Verified and stored, now or before',
+        description: 'Verified and stored, by this call or an earlier one',
         schema: accepted,
         example: { status: 'accepted' },
       },
       400: {
-        description: 'Not taken, and why; a body that is not JSON has `msg` instead of a reason',
+        description: 'Rejected, with the reason; a body that is not JSON gets `msg` instead',
         schema: z.union([rejected, unreadable]),
         example: { status: 'rejected', reason: 'invalid_signature' },
       },
@@ -78,28 +78,28 @@ const adAttributionKitExample = {
 export const skadnetworkPostback = postback({
   name: 'skadnetworkPostback',
   path: '/api/networks/skadnetwork',
-  summary: 'A postback of SKAdNetwork 2 to 4',
+  summary: 'Receive a SKAdNetwork postback (versions 2 to 4)',
   example: skadnetworkExample,
 })
 
 export const adAttributionKitPostback = postback({
   name: 'adAttributionKitPostback',
   path: '/api/networks/adattributionkit',
-  summary: 'A postback of AdAttributionKit',
+  summary: 'Receive an AdAttributionKit postback',
   example: adAttributionKitExample,
 })
 
-/** Where phones send a developer's copies: the app names the host, Apple the path. */
+/** Phones send a developer's copies here: the app sets the host, Apple the path. */
 export const skadnetworkCopy = postback({
   name: 'skadnetworkCopy',
   path: '/.well-known/skadnetwork/report-attribution/',
-  summary: 'A developer’s copy of a postback of SKAdNetwork',
+  summary: 'Receive a developer’s copy of a SKAdNetwork postback',
   example: skadnetworkExample,
 })
 
 export const adAttributionKitCopy = postback({
   name: 'adAttributionKitCopy',
   path: '/.well-known/appattribution/report-attribution/',
-  summary: 'A developer’s copy of a postback of AdAttributionKit',
+  summary: 'Receive a developer’s copy of an AdAttributionKit postback',
   example: adAttributionKitExample,
 })

@@ -1,4 +1,4 @@
-/** Why a network's click or impression is not taken, in the order in which it is checked. */
+/** Why a network's click or impression is rejected, in the order of the checks. */
 export const rejections = [
   'missing_token',
   'unknown_token',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { rejections } from './rejections.ts'
 
-// A body may hold numbers, and whatever is wrong with a value has a reason of its own: nothing is refused by its type.
+// A body may hold numbers, and every bad value has its own rejection reason: nothing is refused by type.
 const given = (description: string, type: string | string[] = 'string') =>
   z.unknown().optional().meta({ description, type })
 
@@ -11,10 +11,10 @@ const fields = {
   campaign: given('Display id of the campaign'),
   gaid: given('Advertising id of an Android device'),
   idfa: given('Advertising identifier of an iOS device'),
-  ip: given('Address of the device; with `ua`, instead of an advertising id'),
+  ip: given('IP address of the device; with `ua`, an alternative to an advertising id'),
   ua: given('User agent of the device'),
-  network_click_id: given('The network’s own id; the same again gives the same `click_id`'),
-  time: given('ISO 8601 with `Z` or an offset, or Unix seconds; by default now. At most 24 hours ago', [
+  network_click_id: given('The network’s own id; sending it again returns the same `click_id`'),
+  time: given('ISO 8601 with `Z` or an offset, or Unix seconds; defaults to now. At most 24 hours ago', [
     'string',
     'number',
   ]),
@@ -37,18 +37,18 @@ function touch(kind: 'click' | 'impression') {
     path: `/api/networks/${kind}`,
     credential: 'none',
     description:
-      `One of \`gaid\`, \`idfa\`, or \`ip\` with \`ua\` is needed. Further parameters are kept like those of a link. ` +
-      `Reasons are checked in this order: ${rejections.map((reason) => `\`${reason}\``).join(', ')}. ` +
+      `One of \`gaid\`, \`idfa\`, or \`ip\` with \`ua\` is required. Other parameters are kept, as for a link. ` +
+      `Rejection reasons, in the order of the checks: ${rejections.map((reason) => `\`${reason}\``).join(', ')}. ` +
       `A ${kind} for an inactive campaign is accepted, counted as \`campaign_inactive\`, and attributes nothing.`,
     answers: {
       200: {
-        description: 'Taken, now or before',
+        description: 'Accepted, by this call or an earlier one',
         schema: accepted,
         example: { status: 'accepted', click_id: '019c2f4e-7a10-7c3e-9b51-3f6d2a8e4c17' },
       },
       400: {
         description:
-          'Not taken, and why; a parameter given twice or a body that is not JSON has `msg` instead of a reason',
+          'Rejected, with the reason; a repeated parameter or a body that is not JSON gets `msg` instead',
         schema: z.union([rejected, unreadable]),
         example: { status: 'rejected', reason: 'unreplaced_macro' },
       },

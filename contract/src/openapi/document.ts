@@ -32,7 +32,7 @@ export type Parameter = {
   example?: unknown
 }
 
-/** `summary` is a refusal's text with its `{placeholders}`, `description` says when it happens. */
+/** `summary` is a refusal's message with its `{placeholders}`, `description` is when it happens. */
 export type Example = { summary: string; description: string; value: unknown }
 
 export type MediaType = { schema?: JsonSchema; example?: unknown; examples?: Record<string, Example> }
@@ -52,9 +52,9 @@ export type Operation = {
   parameters?: Parameter[]
   requestBody?: { required: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response | Reference>
-  /** Described, not served by this version yet. */
+  /** Documented, but not available in this version yet. */
   'x-planned'?: true
-  /** The least role whose session may call it. */
+  /** The lowest role whose session may call it. */
   'x-role'?: string
 }
 
@@ -71,7 +71,7 @@ export type OpenApiDocument = {
   info: { title: string; version: string; description: string; license: { name: string; identifier: string } }
   servers: { url: string }[]
   tags: { name: string }[]
-  /** Which tags belong to which surface, in the order of the page. */
+  /** The tags of each surface, in the order of the docs page. */
   'x-tagGroups': { name: string; tags: string[] }[]
   paths: Record<string, PathItem>
   components: {

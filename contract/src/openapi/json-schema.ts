@@ -4,7 +4,7 @@ import { tidySchema } from './tidy-schema.ts'
 
 export type Components = Map<string, JsonSchema>
 
-/** A schema as JSON Schema 2020-12. Those with an id are added to the components and referred to. */
+/** A schema as JSON Schema 2020-12. Schemas with an id become components and are referenced. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
   const generated = z.toJSONSchema(schema, { io, override: applyMeta })
   for (const [id, definition] of Object.entries(generated.$defs ?? {}))
@@ -15,7 +15,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output', components
   return { $ref: `#/components/schemas/${id}` }
 }
 
-/** The fields of an object schema, and which of them a caller must give. */
+/** The fields of an object schema, and which of them are required. */
 export function fieldsOf(schema: z.ZodType, components: Components) {
   const { properties = {}, required = [] } = jsonSchema(schema, 'input', components)
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
@@ -36,7 +36,7 @@ function addComponent(components: Components, id: string, generated: object) {
   components.set(id, definition)
 }
 
-// zod leaves out the default of a transformed parameter, and copies our `required` flag, which is no JSON Schema.
+// zod leaves out the default of a transformed parameter, and copies our `required` flag, which is not JSON Schema.
 function applyMeta({
   zodSchema,
   jsonSchema,

@@ -5,7 +5,7 @@ import { refusalResponses } from './refusal-responses.ts'
 import { answerSample, bodySample, parameterSample } from './samples.ts'
 import { requestIdHeader } from './shared-components.ts'
 
-const planned = 'Not served by this version yet: answers 501.'
+const planned = 'Not available in this version yet: responds with 501.'
 
 export function operation(endpoint: Endpoint, components: Components): Operation {
   const description = [endpoint.description, endpoint.planned && planned].filter(Boolean).join(' ')
@@ -30,7 +30,7 @@ function securityOf({ credential, refusals }: Endpoint): Operation['security'] {
   if (credential === 'project_token') return [{}, { request_signature: [] }]
   if (credential === 'admin_token') return [{ admin_token: [] }, { session: [] }]
   if (credential !== 'none') return [{ [credential]: [] }]
-  // Open to some callers, to others with the admin token: both ways are valid.
+  // Some callers need the admin token, others no credential: both are valid.
   return refusals.includes('unauthorized') ? [{}, { admin_token: [] }] : []
 }
 
@@ -73,8 +73,8 @@ function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Co
   })
   const limit = parameters.find(({ name }) => name === 'limit')?.schema
   const refused = refusalResponses(endpoint, limit)
-  const both = answers.find(([status]) => status in refused)
-  if (both) throw new Error(`${endpoint.name} both answers and refuses with ${both[0]}`)
+  const clash = answers.find(([status]) => status in refused)
+  if (clash) throw new Error(`${endpoint.name} both answers and refuses with ${clash[0]}`)
   return { ...Object.fromEntries(answers), ...refused }
 }
 

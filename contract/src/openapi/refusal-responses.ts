@@ -5,7 +5,7 @@ import { type RefusalSample, refusalSample } from './refusal-sample.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { requestIdHeader, retryAfterHeader } from './shared-components.ts'
 
-/** These are the same at every endpoint and alone in their status, so that they are described once. */
+/** The same at every endpoint and the only refusal of their status, so they are described once. */
 const sharedCodes = [
   'body_too_large',
   'unsupported_media_type',
@@ -18,7 +18,7 @@ const sharedCodes = [
   'unavailable',
 ] as const satisfies readonly RefusalCode[]
 
-const retried = new Set<RefusalCode>([
+const withRetryAfter = new Set<RefusalCode>([
   'rate_limited',
   'too_many_imports',
   'too_many_attempts',
@@ -29,7 +29,7 @@ export const sharedRefusals: Record<string, Response> = Object.fromEntries(
   sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),
 )
 
-/** One response per status; several refusals of one status are told apart by their examples. */
+/** One response per status; the examples distinguish several refusals of one status. */
 export function refusalResponses(
   endpoint: Endpoint,
   limit: JsonSchema | undefined,
@@ -50,7 +50,7 @@ function response(codes: readonly RefusalCode[], sampleOf: (code: RefusalCode) =
   const examples = Object.fromEntries(codes.map((code) => [code, example(code, sampleOf(code))]))
   return {
     description: lines.length === 1 ? lines.join() : lines.map((line) => `- ${line}`).join('\n'),
-    headers: { ...requestIdHeader, ...(codes.some((code) => retried.has(code)) && retryAfterHeader) },
+    headers: { ...requestIdHeader, ...(codes.some((code) => withRetryAfter.has(code)) && retryAfterHeader) },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
   }
 }

@@ -23,7 +23,7 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_number: { values: { name: 'active_users', value: 'seven' } },
 }
 
-/** What fills a refusal's `{placeholders}` in its example. */
+/** The values of a refusal's `{placeholders}` in its example. */
 export function refusalSample(
   endpoint: Endpoint,
   code: RefusalCode,

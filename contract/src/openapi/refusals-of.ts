@@ -3,24 +3,24 @@ import { type RefusalCode, refusals } from '../refusals.ts'
 
 const tableOrder = Object.keys(refusals) as RefusalCode[]
 
-/** Everything that a caller of the endpoint can be refused with: its own refusals and those that come along. */
+/** All refusals of an endpoint: its own, and those implied by its surface, credential, query and body. */
 export function refusalsOf(endpoint: Endpoint): readonly RefusalCode[] {
-  // What the endpoint describes as an answer of its own is no common refusal.
-  const common = comingAlong(endpoint).filter((code) => !(refusals[code].status in endpoint.answers))
+  // A status that the endpoint documents itself is not a common refusal.
+  const common = impliedRefusals(endpoint).filter((code) => !(refusals[code].status in endpoint.answers))
   const all = new Set<RefusalCode>([...endpoint.refusals, ...common])
   return tableOrder.filter((code) => all.has(code))
 }
 
-function comingAlong(endpoint: Endpoint): RefusalCode[] {
+function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const codes: RefusalCode[] = []
   if (endpoint.credential !== 'none') codes.push(endpoint.unauthorized ?? 'unauthorized')
-  const isOfMembers = endpoint.credential === 'admin_token' || endpoint.credential === 'session'
-  if (isOfMembers && endpoint.method !== 'GET') codes.push('cross_site_request')
+  const acceptsSession = endpoint.credential === 'admin_token' || endpoint.credential === 'session'
+  if (acceptsSession && endpoint.method !== 'GET') codes.push('cross_site_request')
   if (endpoint.role !== undefined && endpoint.role !== 'viewer') codes.push('forbidden')
   if (endpoint.surface === 'server' || endpoint.surface === 'client') codes.push('rate_limited')
   if (endpoint.surface === 'client') codes.push('invalid_signature', 'signature_required')
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
-  // A link is followed whatever its query looks like.
+  // A link redirects whatever its query is.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
   if (endpoint.body !== undefined) {
     codes.push('invalid_json', 'forbidden_key')

@@ -1,16 +1,16 @@
-import { deviceWords } from './device-words.ts'
+import { deviceSamples } from './device-samples.ts'
 import type { JsonSchema } from './document.ts'
+import { fieldSamples, groupSamples } from './field-samples.ts'
 import type { Components } from './json-schema.ts'
-import { reportWords } from './report-words.ts'
-import { groupWords, sampleWords } from './sample-words.ts'
+import { reportSamples } from './report-samples.ts'
 
 type Context = { group: string; components?: Components }
 
-/** A value that the schema allows and a reader believes. */
+/** A realistic value that the schema allows. */
 export function sampleValue(context: Context, name: string, schema: JsonSchema): unknown {
   if (schema.$ref !== undefined) return sampleValue(context, name, resolve(context, schema.$ref))
-  const word = wordFor(context, name, schema)
-  if (word !== undefined) return word
+  const sample = knownSample(context, name, schema)
+  if (sample !== undefined) return sample
   const [given] = [schema.const, schema.examples?.[0], schema.default, schema.enum?.[0]].filter(
     (one) => one !== undefined,
   )
@@ -20,11 +20,11 @@ export function sampleValue(context: Context, name: string, schema: JsonSchema):
   return sampleOfType(context, name, schema)
 }
 
-/** The first word for `owner.field`, or else for `field`, that the schema allows. */
-export function wordFor({ group }: Context, name: string, schema: JsonSchema): unknown {
-  const tables = [groupWords[group], sampleWords, deviceWords, reportWords]
-  const words = [name, lastOf(name)].flatMap((key) => tables.flatMap((table) => table?.[key] ?? []))
-  return words.find((word) => allows(schema, word))
+/** The first sample for `owner.field`, otherwise for `field`, that the schema allows. */
+export function knownSample({ group }: Context, name: string, schema: JsonSchema): unknown {
+  const tables = [groupSamples[group], fieldSamples, deviceSamples, reportSamples]
+  const samples = [name, lastOf(name)].flatMap((key) => tables.flatMap((table) => table?.[key] ?? []))
+  return samples.find((sample) => allows(schema, sample))
 }
 
 const lastOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
@@ -54,21 +54,22 @@ function sampleOfType(context: Context, name: string, schema: JsonSchema): unkno
   }
 }
 
-function allows(schema: JsonSchema, word: unknown): boolean {
-  if (schema.anyOf !== undefined) return schema.anyOf.some((one) => allows(one, word))
-  if (schema.const !== undefined) return schema.const === word
-  if (schema.enum !== undefined) return schema.enum.includes(word)
-  const bare =
-    typesOf(schema).includes(typeOf(word)) || (Number.isInteger(word) && typesOf(schema).includes('integer'))
-  // A word for an object stands for a free map; objects with known fields are built field by field.
-  return bare && schema.properties === undefined
+function allows(schema: JsonSchema, sample: unknown): boolean {
+  if (schema.anyOf !== undefined) return schema.anyOf.some((one) => allows(one, sample))
+  if (schema.const !== undefined) return schema.const === sample
+  if (schema.enum !== undefined) return schema.enum.includes(sample)
+  const typeMatches =
+    typesOf(schema).includes(typeOf(sample)) ||
+    (Number.isInteger(sample) && typesOf(schema).includes('integer'))
+  // A sample object is for a free-form map; objects with known fields are built field by field.
+  return typeMatches && schema.properties === undefined
 }
 
 const typesOf = (schema: JsonSchema) => [schema.type ?? []].flat()
 
-function typeOf(word: unknown): string {
-  if (word === null) return 'null'
-  return Array.isArray(word) ? 'array' : typeof word
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
 }
 
 function resolve({ components }: Context, $ref: string): JsonSchema {

@@ -7,14 +7,14 @@ export const errorSchema: JsonSchema = {
   properties: {
     msg: { type: 'string', description: 'Human-readable message' },
     status: { type: 'integer', description: 'Mirrors the HTTP status' },
-    payment_link: { type: 'string', description: 'Where to settle the account; with status 402 alone' },
+    payment_link: { type: 'string', description: 'Where to settle the account; only with status 402' },
   },
   required: ['msg', 'status'],
 }
 
 export const headers: OpenApiDocument['components']['headers'] = {
   RequestId: {
-    description: 'Names this request in the log of the service; quote it when you ask for help',
+    description: 'Identifies this request in the service’s log; quote it when you ask for help',
     schema: { type: 'string' },
   },
   RetryAfter: {
@@ -46,13 +46,13 @@ export const securitySchemes: Record<
   admin_token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The admin token of this installation; it may do what an owner may',
+    description: 'The admin token of this installation; it has the permissions of an owner',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: '__Host-tributary',
     description:
-      'A member’s session (`tributary` over plain http at localhost); `x-role` is the least role. Changes need `Origin` or `Sec-Fetch-Site` of the same origin',
+      'A member’s session (`tributary` over plain http on localhost); `x-role` is the lowest role. Changes need a same-origin `Origin` or `Sec-Fetch-Site` header',
   },
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './document.ts'
 
-/** Makes generated JSON Schema fit for readers: no noise, no nesting without meaning, components by reference. */
+/** Cleans up generated JSON Schema: no noise, no redundant nesting, components by reference. */
 export function tidySchema(generated: object): JsonSchema {
   const entries = Object.entries(generated).filter(([key, value]) => !isNoise(key, value, generated))
   const schema: JsonSchema = Object.fromEntries(entries.map(([key, value]) => [key, tidyKeyword(key, value)]))
@@ -21,12 +21,12 @@ function isNoise(key: string, value: unknown, owner: object): boolean {
   if (key === 'minimum') return value === Number.MIN_SAFE_INTEGER
   if (key === 'maximum') return value === Number.MAX_SAFE_INTEGER
   if (key === 'pattern') return 'format' in owner
-  // Answers may gain fields: a client that refuses unknown ones would break.
+  // Responses may gain fields: a client that refuses unknown ones would break.
   if (key === 'additionalProperties') return value === false
   return key === '$schema' || key === '$defs' || key === 'id' || key === 'propertyNames'
 }
 
-/** `anyOf` in `anyOf` is one list; bare types become one list of types. */
+/** Flattens nested `anyOf`; bare types become one list of types. */
 function mergeAlternatives(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema
   if (anyOf === undefined) return schema

@@ -4,6 +4,6 @@ import { endpoints } from '../endpoints.ts'
 import { buildOpenApi } from './build-openapi.ts'
 
 const target = process.argv[2]
-if (target === undefined) throw new Error('say which file to write')
+if (target === undefined) throw new Error('usage: write-openapi.ts <file>')
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 writeFileSync(target, `${JSON.stringify(buildOpenApi(endpoints, { version }), null, 2)}\n`)

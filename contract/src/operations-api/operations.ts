@@ -13,7 +13,7 @@ export const live = endpoint({
   ...shared,
   name: 'live',
   path: '/health/live',
-  summary: 'The process runs',
+  summary: 'Check that the process is running',
   answers: { 200: { description: 'Alive', schema: z.object({ status: z.literal('live') }) } },
 })
 
@@ -21,7 +21,7 @@ export const ready = endpoint({
   ...shared,
   name: 'ready',
   path: '/health/ready',
-  summary: 'The service can answer: its database is there and it is not stopping',
+  summary: 'Check that the service is ready: its database is available and it is not stopping',
   answers: {
     200: { description: 'Ready', schema: z.object({ status: z.literal('ready') }) },
     503: {
@@ -35,7 +35,7 @@ export const metrics = endpoint({
   ...shared,
   name: 'metrics',
   path: '/metrics',
-  summary: 'Prometheus metrics; off loopback with the admin token only',
+  summary: 'Prometheus metrics; requires the admin token except on loopback',
   answers: { 200: { description: 'Metrics in the Prometheus text format', contentType: 'text/plain' } },
   refusals: ['unauthorized'],
 })
@@ -44,7 +44,7 @@ export const openapi = endpoint({
   ...shared,
   name: 'openapi',
   path: '/openapi.json',
-  summary: 'This description',
+  summary: 'This API as an OpenAPI document',
   answers: { 200: { description: 'OpenAPI 3.1', schema: z.looseObject({ openapi: z.string() }) } },
 })
 
@@ -52,6 +52,6 @@ export const docs = endpoint({
   ...shared,
   name: 'docs',
   path: '/docs',
-  summary: 'This description as a page',
-  answers: { 200: { description: 'A page', contentType: 'text/html' } },
+  summary: 'This API as an HTML page',
+  answers: { 200: { description: 'An HTML page', contentType: 'text/html' } },
 })

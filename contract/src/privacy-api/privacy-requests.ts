@@ -6,7 +6,7 @@ const shared = { surface: 'privacy', group: 'Privacy requests' } as const
 const keyed = { ...shared, credential: 'service_key' } as const
 const base = '/opendsr/3.0'
 
-/** What a person is found by. */
+/** Identities by which a person can be found. */
 export const supportedIdentities = [
   { identity_type: 'controller_customer_id', identity_format: 'raw' },
   { identity_type: 'email', identity_format: 'raw' },
@@ -40,7 +40,7 @@ const identity = z
       supportedIdentities.some(
         (known) => known.identity_type === identity_type && known.identity_format === identity_format,
       ),
-    'is of a type or format that is not supported (see discovery)',
+    'has an unsupported type or format (see discovery)',
   )
 
 const newRequest = z.object({
@@ -80,7 +80,7 @@ const status = z.object({
     .string()
     .nullable()
     .meta({
-      description: 'Of a completed access or portability request',
+      description: 'Set for completed access and portability requests',
       examples: [
         'https://tributary.example.com/opendsr/3.0/requests/a7551968-d5d6-44b2-9831-815ac9017798/results',
       ],
@@ -89,7 +89,7 @@ const status = z.object({
     .number()
     .int()
     .nullable()
-    .meta({ description: 'People and phones that were found', examples: [1] }),
+    .meta({ description: 'Number of users and installs found', examples: [1] }),
 })
 
 export type PrivacyStatusOnTheWire = z.infer<typeof status>
@@ -100,10 +100,10 @@ export const privacyDiscovery = endpoint({
   name: 'privacyDiscovery',
   method: 'GET',
   path: `${base}/discovery`,
-  summary: 'What of OpenDSR is supported',
+  summary: 'List the supported identities and request types',
   answers: {
     200: {
-      description: 'Identities and types of requests',
+      description: 'The supported identities and request types',
       schema: z.object({
         api_version: z.literal('3.0'),
         supported_identities: z.array(
@@ -128,10 +128,10 @@ export const privacyCertificate = endpoint({
   name: 'privacyCertificate',
   method: 'GET',
   path: `${base}/certificate`,
-  summary: 'The public key that answers and callbacks are signed with',
+  summary: 'Get the public key that verifies responses and callbacks',
   answers: {
     200: {
-      description: 'An EC key on the curve P-256 in PEM',
+      description: 'An EC P-256 key in PEM format',
       contentType: 'application/x-pem-file',
       example: '-----BEGIN PUBLIC KEY-----\n…',
     },
@@ -144,13 +144,13 @@ export const createPrivacyRequest = endpoint({
   name: 'createPrivacyRequest',
   method: 'POST',
   path: `${base}/requests`,
-  summary: 'Ask for what is stored about a person, or for its erasure',
+  summary: 'Request access to a person’s data, or its erasure',
   description:
-    'Fulfilled after an hour, in which it can be cancelled. The same `subject_request_id` again is the same request.',
+    'Processed after one hour; until then it can be cancelled. Repeating a `subject_request_id` returns the same request.',
   body: newRequest,
   answers: {
     201: {
-      description: 'Taken, now or before; signed',
+      description: 'Accepted, by this call or an earlier one; signed',
       schema: z.object({
         controller_id: controller,
         subject_request_id: id,
@@ -158,7 +158,7 @@ export const createPrivacyRequest = endpoint({
         expected_completion_time: time,
         encoded_request: z
           .string()
-          .meta({ description: 'The request as it was understood, in base64', examples: ['eyJzdWJq…'] }),
+          .meta({ description: 'The request as it was parsed, in base64', examples: ['eyJzdWJq…'] }),
       }),
     },
   },
@@ -170,9 +170,9 @@ export const readPrivacyRequest = endpoint({
   name: 'readPrivacyRequest',
   method: 'GET',
   path: `${base}/requests/{request}`,
-  summary: 'What became of a request',
+  summary: 'Get the status of a request',
   params: requestParams,
-  answers: { 200: { description: 'Its status; signed', schema: status } },
+  answers: { 200: { description: 'The status; signed', schema: status } },
   refusals: ['not_found'],
 })
 
@@ -202,12 +202,12 @@ export const privacyResults = endpoint({
   name: 'privacyResults',
   method: 'GET',
   path: `${base}/requests/{request}/results`,
-  summary: 'Download what is stored about the person',
-  description: 'As it is stored at that moment: nothing is copied for it.',
+  summary: 'Download the person’s data',
+  description: 'The data as currently stored: no copy is made.',
   params: requestParams,
   answers: {
     200: {
-      description: 'Everything that is kept under the person’s ids',
+      description: 'Everything stored under the person’s ids',
       schema: z.object({
         subject_request_id: id,
         users: z.array(z.record(z.string(), z.unknown())).meta({ examples: [[{ user_id: 'u1' }]] }),

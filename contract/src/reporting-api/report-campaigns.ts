@@ -41,7 +41,9 @@ export const reportQuery = {
   network: text(
     '`meta`, `google`, `apple_search_ads`, `tiktok`, `snapchat`, `linkedin`, `sandbox_ads`, or an affiliate’s code',
   ),
-  meta_account_id: number('meta_account_id').meta({ description: 'Only one Meta network account' }),
+  meta_account_id: number('meta_account_id').meta({
+    description: 'Only campaigns of this Meta network account',
+  }),
   platform: choice('platform', ['ios', 'android']),
   search: text('Matches name, display id, domain, deep link or full tracking URL'),
   view: choice('view', views).meta({ default: 'user_acquisition' }),
@@ -49,11 +51,14 @@ export const reportQuery = {
   sort_order: choice('sort_order', ['ascending', 'descending']).meta({ default: 'descending' }),
   page,
   limit: limit(10, 100),
-  events: commaList('Whitelist of custom events'),
-  payment_events: commaList('Whitelist of payment types'),
-  unique_user_events: commaList('Events whose distinct users are counted instead'),
-  cost_per_event: commaList('Events whose cost is wanted'),
-  active_users: number('active_users').meta({ default: 7, description: 'Days of the active-users window' }),
+  events: commaList('Custom events to include'),
+  payment_events: commaList('Payment types to include'),
+  unique_user_events: commaList('Events to count by distinct users'),
+  cost_per_event: commaList('Events to report the cost of'),
+  active_users: number('active_users').meta({
+    default: 7,
+    description: 'Length of the active-users window in days',
+  }),
 }
 
 type Days = {
@@ -63,7 +68,7 @@ type Days = {
   end_date?: string | undefined
 }
 
-/** The days of the window; `start_date` and `end_date` are other names for them. */
+/** The days of the window: `start_date` and `end_date` are aliases of `from` and `to`. */
 export function windowDays({ from, to, start_date, end_date }: Days) {
   return { from: from ?? start_date, to: to ?? end_date }
 }
@@ -80,7 +85,8 @@ export const reportCampaigns = endpoint({
   path: '/api/v1/reporting/campaigns',
   credential: 'service_key',
   summary: 'Campaign analytics',
-  description: 'One request per server key and minute. Figures are formatted strings in `display_currency`.',
+  description:
+    'One request per minute for each server key. Figures are formatted strings in `display_currency`.',
   query,
   answers: {
     200: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type Figures = { figure: z.ZodType; share: z.ZodType; cohortMoney: z.ZodType; id: string }
 
-/** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is how a figure is written. */
+/** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is the schema of a figure. */
 export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figures) {
   const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
   const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
@@ -122,9 +122,9 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figur
     .meta({ id: `${id}ReportRow` })
 }
 
-/** As the server API writes it. */
+/** The row of the server API. */
 export const reportRow = reportRowOf({
-  figure: z.string().meta({ description: 'Formatted: thousands separators, currency symbol, per cent sign' }),
+  figure: z.string().meta({ description: 'Formatted: thousands separators, currency symbol, percent sign' }),
   share: z.union([z.number(), z.string()]),
   cohortMoney: z.string().meta({ description: 'Formatted money' }),
   id: '',

@@ -165,7 +165,7 @@ describe('400', () => {
     [{ event_name: 'opened', user_id: 'ada', event_id: { a: 1 } }, 'event_id must be a string.'],
     [
       { event_name: 'opened', user_id: 'ada', event_data: { text: 'x'.repeat(2_049) } },
-      'event_data has a text longer than 2048 characters.',
+      'event_data has a string longer than 2048 characters.',
     ],
     [{ event_name: 'x'.repeat(256), user_id: 'ada' }, 'event_name is longer than 255 characters.'],
     [{ event_name: 'opened', user_id: 'x'.repeat(256) }, 'user_id is longer than 255 characters.'],

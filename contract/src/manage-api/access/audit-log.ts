@@ -9,7 +9,7 @@ const line = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    member_id: z.string().nullable().meta({ description: 'Null: the admin token, or nobody yet' }),
+    member_id: z.string().nullable().meta({ description: 'Null: the admin token, or nobody logged in' }),
     by: z
       .string()
       .meta({ description: 'The member’s email, or `admin token`', examples: ['ada@example.com'] }),
@@ -20,14 +20,14 @@ const line = z
       .nullable()
       .meta({ examples: [1] }),
     target: z.record(z.string(), z.string()).meta({
-      description: 'What the path named, and the id of what was made',
+      description: 'The path parameters, and the id of what was created',
       examples: [{ project: '1' }],
     }),
     what: z.record(z.string(), z.unknown()).meta({
-      description: 'The fields that were given; secrets as `…`',
+      description: 'The fields of the request; secrets are masked as `…`',
       examples: [{ timezone: 'Europe/Berlin' }],
     }),
-    address: z.string().meta({ description: 'Where it came from', examples: ['203.0.113.7'] }),
+    address: z.string().meta({ description: 'IP address of the caller', examples: ['203.0.113.7'] }),
   })
   .meta({ id: 'AuditLine' })
 
@@ -42,8 +42,8 @@ export const readAuditLog = endpoint({
   path: '/api/manage/audit-log',
   summary: 'Who changed what, newest first',
   description:
-    'Every change through the management API, exports, log-ins and failed log-ins. Failed log-ins are kept for 90 days, all else for ever.',
-  query: z.object({ ...cursorQuery.shape, project: text('Only of this project, by its id') }),
+    'Every change through the management API, exports, log-ins and failed log-ins. Failed log-ins are kept for 90 days, everything else forever.',
+  query: z.object({ ...cursorQuery.shape, project: text('Only entries of the project with this id') }),
   answers: { 200: { description: 'A page of the log', schema: itemList(line) } },
   refusals: ['invalid_limit', 'limit_too_large', 'invalid_request'],
 })

@@ -15,10 +15,10 @@ export const readInvitation = endpoint({
   ...shared,
   name: 'readInvitation',
   method: 'GET',
-  summary: 'Whom an invitation is for',
+  summary: 'Read an invitation',
   answers: {
     200: {
-      description: 'The member who is invited',
+      description: 'The invited member',
       schema: envelope(z.object({ email: self.shape.email, name: self.shape.name })),
     },
   },
@@ -30,8 +30,8 @@ export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
   summary: 'Accept an invitation with a password',
-  description: 'The answer sets the session’s cookie. Sessions that the member had before end.',
+  description: 'The response sets the session cookie. Earlier sessions of the member end.',
   body: z.object({ password: newPassword }),
-  answers: { 200: { description: 'Who has logged in', schema: envelope(z.object({ member: self })) } },
+  answers: { 200: { description: 'The logged-in member', schema: envelope(z.object({ member: self })) } },
   refusals: ['invalid_body', 'not_found', 'cross_site_request', 'insecure_log_in', 'passwords_busy'],
 })

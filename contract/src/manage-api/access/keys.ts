@@ -37,7 +37,7 @@ export const createKey = endpoint({
   params: projectParams,
   answers: {
     201: {
-      description: 'The key, shown this once',
+      description: 'The key, shown only once',
       schema: envelope(z.object({ id: z.string(), server_key: z.string() })),
     },
   },

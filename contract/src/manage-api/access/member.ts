@@ -13,16 +13,16 @@ export const email = z
   .regex(pattern, 'must be an email address')
   .meta({ examples: ['ada@example.com'] })
 
-const shortest = 10
-const longest = 200
-const length = `must have ${shortest} to ${longest} characters`
+const minLength = 10
+const maxLength = 200
+const length = `must have ${minLength} to ${maxLength} characters`
 
 export const newPassword = z
   .string()
-  .min(shortest, length)
-  .max(longest, length)
+  .min(minLength, length)
+  .max(maxLength, length)
   .meta({
-    description: `${shortest} to ${longest} characters, and not the email`,
+    description: `${minLength} to ${maxLength} characters, and not the email`,
     examples: ['correct horse battery'],
   })
 
@@ -36,7 +36,7 @@ export const role = z.enum(roles).meta({ examples: ['admin'] })
 
 export const memberName = name.meta({ examples: ['Ada Example'] })
 
-/** Whose session it is. */
+/** The member whose session it is. */
 export const self = z
   .object({
     id: z.string(),
@@ -49,7 +49,7 @@ export const self = z
 export const member = z
   .object({
     ...self.shape,
-    joined: z.boolean().meta({ description: 'False: invited, without a password yet', examples: [true] }),
+    joined: z.boolean().meta({ description: 'False: invited, but without a password yet', examples: [true] }),
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime().nullable(),
   })
@@ -59,7 +59,7 @@ export const invitation = z
   .object({
     code: z
       .string()
-      .meta({ description: 'Shown this once. The link is `/join/{code}`', examples: ['q3T0…'] }),
+      .meta({ description: 'Shown only once. The link is `/join/{code}`', examples: ['q3T0…'] }),
     expires_at: z.iso.datetime(),
   })
   .meta({ id: 'Invitation' })

@@ -29,7 +29,7 @@ export const createMember = endpoint({
   path,
   summary: 'Invite a member',
   description:
-    'The service sends no mail: hand on the link `/join/{code}` of this installation. It works once, within 7 days.',
+    'The service sends no email: pass on the link `/join/{code}` of this installation. It works once and expires after 7 days.',
   body: z.object({ email, name: memberName, role }),
   answers: {
     201: {
@@ -46,8 +46,8 @@ export const inviteMember = endpoint({
   name: 'inviteMember',
   method: 'POST',
   path: `${path}/{id}/invitation`,
-  summary: 'Make a new invitation, also for a forgotten password',
-  description: 'The one before it is void. The old password works until a new one is chosen.',
+  summary: 'Create a new invitation, also for a forgotten password',
+  description: 'The previous invitation becomes invalid. The old password works until a new one is chosen.',
   params,
   answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
   refusals: ['not_found'],
@@ -60,7 +60,7 @@ export const changeMember = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
   summary: 'Change a member’s name or role',
-  description: 'A role counts from the next request on.',
+  description: 'A new role applies from the next request.',
   params,
   body: z.object({ name: memberName.optional(), role: role.optional() }),
   answers: { 200: { description: 'The member', schema: envelope(member) } },
@@ -73,7 +73,7 @@ export const deleteMember = endpoint({
   name: 'deleteMember',
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Remove a member; their sessions end at once',
+  summary: 'Remove a member; their sessions end immediately',
   params,
   answers: { 204: { description: 'Removed' } },
   refusals: ['not_found', 'conflict'],

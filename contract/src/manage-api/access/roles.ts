@@ -1,4 +1,4 @@
-/** From the least to the most: each may do what those before it may. */
+/** From lowest to highest: each role includes the permissions of those before it. */
 export const roles = ['viewer', 'admin', 'owner'] as const
 
 export type Role = (typeof roles)[number]
@@ -7,11 +7,11 @@ export function mayActAs(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }
 
-/** Reads, and what only computes. */
+/** Reads and computations without side effects. */
 export const byViewers = { credential: 'admin_token', role: 'viewer' } as const
 
 /** Changes, secrets, and raw personal data in bulk. */
 export const byAdmins = { credential: 'admin_token', role: 'admin' } as const
 
-/** Who the members are. */
+/** Managing members. */
 export const byOwners = { credential: 'admin_token', role: 'owner' } as const

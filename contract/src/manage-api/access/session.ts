@@ -14,9 +14,9 @@ export const logIn = endpoint({
   method: 'POST',
   summary: 'Log in',
   description:
-    'The answer sets the session’s cookie. A session ends 12 hours after its last request, and 7 days after it began. Five tries a minute for an email, twenty from an address.',
+    'The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. Five attempts per minute for an email, twenty from an address.',
   body: z.object({ email, password }),
-  answers: { 200: { description: 'Who has logged in', schema: answer } },
+  answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: [
     'invalid_body',
     'wrong_password',
@@ -32,8 +32,8 @@ export const readSession = endpoint({
   credential: 'session',
   name: 'readSession',
   method: 'GET',
-  summary: 'Who is logged in',
-  answers: { 200: { description: 'Whose session it is', schema: answer } },
+  summary: 'Get the logged-in member',
+  answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: [],
 })
 
@@ -43,7 +43,7 @@ export const logOut = endpoint({
   name: 'logOut',
   method: 'DELETE',
   summary: 'Log out',
-  answers: { 204: { description: 'The session has ended, and the cookie is gone' } },
+  answers: { 204: { description: 'The session has ended, and the cookie is cleared' } },
   refusals: [],
 })
 
@@ -52,8 +52,8 @@ export const changeOwnAccount = endpoint({
   credential: 'session',
   name: 'changeOwnAccount',
   method: 'PATCH',
-  summary: 'Change one’s own name or password',
-  description: 'A new password needs the old one beside it, and ends all other sessions of the member.',
+  summary: 'Change your own name or password',
+  description: 'A new password requires the current one, and ends all other sessions of the member.',
   body: z
     .object({
       name: memberName.optional(),
@@ -64,6 +64,6 @@ export const changeOwnAccount = endpoint({
       path: ['password'],
       message: 'must be given with new_password',
     }),
-  answers: { 200: { description: 'Whose session it is', schema: answer } },
+  answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: ['invalid_body', 'too_many_attempts', 'passwords_busy'],
 })

@@ -9,10 +9,10 @@ export const readSetup = endpoint({
   ...shared,
   name: 'readSetup',
   method: 'GET',
-  summary: 'Whether the first owner is still to be made',
+  summary: 'Check whether the installation needs its first owner',
   answers: {
     200: {
-      description: 'True until somebody has become the owner',
+      description: 'True until there is an owner',
       schema: envelope(z.object({ needs_owner: z.boolean().meta({ examples: [true] }) })),
     },
   },
@@ -24,12 +24,12 @@ export const createOwner = endpoint({
   name: 'createOwner',
   method: 'POST',
   summary: 'Become the first owner, with the code that the service printed',
-  description: 'Works once, while there is no member. The answer sets the session’s cookie.',
+  description: 'Works once, while there is no member. The response sets the session cookie.',
   body: z.object({
     code: z
       .string()
       .max(64)
-      .meta({ description: 'As the service printed it at its start', examples: ['7KQX-2MPD'] }),
+      .meta({ description: 'As printed by the service at startup', examples: ['7KQX-2MPD'] }),
     email,
     name: memberName,
     password: newPassword,

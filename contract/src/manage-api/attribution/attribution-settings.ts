@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Longest time that can be set. Touches are looked up no further back, so a wider window would promise too much. */
-const longest = {
+/** The maximum of each window. Touches are looked up no further back, so a longer window would have no effect. */
+const maximums = {
   referrer_days: 90,
   device_id_days: 90,
   apple_search_ads_days: 90,
@@ -11,24 +11,24 @@ const longest = {
   inactivity_days: 365,
 } as const
 
-type WindowName = keyof typeof longest
+type WindowName = keyof typeof maximums
 
-const span = (most: number) =>
-  z.number().min(0, `must be between 0 and ${most}`).max(most, `must be between 0 and ${most}`)
+const span = (max: number) =>
+  z.number().min(0, `must be between 0 and ${max}`).max(max, `must be between 0 and ${max}`)
 
-const eachWindow = <Schema extends z.ZodType>(make: (most: number) => Schema) =>
-  Object.fromEntries(Object.entries(longest).map(([name, most]) => [name, make(most)])) as Record<
+const eachWindow = <Schema extends z.ZodType>(make: (max: number) => Schema) =>
+  Object.fromEntries(Object.entries(maximums).map(([name, max]) => [name, make(max)])) as Record<
     WindowName,
     Schema
   >
 
-const someWindows = z.object(eachWindow((most) => span(most).optional()))
+const someWindows = z.object(eachWindow((max) => span(max).optional()))
 
-/** What is said replaces, null goes back to the default, what is not said stays. */
-const windowFields = eachWindow((most) => span(most).nullable().optional())
+/** A value replaces, null resets to the default, an omitted field stays. */
+const windowFields = eachWindow((max) => span(max).nullable().optional())
 
 export const campaignWindowsChange = z.object(windowFields).nullable().meta({
-  description: 'Windows of this campaign alone. A null goes back to those of the network and the project',
+  description: 'Windows of this campaign only. Null resets to those of the network and the project',
 })
 
 const networkName = z.string().min(1, 'must not be empty').max(255).toLowerCase()
@@ -41,18 +41,19 @@ export const windowsChange = z
   .nullable()
   .meta({
     description:
-      'How long a touch may lie before its install; 0 is off. Merged into what is set; a null goes back to the default',
+      'How long before the install a touch may be; 0 is off. Merged into the current settings; null resets to the default',
   })
 
 export const campaignWindows = someWindows.meta({
-  description: 'What the campaign sets itself; the rest is the network’s or the project’s',
+  description: 'Windows set on the campaign; the others come from the network or the project',
 })
 
 export const windows = z
-  .object({ ...eachWindow((most) => span(most)), networks: z.record(z.string(), someWindows) })
+  .object({ ...eachWindow((max) => span(max)), networks: z.record(z.string(), someWindows) })
   .meta({
     id: 'Windows',
-    description: 'The windows in force. A network’s own win over the project’s, a campaign’s own over both',
+    description:
+      'The windows in effect. Those of a network override the project’s, those of a campaign override both',
   })
 
 const action = z.enum(['off', 'tag', 'withhold', 'reject'])
@@ -75,12 +76,12 @@ const eachRule = <Schema extends z.ZodType>(schema: Schema) =>
 
 export const fraudRulesChange = z.object(eachRule(action.nullable().optional())).nullable().meta({
   description:
-    'What each rule does with an install that it finds suspicious. Merged; a null goes back to the default',
+    'What each rule does with an install that it finds suspicious. Merged; null resets to the default',
 })
 
 export const fraudRules = z
   .object(eachRule(action))
-  .meta({ id: 'FraudRules', description: 'The rules in force' })
+  .meta({ id: 'FraudRules', description: 'The rules in effect' })
 
 export const metaInstallReferrerKey = z
   .string()

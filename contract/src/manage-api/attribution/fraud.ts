@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
-import { daySpan, refuseReversed, someDaySpan } from '../day-span.ts'
+import { daySpan, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { fraudRuleNames, fraudRulesChange } from './attribution-settings.ts'
 
@@ -19,7 +19,7 @@ const preview = z
     from: z.iso.date(),
     to: z.iso.date(),
     installs: count,
-    replayed: count.meta({ description: 'Those that could be decided again' }),
+    replayed: count.meta({ description: 'Installs that could be decided again' }),
     not_replayed: count,
     rules: z
       .array(
@@ -31,11 +31,11 @@ const preview = z
       )
       .meta({ description: 'Every rule' }),
     suspicious: beforeAndAfter,
-    withheld: beforeAndAfter.meta({ description: 'Installs that networks are not told of' }),
-    attributed: beforeAndAfter.meta({ description: 'Installs that a campaign brought' }),
+    withheld: beforeAndAfter.meta({ description: 'Installs that are not reported to networks' }),
+    attributed: beforeAndAfter.meta({ description: 'Installs attributed to a campaign' }),
     campaigns: z
       .array(z.object({ campaign: z.string().nullable(), gained: count, lost: count }))
-      .meta({ description: 'Whose installs would change; null: organic. Most lost first' }),
+      .meta({ description: 'Campaigns whose installs would change; null: organic. Most lost first' }),
   })
   .meta({ id: 'FraudPreview' })
 
@@ -47,16 +47,16 @@ export const previewFraudRules = endpoint({
   name: 'previewFraudRules',
   method: 'POST',
   path: '/api/manage/projects/{project}/fraud-rules/preview',
-  summary: 'What other fraud rules would have done',
+  summary: 'Preview other fraud rules',
   description:
-    'Decides the installs of the span again with the given rules over the project’s own. Nothing is changed. At most 50,000 installs a call.',
+    'Decides the installs of the date range again, with the given rules merged into the project’s. Nothing is changed. At most 50,000 installs per call.',
   params: projectParams,
   body: previewBody,
   answers: { 200: { description: 'What would change', schema: envelope(preview) } },
   refusals: ['not_found', 'invalid_body', 'invalid_date', 'invalid_date_range', 'span_too_large'],
 })
 
-/** Upper ends, in seconds; the last bucket has none. */
+/** Upper bounds in seconds; the last bucket has none. */
 export const clickToInstallBuckets = [10, 60, 300, 3_600, 21_600, 86_400, 604_800] as const
 
 const seconds = z.number().meta({ description: 'Seconds', examples: [95.5] })
@@ -70,13 +70,13 @@ const times = z.object({
     .string()
     .nullable()
     .meta({ description: 'Display id', examples: ['K7QX2M'] }),
-  installs: count.meta({ description: 'Installs that a click brought' }),
+  installs: count.meta({ description: 'Installs attributed to a click' }),
   median: seconds,
   p10: seconds,
   p90: seconds,
   buckets: z
     .array(z.object({ under: z.number().int().nullable(), installs: count }))
-    .meta({ description: 'Installs under so many seconds and not in a bucket before; null: all others' }),
+    .meta({ description: 'Installs below `under` seconds and not in an earlier bucket; null: all others' }),
 })
 
 export type ClickToInstallOnTheWire = z.infer<typeof times>
@@ -87,14 +87,14 @@ export const clickToInstallTimes = endpoint({
   name: 'clickToInstallTimes',
   method: 'GET',
   path: '/api/manage/projects/{project}/click-to-install-times',
-  summary: 'How long installs took from the click, per network and campaign',
+  summary: 'Time from click to install, per network and campaign',
   description:
-    'Honest clicks are followed by installs after a minute or some; many within seconds speak of injected clicks, many after days of flooding. Without `from` and `to`: the last 28 days.',
+    'Genuine clicks lead to installs after a minute or more; many installs within seconds suggest click injection, many after days suggest click flooding. Without `from` and `to`: the last 28 days.',
   params: projectParams,
-  query: z.object(someDaySpan).superRefine(refuseReversed),
+  query: z.object(optionalDaySpan).superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'One row for each campaign, most installs first',
+      description: 'One row per campaign, most installs first',
       schema: envelope(z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(times) })),
     },
   },

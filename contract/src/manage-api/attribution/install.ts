@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 const moment = z.iso.datetime()
 
 export const install = z
@@ -12,23 +12,23 @@ export const install = z
     received_at: moment,
     last_open_at: moment,
     attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
-    campaign: known.meta({ description: 'Display id' }),
-    campaign_name: known,
-    network: known.meta({ description: 'Lower-case code of the ad network or affiliate' }),
+    campaign: nullableText.meta({ description: 'Display id' }),
+    campaign_name: nullableText,
+    network: nullableText.meta({ description: 'Lower-case code of the ad network or affiliate' }),
     rule: z.string().meta({ description: 'The rule that decided' }),
     touch: z.enum(['click', 'view']).nullable(),
-    click_id: known.meta({ description: 'The click or impression that brought it' }),
+    click_id: nullableText.meta({ description: 'The click or impression that it is attributed to' }),
     touch_at: moment.nullable(),
-    ad_network_campaign_id: known,
-    ad_set_id: known,
-    ad_set_name: known,
-    ad_creative_id: known,
-    ad_creative_name: known,
-    keyword_id: known,
-    keyword_name: known,
-    publisher_platform: known,
-    platform_position: known,
-    deeplink: known,
+    ad_network_campaign_id: nullableText,
+    ad_set_id: nullableText,
+    ad_set_name: nullableText,
+    ad_creative_id: nullableText,
+    ad_creative_name: nullableText,
+    keyword_id: nullableText,
+    keyword_name: nullableText,
+    publisher_platform: nullableText,
+    platform_position: nullableText,
+    deeplink: nullableText,
     suspicious: z.array(z.string()).meta({ description: 'The fraud rules that tagged it' }),
     evidence: z
       .array(
@@ -37,14 +37,14 @@ export const install = z
           evidence: z.string().meta({ examples: ['3.2 s from the click to the install'] }),
         }),
       )
-      .meta({ description: 'What gave it away, by rule' }),
+      .meta({ description: 'Evidence by rule' }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
-    source: known,
-    app_version: known,
-    user_id: known.meta({ description: 'Who it is signed up as' }),
-    customer_user_id: known,
+    source: nullableText,
+    app_version: nullableText,
+    user_id: nullableText.meta({ description: 'The user who is signed up on it' }),
+    customer_user_id: nullableText,
     integrations: z.record(z.string(), z.unknown()),
-    device_data: z.record(z.string(), z.unknown()).meta({ description: 'What the client sent' }),
+    device_data: z.record(z.string(), z.unknown()).meta({ description: 'As sent by the client' }),
     erased_at: moment.nullable(),
   })
   .meta({ id: 'Install' })
@@ -55,17 +55,17 @@ export const receipt = z
     decided_at: moment,
     result: z.object({
       attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
-      campaign: known.meta({ description: 'Display id' }),
+      campaign: nullableText.meta({ description: 'Display id' }),
       rule: z.string(),
-      ad_network: known,
+      ad_network: nullableText,
     }),
     candidates: z.array(
       z.object({
         touch: z.enum(['click', 'view']),
-        click_id: known,
+        click_id: nullableText,
         at: moment.nullable(),
-        campaign: known,
-        rule: known,
+        campaign: nullableText,
+        rule: nullableText,
         score: z.number(),
         verdict: z.enum(['won', 'lost']),
         reason: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice, text } from '../../parameters.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { cursorQuery } from '../resource.ts'
 import { install, receipt } from './install.ts'
@@ -12,16 +12,16 @@ const shared = { surface: 'manage', group: 'Installs', method: 'GET' } as const
 
 const path = '/api/manage/projects/{project}/installs'
 
-/** Filters that find a person or a phone, and where they came from. */
-export const personFilters = {
+/** Filters by user, device and attribution. */
+export const userFilters = {
   ...cursorQuery.shape,
-  user_id: text('The id that the app gave at signup'),
-  email: text('In any letter case'),
-  device_id: text('GAID, IDFA, IDFV or ANDROID_ID, in any letter case'),
+  user_id: text('The user id that the app sent at sign-up'),
+  email: text('Case-insensitive'),
+  device_id: text('GAID, IDFA, IDFV or ANDROID_ID; case-insensitive'),
   campaign: text('Display id'),
   attribution_type: choice('attribution_type', ['ORGANIC', 'INORGANIC']),
   platform: choice('platform', ['ANDROID', 'IOS']),
-  ...someDaySpan,
+  ...optionalDaySpan,
 }
 
 export const listRefusals = [
@@ -47,15 +47,15 @@ export const listInstalls = endpoint({
   name: 'listInstalls',
   path,
   summary: 'List installs, newest first',
-  description: 'Filters combine. Days are those of the install.',
+  description: 'Filters combine. `from` and `to` are install days.',
   params: projectParams,
   query: z
     .object({
-      ...personFilters,
+      ...userFilters,
       suspicious: choice('suspicious', ['true', 'false'])
         .optional()
-        .meta({ description: '`true`: only those that a fraud rule tagged' }),
-      rule: text('Only those that this fraud rule tagged'),
+        .meta({ description: '`true`: only installs tagged by a fraud rule' }),
+      rule: text('Only installs tagged by this fraud rule'),
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'A page of installs', schema: itemList(install) } },
@@ -79,9 +79,9 @@ export const pushToInstall = endpoint({
   name: 'pushToInstall',
   method: 'POST',
   path: `${path}/{install_id}/push`,
-  summary: 'Send an install its silent push now',
+  summary: 'Send the silent push to an install now',
   description:
-    'For trying uninstall tracking. Queued: `uninstall` of the project says what came of it. However often it is sent, a day counts once.',
+    'For testing uninstall tracking. Queued: `uninstall` of the project shows the result. A day counts once, however many pushes are sent.',
   params: installParams,
   answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
   refusals: ['not_found', 'conflict'],
@@ -92,8 +92,9 @@ export const getReceipt = endpoint({
   ...byViewers,
   name: 'getReceipt',
   path: `${path}/{install_id}/receipt`,
-  summary: 'Why an install was attributed as it was',
-  description: 'Every candidate with the rule that could have chosen it, and why it won or lost.',
+  summary: 'Get the receipt of an install',
+  description:
+    'Why the install was attributed as it was: every candidate, the rule that could have chosen it, and why it won or lost.',
   params: installParams,
   answers: { 200: { description: 'The receipt', schema: envelope(receipt) } },
   refusals: ['not_found'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
 const count = z.number().int()
@@ -11,7 +11,7 @@ const counts = {
   installs: count.meta({ description: 'Installs whose campaign is known by referrer or device id' }),
   right: count.meta({ description: 'The probabilistic rule would have found that campaign' }),
   wrong: count.meta({ description: 'It would have found another' }),
-  collision: count.meta({ description: 'Clicks of several campaigns would have fitted equally well' }),
+  collision: count.meta({ description: 'Clicks of several campaigns would have fit equally well' }),
   silent: count.meta({ description: 'It would have found none' }),
   accuracy: z
     .number()
@@ -28,9 +28,9 @@ export const matchQuality = endpoint({
   path: '/api/manage/projects/{project}/match-quality',
   summary: 'How often the probabilistic rule would have been right',
   description:
-    'Measured on the installs that are known for certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days.',
+    'Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days.',
   params: projectParams,
-  query: z.object(someDaySpan).superRefine(refuseReversed),
+  query: z.object(optionalDaySpan).superRefine(refuseReversed),
   answers: {
     200: {
       description: 'The totals, and each week of each network, newest week first',

@@ -20,14 +20,16 @@ const replay = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
-    installs: count.meta({ description: 'Installs of the span that were decided' }),
-    replayed: count.meta({ description: 'Those that could be decided again' }),
-    not_replayed: count.meta({ description: 'Those whose touches or device data are no longer stored' }),
-    changed: count.meta({ description: 'Those that another campaign, or none, would have brought' }),
+    installs: count.meta({ description: 'Installs of the date range that were decided' }),
+    replayed: count.meta({ description: 'Installs that could be decided again' }),
+    not_replayed: count.meta({ description: 'Installs whose touches or device data are no longer stored' }),
+    changed: count.meta({ description: 'Installs that would go to another campaign, or to none' }),
     changes: z
       .array(z.object({ from: campaign, to: campaign, count }))
       .meta({ description: 'Most frequent first' }),
-    suspicious: beforeAndAfter.meta({ description: 'Replayed installs with at least one suspicion' }),
+    suspicious: beforeAndAfter.meta({
+      description: 'Replayed installs that at least one fraud rule finds suspicious',
+    }),
     withheld: beforeAndAfter.meta({ description: 'Replayed installs whose postbacks are not sent' }),
   })
   .meta({ id: 'Replay' })
@@ -41,9 +43,9 @@ export const replayAttribution = endpoint({
   name: 'replayAttribution',
   method: 'POST',
   path: '/api/manage/projects/{project}/replay',
-  summary: 'What other windows or fraud rules would have changed',
+  summary: 'Preview other windows or fraud rules',
   description:
-    'Decides the installs of the span again, from the stored touches and receipts, with the project’s settings and the given ones over them. Nothing is changed. At most 50,000 installs a call.',
+    'Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call.',
   params: projectParams,
   body,
   answers: { 200: { description: 'What would change', schema: envelope(replay) } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
 const count = z
@@ -16,13 +16,13 @@ const row = z.object({
   campaign: z
     .string()
     .nullable()
-    .meta({ description: 'Display id; null: no campaign stands for it', examples: ['K7QX2M'] }),
+    .meta({ description: 'Display id; null: not mapped to a campaign', examples: ['K7QX2M'] }),
   postbacks: count.meta({ description: 'All, won or not' }),
-  installs: count.meta({ description: 'Won, of the first conversion window' }),
+  installs: count.meta({ description: 'Won postbacks of the first conversion window' }),
   redownloads: count,
   reengagements: count,
-  not_won: count.meta({ description: 'Another ad brought the install' }),
-  view_through: count.meta({ description: 'Of installs, redownloads and re-engagements' }),
+  not_won: count.meta({ description: 'The install went to another ad' }),
+  view_through: count.meta({ description: 'View-through among installs, redownloads and re-engagements' }),
   windows: z.array(count).meta({
     description: 'Won postbacks of each of the three conversion windows',
     examples: [[12, 5, 2]],
@@ -34,7 +34,7 @@ const row = z.object({
   coarse: z
     .object({ low: count, medium: count, high: count })
     .meta({ description: 'Won postbacks by coarse conversion value' }),
-  no_value: count.meta({ description: 'Won postbacks in which Apple told no conversion value' }),
+  no_value: count.meta({ description: 'Won postbacks without a conversion value' }),
 })
 
 export const skadnetworkReport = endpoint({
@@ -44,13 +44,13 @@ export const skadnetworkReport = endpoint({
   name: 'skadnetworkReport',
   method: 'GET',
   path: '/api/manage/projects/{project}/skadnetwork/report',
-  summary: 'What Apple’s postbacks say, per campaign',
+  summary: 'Report on Apple’s postbacks, per campaign',
   description:
-    'By the day on which postbacks came, in the project’s timezone: Apple delays them on purpose. Without `from` and `to`: the last 28 days. These installs stand beside those of the other reports and are not added to them.',
+    'By the day on which postbacks arrived, in the project’s timezone: Apple delays them on purpose. Without `from` and `to`: the last 28 days. These installs are separate from those of the other reports and are not added to them.',
   params: projectParams,
   query: z
     .object({
-      ...someDaySpan,
+      ...optionalDaySpan,
       environment: z
         .enum(['production', 'development', 'test'])
         .default('production')
@@ -59,7 +59,7 @@ export const skadnetworkReport = endpoint({
     .superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'One row for each number of each ad network, most installs first',
+      description: 'One row per ad network and source identifier, most installs first',
       schema: envelope(z.object({ from: z.iso.date(), to: z.iso.date(), rows: z.array(row) })),
     },
   },

@@ -9,7 +9,7 @@ const fine = z
   .max(63, 'must be a whole number from 0 to 63')
   .meta({ examples: [20] })
 
-const occasions = ['event', 'payment_type', 'revenue', 'signup', 'deeplink'] as const
+const triggers = ['event', 'payment_type', 'revenue', 'signup', 'deeplink'] as const
 
 const conversionRow = z
   .object({
@@ -21,7 +21,7 @@ const conversionRow = z
       .optional()
       .meta({ description: 'The type of a completed payment' }),
     revenue: z.number().positive('must be above 0').optional().meta({
-      description: 'The person’s revenue since the install, in the display currency, is at least this',
+      description: 'The user’s minimum revenue since the install, in the display currency',
     }),
     signup: z.literal(true).optional(),
     deeplink: z.literal(true).optional().meta({ description: 'The app was opened by a link' }),
@@ -33,14 +33,14 @@ const conversionRow = z
       .meta({ description: 'Ends the conversion window: the postback is sent sooner' }),
   })
   .refine(
-    (row) => occasions.filter((name) => row[name] !== undefined).length === 1,
-    `must have exactly one of ${occasions.join(', ')}`,
+    (row) => triggers.filter((name) => row[name] !== undefined).length === 1,
+    `must have exactly one of ${triggers.join(', ')}`,
   )
 
 const campaignRow = z.object({
   ad_network_id: z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, 'must be of ASCII characters without blanks')
+    .regex(/^[\x21-\x7e]{1,255}$/, 'must be ASCII without spaces')
     .toLowerCase()
     .meta({ examples: ['com.example'] }),
   source_identifier: z
@@ -60,7 +60,10 @@ const campaigns = z.array(campaignRow).max(10_000)
 /** Each list is replaced as a whole. */
 export const skadnetworkChange = z
   .object({ conversion_values: values.optional(), campaigns: campaigns.optional() })
-  .meta({ description: 'What an app reports to Apple, and whose campaign a network’s number is' })
+  .meta({
+    description:
+      'The conversion values that an app reports to Apple, and the campaign of each source identifier',
+  })
 
 export const skadnetwork = z
   .object({

@@ -7,28 +7,28 @@ import { itemParams } from '../resource.ts'
 
 const qrFormats = ['png', 'svg'] as const
 
-const smallest = 64
-// A larger PNG is drawn for half a second, on the thread that answers phones; an SVG has any size.
-const largest = 1024
-const byDefault = 512
+const minSize = 64
+// Drawing a larger PNG takes half a second on the thread that serves phones; an SVG scales to any size.
+const maxSize = 1024
+const defaultSize = 512
 
 const size = z
   .string()
   .optional()
   .transform((text, context) => {
-    if (text === undefined) return byDefault
+    if (text === undefined) return defaultSize
     const pixels = /^\d{1,4}$/.test(text) ? Number(text) : 0
-    if (pixels >= smallest && pixels <= largest) return pixels
+    if (pixels >= minSize && pixels <= maxSize) return pixels
     return refuseIssue(
       context,
-      refuse('invalid_choice', { name: 'size', value: text, allowed: `${smallest} to ${largest}` }),
+      refuse('invalid_choice', { name: 'size', value: text, allowed: `${minSize} to ${maxSize}` }),
     )
   })
   .meta({
     type: 'integer',
-    minimum: smallest,
-    maximum: largest,
-    default: byDefault,
+    minimum: minSize,
+    maximum: maxSize,
+    default: defaultSize,
     description: 'Width and height in pixels',
   })
 
@@ -40,13 +40,13 @@ export const campaignQr = endpoint({
   method: 'GET',
   path: '/api/manage/projects/{project}/campaigns/{id}/qr',
   summary: 'The QR code of a campaign’s shareable link',
-  description: 'The campaign by its display id or its number.',
+  description: '`id` is the campaign’s display id or number.',
   params: itemParams,
   query: z.object({
     format: choice('format', qrFormats).meta({ default: 'png' }),
     size,
     download: choice('download', ['true', 'false']).meta({
-      description: 'As a file with the campaign’s display id as its name',
+      description: 'Download as a file named after the display id',
     }),
   }),
   answers: { 200: { description: 'The image: `image/png` or `image/svg+xml`', contentType: 'image/png' } },

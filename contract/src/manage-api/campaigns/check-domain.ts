@@ -12,7 +12,10 @@ const finding = z
     ok: z
       .boolean()
       .nullable()
-      .meta({ description: 'Null: it could not be told, or there is nothing to check', examples: [true] }),
+      .meta({
+        description: 'Null: it could not be determined, or there is nothing to check',
+        examples: [true],
+      }),
     says: z.string().meta({
       examples: [
         'https://go.example.com/.well-known/apple-app-site-association matches the file that the service serves.',
@@ -30,10 +33,10 @@ export const checkDomain = endpoint({
   path: '/api/manage/projects/{project}/domains/{id}/check',
   summary: 'Check a link domain and its association files',
   description:
-    'Whether the app settings are there, whether the name resolves, and whether both association files answer on the domain with the bytes that this service serves. Asks the domain itself; what fails is a finding.',
+    'Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves. Requests them from the domain itself; a failure is a finding.',
   params: itemParams,
   answers: {
-    200: { description: 'What was found', schema: envelope(z.object({ findings: z.array(finding) })) },
+    200: { description: 'The findings', schema: envelope(z.object({ findings: z.array(finding) })) },
   },
   refusals: ['not_found'],
 })

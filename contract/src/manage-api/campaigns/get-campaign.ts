@@ -11,7 +11,7 @@ export const getCampaign = endpoint({
   method: 'GET',
   path: '/api/manage/projects/{project}/campaigns/{id}',
   summary: 'Read a campaign',
-  description: 'The campaign by its display id or its number.',
+  description: '`id` is the campaign’s display id or number.',
   params: itemParams,
   answers: { 200: campaigns.change.answers[200] },
   refusals: ['not_found'],

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
 import { byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { cursorQuery } from '../resource.ts'
 
@@ -12,13 +12,15 @@ const event = z
     id: z.string(),
     event_id: z.string().nullable().meta({ description: 'The caller’s own id' }),
     event_name: z.string(),
-    user_id: z.string().meta({ description: 'A pseudonym when the person was erased' }),
+    user_id: z.string().meta({ description: 'A pseudonym if the user was erased' }),
     event_data: z.record(z.string(), z.unknown()).nullable(),
     amount: z.number().nullable(),
     revenue: z.number().nullable().meta({ description: 'The amount in the display currency' }),
     campaign: z.string().nullable().meta({ description: 'Display id; null when organic' }),
     install_id: z.string().nullable(),
-    door: z.enum(['server', 'client', 'import']).meta({ description: 'Which way it came in' }),
+    door: z
+      .enum(['server', 'client', 'import'])
+      .meta({ description: 'Where it came from: the server API, the client API or an import' }),
     at: z.iso.datetime(),
     received_at: z.iso.datetime(),
   })
@@ -35,14 +37,14 @@ export const listEvents = endpoint({
   path: '/api/manage/projects/{project}/events',
   summary: 'List events, newest first',
   description:
-    'Filters combine. A page can be short and still have a `next_cursor`: only a null one is the end of the list.',
+    'Filters combine. A page can be short and still have a `next_cursor`: only a null one marks the end of the list.',
   params: projectParams,
   query: z
     .object({
       ...cursorQuery.shape,
-      event_name: text('Exactly this name'),
-      user_id: text('The id that the app gave at signup'),
-      ...someDaySpan,
+      event_name: text('Exact event name'),
+      user_id: text('The user id that the app sent at sign-up'),
+      ...optionalDaySpan,
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'A page of events', schema: itemList(event) } },

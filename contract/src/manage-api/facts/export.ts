@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { choice } from '../../parameters.ts'
 import { byAdmins } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
@@ -20,13 +20,13 @@ export const exportFacts = endpoint({
   path: '/api/manage/projects/{project}/export',
   summary: 'Export a table',
   description:
-    "Streamed, oldest first, of any size: everything that was stored when the call came. CSV is RFC 4180 with a heading; a text that a spreadsheet would take for a formula has a `'` before it. Nothing holds an `install_instance_id`; an erased person has a pseudonym.",
+    "Streamed, oldest first, without a size limit: everything stored when the request arrived. CSV follows RFC 4180 with a header row; text that a spreadsheet would read as a formula is prefixed with `'`. `install_instance_id` is never exported; erased users appear under a pseudonym.",
   params: projectParams,
   query: z
     .object({
       table: choice('table', exportTables).meta({ required: true }),
       format: choice('format', exportFormats).meta({ default: 'csv' }),
-      ...someDaySpan,
+      ...optionalDaySpan,
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'The rows', contentType: 'text/csv' } },

@@ -18,9 +18,9 @@ export const importKinds = [
 
 export type ImportKind = (typeof importKinds)[number]
 
-const longest = 255
+const maxLength = 255
 
-/** A field that is read by hand; undefined: it is wrong, and `must` says what it has to be. */
+/** A field with its own reader. If `read` returns undefined, the value is refused with `must`. */
 function field<Output>(must: string, read: (given: unknown) => Output | undefined) {
   return z.unknown().transform((given, context): Output => {
     const value = read(given)
@@ -32,7 +32,7 @@ function field<Output>(must: string, read: (given: unknown) => Output | undefine
 
 const isMissing = (given: unknown) => given === undefined || given === null || given === ''
 
-/** Null and an empty text mean that it is not given. */
+/** Null and empty text count as missing. */
 function optional<Output>(must: string, read: (given: unknown) => Output | undefined) {
   const readGiven = (given: unknown) => (isMissing(given) ? null : read(given))
   return z
@@ -46,21 +46,21 @@ function optional<Output>(must: string, read: (given: unknown) => Output | undef
     })
 }
 
-/** Text, or a number that is kept as its text. One that JSON readers round is no id. */
+/** Text, or a number that is stored as text. An integer that JSON parsers round cannot be an id. */
 function readText(given: unknown): string | undefined {
   if (typeof given === 'number' && Number.isFinite(given))
     return Number.isInteger(given) && !Number.isSafeInteger(given) ? undefined : String(given)
-  return typeof given === 'string' && given !== '' && given.length <= longest ? given : undefined
+  return typeof given === 'string' && given !== '' && given.length <= maxLength ? given : undefined
 }
 
-const isText = `must be a text of 1 to ${longest} characters`
-const text = field(isText, readText)
-const someText = optional(isText, readText)
+const textMessage = `must be text of 1 to ${maxLength} characters`
+const text = field(textMessage, readText)
+const optionalText = optional(textMessage, readText)
 
 /** ISO 8601 with an offset; seconds may be missing. */
 function readMoment(given: unknown): Date | undefined {
   if (typeof given !== 'string') return undefined
-  // Most are written as JavaScript writes them, and told at once: millions are read.
+  // Fast path for the JavaScript format: most times have it, and millions are read.
   const usual = new Date(given.length === 24 && given.endsWith('Z') ? given : Number.NaN)
   if (!Number.isNaN(usual.getTime()) && usual.toISOString() === given) return usual
   const full = given
@@ -74,7 +74,7 @@ function readMoment(given: unknown): Date | undefined {
 const known = new Set<string>(importKinds)
 const readKind = (given: unknown) => (known.has(given as string) ? (given as ImportKind) : undefined)
 
-/** What every line says: enough to bring the lines into order. */
+/** The fields of every line: enough to sort the lines. */
 export const importHead = z.object({
   fact: field(`must be one of ${importKinds.join(', ')}`, readKind),
   id: text,
@@ -89,7 +89,7 @@ const readObject = (given: unknown): Fields | undefined =>
 const platforms = ['ANDROID', 'IOS'] as const
 const touches = ['click', 'view'] as const
 
-/** One of a closed list, in any letter case. */
+/** One of a fixed list, case-insensitive. */
 const oneOf =
   <const Values extends readonly string[]>(values: Values) =>
   (given: unknown): Values[number] | undefined =>
@@ -121,26 +121,26 @@ const eventData = z
 const install = text
 const head = { id: importHead.shape.id }
 
-/** Each kind's own fields beside `fact` and `at`, in the order in which they are checked. */
+/** The fields of each kind besides `fact` and `at`, in the order of the checks. */
 export const importFacts = {
   click: z.object({
     ...head,
     campaign: text,
-    click_params: optional('must be an object of texts', readParams),
-    ip: someText,
-    user_agent: optional('must be a text', (given) => (typeof given === 'string' ? given : undefined)),
+    click_params: optional('must be an object of strings', readParams),
+    ip: optionalText,
+    user_agent: optional('must be a string', (given) => (typeof given === 'string' ? given : undefined)),
   }),
   install: z.object({
     ...head,
     platform: field('must be ANDROID or IOS', oneOf(platforms)),
-    campaign: someText,
-    network: someText,
-    ad_set_id: someText,
-    ad_set_name: someText,
-    ad_creative_id: someText,
-    ad_creative_name: someText,
-    keyword_id: someText,
-    keyword_name: someText,
+    campaign: optionalText,
+    network: optionalText,
+    ad_set_id: optionalText,
+    ad_set_name: optionalText,
+    ad_creative_id: optionalText,
+    ad_creative_name: optionalText,
+    keyword_id: optionalText,
+    keyword_name: optionalText,
     device_data: optional('must be an object', readObject),
     touch: optional('must be click or view', oneOf(touches)),
     suspicious: optional('must be true or false', (given) =>
@@ -153,7 +153,7 @@ export const importFacts = {
   payment: z.object({
     ...head,
     user: text,
-    amount: field('must be a number from 0 up', (given) =>
+    amount: field('must be a number, 0 or more', (given) =>
       typeof given === 'number' && Number.isFinite(given) && given >= 0 ? given : undefined,
     ),
     type: paymentType,

@@ -9,12 +9,12 @@ const count = z.number().int()
 
 const importSummary = z
   .object({
-    lines: count.meta({ description: 'Lines with something on them', examples: [1000] }),
-    stored: count.meta({ description: 'New, or moved something forward', examples: [997] }),
-    duplicate: count.meta({ description: 'There already', examples: [2] }),
-    refused: count.meta({ description: 'Not stored, for a reason', examples: [1] }),
+    lines: count.meta({ description: 'Non-empty lines', examples: [1000] }),
+    stored: count.meta({ description: 'New facts, and updates of stored ones', examples: [997] }),
+    duplicate: count.meta({ description: 'Already stored', examples: [2] }),
+    refused: count.meta({ description: 'Not stored; see `refusals`', examples: [1] }),
     outcomes: z.record(z.string(), count).meta({
-      description: 'The same facts by their outcome in the ledger',
+      description: 'The same facts by ledger outcome',
       examples: [{ stored: 997, duplicate: 2, invalid: 1 }],
     }),
     refusals: z.array(z.object({ line: count, reason: z.string() })).meta({
@@ -43,12 +43,14 @@ export const importFacts = endpoint({
   path: '/api/manage/projects/{project}/import',
   summary: 'Import history',
   description:
-    'One JSON object a line, of any number: `click`, `install`, `open`, `signup`, `event`, `payment`, `uninstall`, `reinstall` or `reengagement`. Lines may stand in any order; they are applied in order of `at`. The same `id` again is a duplicate, so that an import that was broken off is simply sent again. A bad line never stops the rest. With `progress=true` the answer is NDJSON: lines `{"applied", "lines"}` while it works, and the envelope as the last one.',
+    'One JSON object per line, any number of lines: `click`, `install`, `open`, `signup`, `event`, `payment`, `uninstall`, `reinstall` or `reengagement`. Lines may be in any order; they are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` lines during the import, and the envelope as the last line.',
   params: projectParams,
   query: z.object({
-    progress: choice('progress', ['true', 'false']).meta({ description: 'Tell the progress, a line each' }),
+    progress: choice('progress', ['true', 'false']).meta({
+      description: 'Report the progress as NDJSON lines',
+    }),
   }),
-  stream: { contentType: ndjson, description: 'One fact a line, at most 1 MiB each', example },
-  answers: { 200: { description: 'What became of the lines', schema: envelope(importSummary) } },
+  stream: { contentType: ndjson, description: 'One fact per line, at most 1 MiB each', example },
+  answers: { 200: { description: 'The result of the import', schema: envelope(importSummary) } },
   refusals: ['not_found', 'invalid_choice', 'ndjson_expected', 'request_timeout', 'too_many_imports'],
 })

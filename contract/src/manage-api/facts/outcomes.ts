@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
 const count = z.number().int()
 const kind = z.string().meta({
   description:
-    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement` or `postback` (one of Apple’s). Beside the facts, and not in the sums: `request` (unsigned ones, where signing is reported) and `user_data` (what came of an erased or unknown user)',
+    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement` or `postback` (from Apple). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`) and `user_data` (data of an erased or unknown user)',
   examples: ['event'],
 })
-const outcome = z.string().meta({ description: 'What became of it', examples: ['stored'] })
+const outcome = z.string().meta({ description: 'What happened to the fact', examples: ['stored'] })
 
 export const readOutcomes = endpoint({
   surface: 'manage',
@@ -20,14 +20,14 @@ export const readOutcomes = endpoint({
   name: 'readOutcomes',
   method: 'GET',
   path: '/api/manage/projects/{project}/outcomes',
-  summary: 'What became of every fact',
+  summary: 'Get the outcomes of all facts',
   description:
-    'Every fact that arrived with a good credential and readable JSON ends in exactly one outcome. Days are those of the receipt, in the project’s timezone.',
+    'Every fact that arrived with a valid credential and valid JSON ends in exactly one outcome. Days are days of arrival, in the project’s timezone.',
   params: projectParams,
-  query: z.object(someDaySpan).superRefine(refuseReversed),
+  query: z.object(optionalDaySpan).superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'The sums, each day, and the latest refused facts, newest first',
+      description: 'The totals, the counts per day, and the latest refused facts, newest first',
       schema: envelope(
         z.object({
           accepted: count.meta({ description: 'All facts: the sum of the outcomes', examples: [13] }),
@@ -45,7 +45,7 @@ export const readOutcomes = endpoint({
                   .meta({ examples: [{ event_name: 'purchase_completed', user_id: '…' }] }),
               }),
             )
-            .meta({ description: 'At most the last 1,000, personal data redacted' }),
+            .meta({ description: 'At most the last 1,000, personal data masked' }),
         }),
       ),
     },

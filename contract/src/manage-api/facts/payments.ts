@@ -4,7 +4,7 @@ import { envelope, itemList } from '../../envelope.ts'
 import { paymentStatuses, paymentTypes } from '../../event-api/payment-fields.ts'
 import { choice, text } from '../../parameters.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { cursorQuery } from '../resource.ts'
 
@@ -17,12 +17,15 @@ const payment = z
     type: z.enum(paymentTypes),
     status: z.enum(paymentStatuses),
     event_data: z.record(z.string(), z.unknown()).nullable(),
-    at: z.iso.datetime().meta({ description: 'First heard of' }),
+    at: z.iso.datetime().meta({ description: 'When it was first captured' }),
     completed_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'First completed: the day of its revenue' }),
-    removed_at: z.iso.datetime().nullable().meta({ description: 'It counts no more, and can be restored' }),
+      .meta({ description: 'When it was first completed; its revenue counts on that day' }),
+    removed_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it was removed; it no longer counts and can be restored' }),
   })
   .meta({ id: 'Payment' })
 
@@ -35,16 +38,16 @@ export const listPayments = endpoint({
   method: 'GET',
   path: '/api/manage/projects/{project}/payments',
   summary: 'List payments, newest first',
-  description: 'Filters combine. Removed ones are among them, with the time of their removal.',
+  description: 'Filters combine. Includes removed payments, with the time of removal.',
   params: projectParams,
   query: z
     .object({
       ...cursorQuery.shape,
       removed: choice('removed', ['true', 'false']).meta({
-        description: '`true`: only removed ones; `false`: only those that count',
+        description: '`true`: only removed payments; `false`: only payments that count',
       }),
-      user_id: text('The id that the app gave at signup'),
-      ...someDaySpan,
+      user_id: text('The user id that the app sent at sign-up'),
+      ...optionalDaySpan,
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'A page of payments', schema: itemList(payment) } },
@@ -66,7 +69,7 @@ export const restorePayment = endpoint({
   method: 'POST',
   path: '/api/manage/projects/{project}/payments/{payment_id}/restore',
   summary: 'Restore a removed payment',
-  description: 'It is again as it was when it was removed, and counts on the same day.',
+  description: 'Restores its state at removal; it counts on the same day as before.',
   params: z.object({ ...projectParams.shape, payment_id: z.string() }),
   answers: { 200: { description: 'The payment', schema: envelope(payment) } },
   refusals: ['not_found'],

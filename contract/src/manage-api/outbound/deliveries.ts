@@ -24,22 +24,22 @@ const destinationId = z
 
 const delivery = z
   .object({
-    id: z.string().meta({ description: 'Of the fact: the same in every destination and at every try' }),
-    destination_id: z.number().int().meta({ description: 'Of the webhook or the destination' }),
+    id: z.string().meta({ description: 'Id of the fact: the same for every destination and attempt' }),
+    destination_id: z.number().int().meta({ description: 'Id of the webhook or destination' }),
     event: z.enum(newsKinds),
-    name: z.string().nullable().meta({ description: 'Of the event, or the payment’s type' }),
+    name: z.string().nullable().meta({ description: 'Event name or payment type' }),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     state: z.enum(deliveryStates),
     attempts: z.number().int(),
-    status_code: z.number().int().nullable().meta({ description: 'Of the last answer' }),
+    status_code: z.number().int().nullable().meta({ description: 'Of the last response' }),
     reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why the last try failed, or why there is nothing to send' }),
-    answer: z.string().nullable().meta({ description: 'The first KiB of the last answer' }),
+      .meta({ description: 'Why the last attempt failed, or why there is nothing to send' }),
+    answer: z.string().nullable().meta({ description: 'The first KiB of the last response' }),
     created_at: z.iso.datetime(),
     tried_at: z.iso.datetime().nullable(),
-    next_try_at: z.iso.datetime().nullable().meta({ description: 'While it is waiting' }),
+    next_try_at: z.iso.datetime().nullable().meta({ description: 'Set while it is waiting' }),
   })
   .meta({ id: 'Delivery' })
 
@@ -52,13 +52,13 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path,
   summary: 'List deliveries, newest first',
-  description: 'What is settled is kept for 30 days.',
+  description: 'Finished deliveries are kept for 30 days.',
   params: projectParams,
   query: z.object({
     ...cursorQuery.shape,
     destination_id: destinationId,
     state: choice('state', deliveryStates).meta({ description: 'Only in this state' }),
-    event: choice('event', newsKinds).meta({ description: 'Only of this kind' }),
+    event: choice('event', newsKinds).meta({ description: 'Only this kind' }),
   }),
   answers: { 200: { description: 'A page of deliveries', schema: itemList(delivery) } },
   refusals: [
@@ -84,7 +84,7 @@ export const replayDeliveries = endpoint({
   path: `${path}/replay`,
   summary: 'Send deliveries again',
   description:
-    'One by its `id`, or all of a destination that match. They keep their ids, so that a receiver knows a repetition. What is still waiting is left alone.',
+    'One by its `id`, or all matching ones of a destination. They keep their ids, so that a receiver can deduplicate them. Waiting deliveries are left alone.',
   params: projectParams,
   body: z.object({
     destination_id: z
@@ -97,13 +97,13 @@ export const replayDeliveries = endpoint({
     state: z
       .enum(['delivered', 'failed', 'skipped'])
       .optional()
-      .meta({ description: 'Only those in this state', examples: ['failed'] }),
-    from: moment.meta({ description: 'Made at or after', examples: ['2026-03-01T00:00:00Z'] }),
-    to: moment.meta({ description: 'Made before', examples: ['2026-03-02T00:00:00Z'] }),
+      .meta({ description: 'Only deliveries in this state', examples: ['failed'] }),
+    from: moment.meta({ description: 'Created at or after', examples: ['2026-03-01T00:00:00Z'] }),
+    to: moment.meta({ description: 'Created before', examples: ['2026-03-02T00:00:00Z'] }),
   }),
   answers: {
     202: {
-      description: 'How many will be sent again',
+      description: 'The number of deliveries that will be sent again',
       schema: envelope(
         z.object({
           replayed: z

@@ -8,33 +8,33 @@ const count = z.number().int()
 
 const destinationSummary = z
   .object({
-    destination_id: count.meta({ description: 'Of the webhook or the destination' }),
+    destination_id: count.meta({ description: 'Id of the webhook or destination' }),
     delivered: count.meta({ description: 'In the last 24 hours', examples: [1204] }),
     failed: count.meta({
-      description: 'Given up in the last 24 hours: refused, or tried eight times',
+      description: 'Abandoned in the last 24 hours: refused, or failed eight times',
       examples: [2],
     }),
     skipped: count.meta({
       description: 'In the last 24 hours: there was nothing to send',
       examples: [31],
     }),
-    waiting: count.meta({ description: 'Now, however old', examples: [3] }),
-    last_at: z.iso.datetime().nullable().meta({ description: 'Of the last try' }),
+    waiting: count.meta({ description: 'Waiting now, however old', examples: [3] }),
+    last_at: z.iso.datetime().nullable().meta({ description: 'Time of the last attempt' }),
     last_status: z
       .enum(['delivered', 'failed', 'skipped', 'waiting'])
       .nullable()
       .meta({
-        description: 'What came of the last try; `waiting`: it will be tried again',
+        description: 'Result of the last attempt; `waiting`: it will be retried',
         examples: ['delivered'],
       }),
     last_reason: z
       .string()
       .nullable()
-      .meta({ description: 'Why it failed, or what was amiss', examples: [null] }),
+      .meta({ description: 'Why it failed, or what was wrong', examples: [null] }),
     oldest_waiting_at: z.iso
       .datetime()
       .nullable()
-      .meta({ description: 'When the oldest that waits was made' }),
+      .meta({ description: 'When the oldest waiting delivery was created' }),
   })
   .meta({ id: 'DeliverySummary' })
 
@@ -47,12 +47,12 @@ export const summarizeDeliveries = endpoint({
   name: 'summarizeDeliveries',
   method: 'GET',
   path: '/api/manage/projects/{project}/deliveries/summary',
-  summary: 'What became of the last deliveries, by destination',
-  description: 'Every webhook and destination of the project, also those that were told nothing yet.',
+  summary: 'Summarize recent deliveries by destination',
+  description: 'Every webhook and destination of the project, including those without deliveries.',
   params: projectParams,
   answers: {
     200: {
-      description: 'One line for each webhook and destination, oldest first',
+      description: 'One entry per webhook and destination, oldest first',
       schema: envelope(z.object({ items: z.array(destinationSummary) })),
     },
   },

@@ -1,9 +1,9 @@
-/** What each destination is set up with. `?` marks what may be left out; `{}` a map from conversion to the network's own id. */
+/** The settings and credentials of a destination. `?` marks optional fields, `{}` a map from conversion to the network's own id. */
 export type DestinationKind = {
   kind: 'network' | 'affiliate' | 'forwarder'
   settings: readonly string[]
   credentials: readonly string[]
-  /** Whether `base_url` has to be given. */
+  /** Whether `base_url` is required. */
   needsUrl: boolean
 }
 
@@ -39,7 +39,7 @@ export type DestinationCode = keyof typeof destinationKinds
 
 export const destinationCodes = Object.keys(destinationKinds) as [DestinationCode, ...DestinationCode[]]
 
-/** What a network, an affiliate and an analytics tool can be told of; the first line is the default. */
+/** Facts that can be sent to a network, an affiliate and an analytics tool; all of them by default. */
 export const kindEvents = {
   network: ['install', 'signup', 'event', 'payment'],
   affiliate: ['install', 'signup', 'event', 'payment'],

@@ -21,7 +21,7 @@ const fields = {
     .record(z.string().max(64), z.union([value, z.record(z.string().max(64), value)]))
     .optional()
     .meta({
-      description: `By the code; \`?\` may be left out, \`{}\` maps a conversion (\`Install\`, \`SignUp\`, a standard event) to the network’s id. ${described('settings')}`,
+      description: `Depends on \`code\`; \`?\` marks optional fields, \`{}\` maps a conversion (\`Install\`, \`SignUp\`, a standard event) to the network’s id. ${described('settings')}`,
       examples: [{ dataset_id: '1234567890' }],
     }),
   credentials: z
@@ -36,25 +36,25 @@ const fields = {
     .optional()
     .meta({
       description:
-        'Where the API is; null is the network’s own. Of an affiliate, its address with macros such as `{click_id}`',
+        'Base URL of the API; null: the network’s default. For an affiliate, its postback URL with macros such as `{click_id}`',
       examples: [null],
     }),
   token_url: webUrl
     .nullable()
     .optional()
-    .meta({ description: 'Where access tokens are had; null is the network’s own', examples: [null] }),
+    .meta({ description: 'URL that issues access tokens; null: the network’s default', examples: [null] }),
   network_account_id: number.meta({
-    description: 'Only campaigns of this network account; null is all of the network',
+    description: 'Only campaigns of this network account; null: all of the network',
     examples: [null],
   }),
   affiliate_id: number.meta({
-    description: 'Whose postback it is; for the code `affiliate`',
+    description: 'The affiliate; only for the code `affiliate`',
     examples: [null],
   }),
   enabled: z
     .boolean()
     .optional()
-    .meta({ description: 'By default true; while false, nothing is kept for it', examples: [true] }),
+    .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
 }
 
 const destination = z
@@ -85,7 +85,7 @@ const destination = z
       .meta({ examples: [null] }),
     enabled: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'unauthorized', 'gone']).meta({
-      description: '`unauthorized`: the credentials were refused at the last try',
+      description: '`unauthorized`: the credentials were refused at the last attempt',
       examples: ['ok'],
     }),
     created_at: z.iso.datetime(),

@@ -6,14 +6,14 @@ import { refuse } from '../../refusals.ts'
 import { resource } from '../resource.ts'
 import { currencyCode } from '../spend/money-fields.ts'
 
-/** One of a closed list, in any letter case. */
-function named<const Values extends readonly [string, ...string[]]>(values: Values, must: string) {
+/** One of a fixed list, case-insensitive. */
+function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, must: string) {
   const byLowerCase = new Map(values.map((value) => [value.toLowerCase(), value]))
   return z
     .string()
     .transform((text): string => byLowerCase.get(text.toLowerCase()) ?? text)
     .pipe(z.enum(values, must))
-    .meta({ enum: [...values], description: 'In any letter case' })
+    .meta({ enum: [...values], description: 'Case-insensitive' })
 }
 
 const fields = {
@@ -22,20 +22,22 @@ const fields = {
     .min(1, 'must not be empty')
     .max(255, 'must have at most 255 characters')
     .meta({ description: 'The app’s own event; either this or `payment_type`' }),
-  payment_type: named(paymentTypes, `must be one of ${paymentTypes.join(', ')}`),
-  standard_event: named(
+  payment_type: oneOf(paymentTypes, `must be one of ${paymentTypes.join(', ')}`),
+  standard_event: oneOf(
     standardEvents,
     'must be a standard event, such as AddToCart, Purchase or ViewContent',
   ).meta({ description: 'A payment type is always a `Purchase`' }),
-  send_revenue: z.boolean().meta({ description: 'Whether networks are told the amount; by default not' }),
-  currency: currencyCode
-    .nullable()
-    .meta({ description: 'What networks are told amounts in; by default the project’s display currency' }),
+  send_revenue: z
+    .boolean()
+    .meta({ description: 'Whether the amount is sent to networks; defaults to false' }),
+  currency: currencyCode.nullable().meta({
+    description: 'Currency of the amounts sent to networks; defaults to the project’s display currency',
+  }),
 }
 
 type Subject = { event_name?: string | null | undefined; payment_type?: string | null | undefined }
 
-function refuseOtherThanOne({ event_name, payment_type }: Subject, context: z.core.$RefinementCtx): void {
+function refuseUnlessOne({ event_name, payment_type }: Subject, context: z.core.$RefinementCtx): void {
   const given = [event_name, payment_type].filter((one) => one !== undefined && one !== null)
   if (given.length === 1) return
   const reason = `Either event_name or payment_type is required${given.length === 0 ? '' : ', not both'}.`
@@ -68,7 +70,7 @@ export const eventMappings = resource({
       send_revenue: fields.send_revenue.optional(),
       currency: fields.currency.optional(),
     })
-    .superRefine(refuseOtherThanOne),
+    .superRefine(refuseUnlessOne),
   change: z.object(fields).partial(),
 })
 

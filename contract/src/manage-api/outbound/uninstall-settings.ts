@@ -4,7 +4,7 @@ import { webUrl } from '../../urls.ts'
 const ascii = z
   .string()
   .max(255)
-  .regex(/^[\x21-\x7e]+$/, 'must be of ASCII characters without blanks')
+  .regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces')
 const pem = z
   .string()
   .min(1)
@@ -16,7 +16,7 @@ const baseUrl = webUrl
   .nullable()
   .optional()
   .meta({
-    description: 'Where the service is reached; null is its own address',
+    description: 'Base URL of the push service; null: its default',
     examples: [null],
   })
 
@@ -27,20 +27,20 @@ const fcm = z.object({
       client_email: ascii.meta({ examples: ['push@example-app.iam.gserviceaccount.com'] }),
       private_key: pem,
     })
-    .meta({ description: 'The service account’s key file, as Google gives it' }),
+    .meta({ description: 'The service account’s key file, as issued by Google' }),
   base_url: baseUrl,
   token_url: webUrl
     .nullable()
     .optional()
     .meta({
-      description: 'Where access tokens are had; null is Google’s own',
+      description: 'URL that issues access tokens; null: Google’s default',
       examples: [null],
     }),
 })
 
 const apns = z.object({
   private_key: pem.meta({
-    description: 'What is in the .p8 file',
+    description: 'Contents of the .p8 file',
     examples: ['-----BEGIN PRIVATE KEY-----\n…'],
   }),
   key_id: tenCharacters.meta({ examples: ['ABC123DEFG'] }),
@@ -76,7 +76,7 @@ const state = {
   error: z
     .string()
     .nullable()
-    .meta({ description: 'Why the last pushes failed; null when they went well', examples: [null] }),
+    .meta({ description: 'Why the last pushes failed; null if they succeeded', examples: [null] }),
 }
 
 export const uninstall = z

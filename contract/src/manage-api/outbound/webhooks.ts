@@ -6,7 +6,7 @@ import { webUrl } from '../../urls.ts'
 import { byAdmins } from '../access/roles.ts'
 import { itemParams, resource } from '../resource.ts'
 
-/** Which news a destination hears. */
+/** The facts that a destination subscribes to. */
 export const newsEvents = z
   .array(z.enum(newsKinds, `must be one of ${newsKinds.join(', ')}`))
   .min(1, 'must name at least one event')
@@ -23,7 +23,7 @@ const fields = {
   enabled: z
     .boolean()
     .optional()
-    .meta({ description: 'By default true; while false, nothing is kept for it', examples: [true] }),
+    .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
 }
 
 const webhook = z
@@ -43,7 +43,7 @@ const webhook = z
 export type WebhookOnTheWire = z.infer<typeof webhook>
 
 const secret = z.string().meta({
-  description: 'Shown this once: `whsec_` and the key in base64',
+  description: 'Shown only once: `whsec_` and the key in base64',
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 })
 
@@ -61,7 +61,7 @@ export const webhooks = {
   ...plain,
   create: endpoint({
     ...plain.create,
-    description: 'Deliveries are signed as Standard Webhooks says, with the secret that this answer shows.',
+    description: 'Deliveries are signed according to Standard Webhooks, with the secret in this response.',
     body: z.object(fields),
     answers: {
       201: {
@@ -81,8 +81,9 @@ export const rotateWebhookSecret = endpoint({
   name: 'rotateWebhookSecret',
   method: 'POST',
   path: `${path}/rotate-secret`,
-  summary: 'Give a webhook a new secret',
-  description: 'For 24 hours every delivery carries two signatures, of the new secret and of the one before.',
+  summary: 'Rotate the secret of a webhook',
+  description:
+    'For 24 hours, every delivery carries two signatures: one with the new secret, one with the previous.',
   params: itemParams,
   answers: {
     200: {
@@ -99,13 +100,13 @@ export const testWebhook = endpoint({
   name: 'testWebhook',
   method: 'POST',
   path: `${path}/test`,
-  summary: 'Send a webhook a test message now',
+  summary: 'Send a test message to a webhook now',
   description:
-    'A message of the type `test`, signed as all are. It is tried once and is not in the log of deliveries.',
+    'A message of type `test`, signed like all others. It is sent once, without retries, and is not listed in the deliveries.',
   params: itemParams,
   answers: {
     200: {
-      description: 'What came of it',
+      description: 'The result',
       schema: envelope(
         z.object({
           delivered: z.boolean().meta({ examples: [true] }),
@@ -121,7 +122,7 @@ export const testWebhook = endpoint({
           answer: z
             .string()
             .nullable()
-            .meta({ description: 'The first KiB of the answer', examples: [null] }),
+            .meta({ description: 'The first KiB of the response', examples: [null] }),
         }),
       ),
     },

@@ -4,7 +4,7 @@ import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 
 const matchedBy = [
   'user_id',
@@ -20,14 +20,14 @@ const matchedBy = [
 const found = z
   .object({
     kind: z.enum(['user', 'install']),
-    user_id: known,
-    install_id: known.meta({ description: 'Of a user: the install that signed them up first' }),
-    name: known,
-    email: known,
-    campaign: known.meta({ description: 'Display id; null when organic' }),
+    user_id: nullableText,
+    install_id: nullableText.meta({ description: 'For a user, the install that first signed them up' }),
+    name: nullableText,
+    email: nullableText,
+    campaign: nullableText.meta({ description: 'Display id; null when organic' }),
     platform: z.enum(['ANDROID', 'IOS']).nullable(),
-    at: z.iso.datetime().meta({ description: 'Of the sign-up, or of the install' }),
-    matched: z.enum(matchedBy).meta({ description: 'What `q` is' }),
+    at: z.iso.datetime().meta({ description: 'Time of the sign-up or the install' }),
+    matched: z.enum(matchedBy).meta({ description: 'What `q` matched' }),
   })
   .meta({ id: 'FoundPerson' })
 
@@ -37,7 +37,10 @@ const q = z
   .string()
   .optional()
   .transform((given) => given?.trim() || undefined)
-  .meta({ required: true, description: 'A whole id or address; emails and device ids in any letter case' })
+  .meta({
+    required: true,
+    description: 'A complete id or email address; emails and device ids are case-insensitive',
+  })
 
 export const searchPeople = endpoint({
   surface: 'manage',
@@ -46,7 +49,7 @@ export const searchPeople = endpoint({
   name: 'searchPeople',
   method: 'GET',
   path: '/api/manage/projects/{project}/search',
-  summary: 'Find people and installs',
+  summary: 'Find users and installs',
   description:
     'By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click.',
   params: projectParams,

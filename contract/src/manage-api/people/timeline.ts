@@ -7,7 +7,7 @@ import { projectParams } from '../projects/projects.ts'
 import { cursorQuery } from '../resource.ts'
 import { user } from './users.ts'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 const moment = z.iso.datetime()
 const campaign = z.object({ display_id: z.string(), name: z.string() }).nullable()
 
@@ -25,7 +25,7 @@ export const timelineKinds = [
   'delivery',
 ] as const
 
-const phone = z
+const timelineInstall = z
   .object({
     install_id: z.string(),
     platform: z.enum(['ANDROID', 'IOS']),
@@ -34,13 +34,13 @@ const phone = z
     last_open_at: moment,
     campaign,
     attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
-    network: known,
+    network: nullableText,
     rule: z.string().meta({ description: 'The rule that decided' }),
     suspicious: z.array(z.string()).meta({ description: 'The fraud rules that tagged it' }),
     withheld: z.boolean(),
-    app_version: known,
+    app_version: nullableText,
     touch: z.enum(['click', 'view']).nullable(),
-    click_id: known.meta({ description: 'The click or impression that won it' }),
+    click_id: nullableText.meta({ description: 'The click or impression that it is attributed to' }),
     touch_at: moment.nullable(),
     time_to_install_seconds: z
       .number()
@@ -52,28 +52,28 @@ const phone = z
   })
   .meta({ id: 'TimelineInstall' })
 
-const step = z
+const timelineItem = z
   .object({
     at: moment,
     kind: z.enum(timelineKinds),
     id: z.string(),
-    title: known.meta({ description: 'The event’s name, the payment’s type, the destination’s name' }),
-    install_id: known,
+    title: nullableText.meta({ description: 'Event name, payment type or destination name' }),
+    install_id: nullableText,
     campaign,
     amount: z.number().nullable(),
-    currency: known,
+    currency: nullableText,
     details: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'TimelineItem' })
 
-export type TimelineInstallOnTheWire = z.infer<typeof phone>
-export type TimelineItemOnTheWire = z.infer<typeof step>
+export type TimelineInstallOnTheWire = z.infer<typeof timelineInstall>
+export type TimelineItemOnTheWire = z.infer<typeof timelineItem>
 
 const timeline = envelope(
   z.object({
-    person: user.nullable().meta({ description: 'Null: nobody has signed up on it' }),
-    installs: z.array(phone).meta({ description: 'The newest 50 of the person, newest first' }),
-    items: z.array(step).meta({ description: 'A page of what happened, oldest first' }),
+    person: user.nullable().meta({ description: 'Null if no user has signed up on the install' }),
+    installs: z.array(timelineInstall).meta({ description: 'The user’s newest 50, newest first' }),
+    items: z.array(timelineItem).meta({ description: 'A page of the timeline, oldest first' }),
     next_cursor: z.string().nullable(),
   }),
 )
@@ -81,7 +81,7 @@ const timeline = envelope(
 const shared = { surface: 'manage', ...byViewers, method: 'GET' } as const
 
 const description =
-  'From the touch that won each install to the last payment. Opens are told by the day, as the reports count them: `details` has the day and how many. Deliveries are what webhooks, networks and tools were told.'
+  'From the touch that won each install to the last payment. Opens are grouped by day, as in reports: `details` has the day and the count. Deliveries are what was sent to webhooks, networks and analytics tools.'
 
 const refusals = ['not_found', 'invalid_limit', 'limit_too_large', 'invalid_request'] as const
 
@@ -90,11 +90,11 @@ export const userTimeline = endpoint({
   group: 'Users',
   name: 'userTimeline',
   path: '/api/manage/projects/{project}/users/{user_id}/timeline',
-  summary: 'One person, from click to payment',
+  summary: 'Timeline of a user, from click to payment',
   description,
   params: z.object({ ...projectParams.shape, user_id: z.string() }),
   query: cursorQuery,
-  answers: { 200: { description: 'The person, their installs and what happened', schema: timeline } },
+  answers: { 200: { description: 'The user, their installs and a page of the timeline', schema: timeline } },
   refusals,
 })
 
@@ -103,10 +103,10 @@ export const installTimeline = endpoint({
   group: 'Installs',
   name: 'installTimeline',
   path: '/api/manage/projects/{project}/installs/{install_id}/timeline',
-  summary: 'The person behind an install, from click to payment',
-  description: `${description} Where somebody has signed up on the install, it is the timeline of that person.`,
+  summary: 'Timeline of the user of an install, from click to payment',
+  description: `${description} If a user has signed up on the install, it is the timeline of that user.`,
   params: installParams,
   query: cursorQuery,
-  answers: { 200: { description: 'The person, their installs and what happened', schema: timeline } },
+  answers: { 200: { description: 'The user, their installs and a page of the timeline', schema: timeline } },
   refusals,
 })

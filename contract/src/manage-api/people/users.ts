@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { itemList } from '../../envelope.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { listRefusals, personFilters } from '../attribution/installs.ts'
+import { listRefusals, userFilters } from '../attribution/installs.ts'
 import { refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
-const known = z.string().nullable()
+const nullableText = z.string().nullable()
 
 export const user = z
   .object({
-    user_id: known.meta({ description: 'Null when the person was erased' }),
+    user_id: nullableText.meta({ description: 'Null if the user was erased' }),
     attributed_at: z.iso.datetime(),
-    campaign: known.meta({ description: 'Display id; null when organic' }),
-    install_id: z.string().meta({ description: 'The install that signed the user up first' }),
-    name: known,
-    email: known,
-    phone: known,
+    campaign: nullableText.meta({ description: 'Display id; null when organic' }),
+    install_id: z.string().meta({ description: 'The install that first signed the user up' }),
+    name: nullableText,
+    email: nullableText,
+    phone: nullableText,
     identities: z.record(z.string(), z.unknown()).meta({ description: 'Ids on other platforms' }),
-    data: z.record(z.string(), z.unknown()).meta({ description: 'Whatever else the app said' }),
+    data: z.record(z.string(), z.unknown()).meta({ description: 'Other data that the app sent' }),
     erased_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'User' })
@@ -33,9 +33,9 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/manage/projects/{project}/users',
   summary: 'List users, newest first',
-  description: 'Filters combine. Days are those of the sign-up, the platform is that of the first install.',
+  description: 'Filters combine. `from` and `to` are sign-up days, `platform` is that of the first install.',
   params: projectParams,
-  query: z.object(personFilters).superRefine(refuseReversed),
+  query: z.object(userFilters).superRefine(refuseReversed),
   answers: { 200: { description: 'A page of users', schema: itemList(user) } },
   refusals: listRefusals,
 })
@@ -47,9 +47,9 @@ export const eraseUser = endpoint({
   name: 'eraseUser',
   method: 'DELETE',
   path: '/api/manage/projects/{project}/users/{user_id}',
-  summary: 'Erase a person',
+  summary: 'Erase a user',
   description:
-    'Who they are, their devices and the free data of their events and payments are gone for good; counts and revenue stay. What comes late for the same `user_id` is acknowledged and not stored. It cannot be undone.',
+    'Permanently deletes the user’s identity, devices and the free-form data of their events and payments; counts and revenue stay. Late arrivals for the same `user_id` are acknowledged but not stored. This cannot be undone.',
   params: z.object({ ...projectParams.shape, user_id: z.string() }),
   answers: { 204: { description: 'Erased' } },
   refusals: ['not_found'],

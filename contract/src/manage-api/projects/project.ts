@@ -68,7 +68,9 @@ export const newProject = z.object({
   name,
   timezone: timezone.optional().meta({ default: 'UTC' }),
   display_currency: currency.optional().meta({ default: 'USD' }),
-  domain: hostname.optional().meta({ description: 'Primary link domain; by default one below `.localhost`' }),
+  domain: hostname
+    .optional()
+    .meta({ description: 'Primary link domain; defaults to one under `.localhost`' }),
 })
 
 export const projectChange = z.object({
@@ -116,9 +118,9 @@ export const project = z
 export const createdProject = z.object({
   id: z.number().int(),
   name: z.string(),
-  server_key: z.string().meta({ description: 'Shown this once' }),
+  server_key: z.string().meta({ description: 'Shown only once' }),
   project_token: z.string(),
-  signing: z.object({ key_id: z.string(), secret_key: z.string().meta({ description: 'Shown this once' }) }),
+  signing: z.object({ key_id: z.string(), secret_key: z.string().meta({ description: 'Shown only once' }) }),
   domain: z.string(),
 })
 

@@ -28,7 +28,7 @@ export const createProject = endpoint({
   summary: 'Create a project with its server key, token and signing key',
   body: newProject,
   answers: {
-    201: { description: 'The project and its secrets, shown this once', schema: envelope(createdProject) },
+    201: { description: 'The project and its secrets, shown only once', schema: envelope(createdProject) },
   },
   refusals: ['invalid_body', 'conflict'],
 })

@@ -6,7 +6,7 @@ import { byViewers } from '../access/roles.ts'
 import { daySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
-/** A step as it is read: `name` is the event's, or the payment's type; null: any payment. */
+/** A parsed step: `name` is the event name or payment type; null: any payment. */
 type FunnelStep = { kind: 'install' | 'signup' | 'event' | 'payment'; name: string | null }
 
 const stepForms = 'install, signup, event:<name>, payment or payment:<type>'
@@ -16,7 +16,7 @@ const step = z
   .max(300, 'must have at most 300 characters')
   .refine((text) => readFunnelStep(text) !== undefined, `must be ${stepForms}`)
 
-/** Undefined: no step at all. A payment's type is good in any letter case. */
+/** Undefined: not a step. Payment types are case-insensitive. */
 export function readFunnelStep(text: string): FunnelStep | undefined {
   if (text === 'install' || text === 'signup' || text === 'payment') return { kind: text, name: null }
   const [, kind, name = ''] = /^(event|payment):(.+)$/s.exec(text) ?? []
@@ -25,20 +25,20 @@ export function readFunnelStep(text: string): FunnelStep | undefined {
   return kind === 'payment' && type !== undefined ? { kind, name: type } : undefined
 }
 
-const plain = (text: string) => JSON.stringify(readFunnelStep(text) ?? text)
+const stepKey = (text: string) => JSON.stringify(readFunnelStep(text) ?? text)
 
 const steps = z
   .array(step)
   .min(2, 'must have 2 to 8 steps')
   .max(8, 'must have 2 to 8 steps')
   .refine((given) => given.every((text, n) => text !== 'install' || n === 0), {
-    message: 'must have install as the first step only, if at all',
+    message: 'must have install only as the first step',
   })
-  .refine((given) => new Set(given.map(plain)).size === given.length, {
-    message: 'must not have a step twice',
+  .refine((given) => new Set(given.map(stepKey)).size === given.length, {
+    message: 'must not repeat a step',
   })
   .meta({
-    description: `In their order, each ${stepForms}`,
+    description: `In order, each ${stepForms}`,
     examples: [['install', 'signup', 'event:level_completed', 'payment']],
   })
 
@@ -54,7 +54,7 @@ const body = z
       .min(1, days)
       .max(365, days)
       .optional()
-      .meta({ description: 'A step counts within so many days after the install; by default 30' }),
+      .meta({ description: 'Days after the install in which a step counts; defaults to 30' }),
     platform: z.enum(['ios', 'android'], 'must be ios or android').optional(),
     campaign: z.string().max(64).optional().meta({ description: 'Only the campaign with this display id' }),
     network: z.string().max(255).optional().meta({ description: 'Only campaigns of this network' }),
@@ -65,17 +65,18 @@ const body = z
 export type FunnelRequest = z.infer<typeof body>
 
 const count = z.number().int()
-const share = (of: string) => z.number().meta({ description: `Of ${of}, from 0 to 1`, examples: [0.4167] })
+const share = (of: string) =>
+  z.number().meta({ description: `Share of ${of}, from 0 to 1`, examples: [0.4167] })
 
 const funnelStep = z.object({
   step: z.string().meta({ examples: ['signup'] }),
   people: count.meta({ examples: [412] }),
-  share_of_first: share('the people of the first step'),
-  share_of_previous: share('the people of the step before'),
+  share_of_first: share('the users of the first step'),
+  share_of_previous: share('the users of the previous step'),
   median_seconds_from_previous: z
     .number()
     .nullable()
-    .meta({ description: 'Of those who got here; null in the first step, and when nobody did' }),
+    .meta({ description: 'For the users who got here; null in the first step, or if nobody did' }),
 })
 
 export type FunnelStepOnTheWire = z.infer<typeof funnelStep>
@@ -87,15 +88,15 @@ export const funnel = endpoint({
   name: 'funnel',
   method: 'POST',
   path: '/api/manage/projects/{project}/funnel',
-  summary: 'How far the people who installed got',
+  summary: 'How far users got after the install',
   description:
-    'The people whose install lies in the span, each once, by their first install there. Somebody is in a step with the earliest fact of it at or after their step before, within `within_days` of the install. Counted from the facts, at most 100,000 installs a call. Nothing is changed.',
+    'Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed.',
   params: projectParams,
   body,
   answers: {
     200: {
       description:
-        'The steps of all people, and of each group, the largest first; beyond 20 the rest is `other`',
+        'The steps of all users, and of each group, largest first; beyond 20 groups the rest is `other`',
       schema: envelope(
         z.object({
           from: z.iso.date(),
@@ -108,7 +109,7 @@ export const funnel = endpoint({
                 .string()
                 .nullable()
                 .meta({ description: 'A display id, a network’s code or a platform; null: organic' }),
-              name: z.string().nullable().meta({ description: 'Of the campaign' }),
+              name: z.string().nullable().meta({ description: 'Name of the campaign' }),
               steps: z.array(funnelStep),
             }),
           ),

@@ -5,7 +5,7 @@ import { choice, commaList, limit, page, text } from '../../parameters.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
 import { reportRowOf } from '../../reporting-api/report-row.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { refuseReversed, someDaySpan } from '../day-span.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
 const manage = {
@@ -28,7 +28,7 @@ export const report = endpoint({
   path: '/api/manage/projects/{project}/report',
   summary: 'The campaign report as plain numbers',
   description:
-    'The rows of `/api/v1/reporting/campaigns` without its one-a-minute limit. Retention and daywise revenue say how many installs were old enough.',
+    'The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough.',
   query: z.object(reportQuery).superRefine((given, context) => refuseReversed(windowDays(given), context)),
   answers: {
     200: {
@@ -89,12 +89,12 @@ export const reportSeries = endpoint({
   path: '/api/manage/projects/{project}/report/series',
   summary: 'Figures over time',
   description:
-    'Without `from` and `to`: the last 30 days. `active_users` is the average number of people a day. Beside the metrics named, `event:<name>` and `payment:<type>` count one event. Organic installs are the group `null`.',
+    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
   query: z
     .object({
-      ...someDaySpan,
+      ...optionalDaySpan,
       interval: choice('interval', intervals).meta({ default: 'day' }),
-      metrics: commaList(`Of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
+      metrics: commaList(`Any of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
       group_by: choice('group_by', groupings),
       platform: choice('platform', ['ios', 'android']),
       network: text('Only campaigns of this network'),
@@ -103,8 +103,7 @@ export const reportSeries = endpoint({
     .superRefine(refuseReversed),
   answers: {
     200: {
-      description:
-        'One series, or one for each group, the largest first; beyond 20 groups the rest is `other`',
+      description: 'One series, or one per group, largest first; beyond 20 groups the rest is `other`',
       schema: envelope(
         z.object({
           from: z.iso.date(),
@@ -137,10 +136,10 @@ export const reportCohorts = endpoint({
   path: '/api/manage/projects/{project}/report/cohorts',
   summary: 'Retention and revenue by install day',
   description:
-    'Without `from` and `to`: the last 30 days. Each figure says how many installs were old enough for it.',
+    'Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it.',
   query: z
     .object({
-      ...someDaySpan,
+      ...optionalDaySpan,
       interval: choice('interval', intervals).meta({ default: 'day' }),
       platform: choice('platform', ['ios', 'android']),
       network: text('Only campaigns of this network'),
@@ -149,7 +148,7 @@ export const reportCohorts = endpoint({
     .superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'One cohort for each interval, oldest first; those without installs are left out',
+      description: 'One cohort per interval, oldest first; intervals without installs are omitted',
       schema: envelope(
         z.object({
           from: z.iso.date(),
@@ -175,7 +174,7 @@ export const reportCohorts = endpoint({
 
 const claimed = z.object({
   ours: z.number().int(),
-  network: z.number().int().meta({ description: 'What its network claims, from the rows of spend' }),
+  network: z.number().int().meta({ description: 'What the network claims, from the spend rows' }),
   difference: z.number().int().meta({ description: '`network - ours`' }),
 })
 
@@ -185,13 +184,13 @@ export const reportDiscrepancies = endpoint({
   name: 'reportDiscrepancies',
   method: 'GET',
   path: '/api/manage/projects/{project}/report/discrepancies',
-  summary: 'Our counts beside what the networks claim',
+  summary: 'Compare our counts with what the networks claim',
   description:
-    'Clicks on links and attributed installs, per campaign and day, for the days of which there is spend. Without `from` and `to`: the last 30 days. Newest day first.',
-  query: z.object({ ...someDaySpan, page, limit: limit(100, 1000) }).superRefine(refuseReversed),
+    'Clicks on links and attributed installs, per campaign and day, for days with spend. Without `from` and `to`: the last 30 days. Newest day first.',
+  query: z.object({ ...optionalDaySpan, page, limit: limit(100, 1000) }).superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'A page of days of campaigns',
+      description: 'A page of rows, one per campaign and day',
       schema: envelope(
         z.object({
           from: z.iso.date(),
@@ -234,10 +233,10 @@ export const rebuildRollups = endpoint({
   name: 'rebuildRollups',
   method: 'POST',
   path: '/api/manage/projects/{project}/rollups/rebuild',
-  summary: 'Make the sums of the reports anew from the facts',
+  summary: 'Rebuild the rollups from the facts',
   description:
-    'Done in the background; the reports show the old sums until it has finished. A changed timezone asks for it by itself.',
-  answers: { 202: { description: 'It has been queued', schema: envelope(rebuild) } },
+    'Runs in the background; reports show the old figures until it has finished. A timezone change triggers it automatically.',
+  answers: { 202: { description: 'Queued', schema: envelope(rebuild) } },
   refusals: ['not_found'],
 })
 
@@ -247,7 +246,7 @@ export const rollupsState = endpoint({
   name: 'rollupsState',
   method: 'GET',
   path: '/api/manage/projects/{project}/rollups/rebuild',
-  summary: 'When the sums were last made anew',
-  answers: { 200: { description: 'Nulls when never asked for', schema: envelope(rebuild) } },
+  summary: 'Get the state of the last rollup rebuild',
+  answers: { 200: { description: 'Nulls if never requested', schema: envelope(rebuild) } },
   refusals: ['not_found'],
 })

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { wrong } from '../../event-api/event-fields.ts'
+import { refuseBody } from '../../event-api/event-fields.ts'
 import { day } from '../day-span.ts'
 import { resource } from '../resource.ts'
 import { currencyCode } from './money-fields.ts'
 
-const smallest = 1e-12
-const largest = 1e12
+const minRate = 1e-12
+const maxRate = 1e12
 
 const rate = z
   .number()
-  .min(smallest, `must be from ${smallest} to ${largest}`)
-  .max(largest, `must be from ${smallest} to ${largest}`)
-  .meta({ description: 'How much of `to` one of `from` is. Kept as the decimal that was sent' })
+  .min(minRate, `must be from ${minRate} to ${maxRate}`)
+  .max(maxRate, `must be from ${minRate} to ${maxRate}`)
+  .meta({ description: 'Units of `to` per unit of `from`. Stored as the decimal that was sent' })
 
 const exchangeRate = z
   .object({
@@ -34,14 +34,14 @@ export const exchangeRates = resource({
     .object({
       day: day.meta({
         format: 'date',
-        description: 'From this day on, in the project’s timezone, until a newer rate of the pair',
+        description: 'Applies from this day on, in the project’s timezone, until a newer rate of the pair',
       }),
       from: currencyCode,
       to: currencyCode,
       rate,
     })
     .superRefine(({ from, to }, context) => {
-      if (from === to) wrong(context, 'from and to must be two currencies.')
+      if (from === to) refuseBody(context, 'from and to must be different currencies.')
     }),
   change: z.object({ rate: rate.optional() }),
   refusals: ['invalid_date'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { webUrl } from '../../urls.ts'
 
-/** What each network's reporting API wants to know a caller by. `?` marks what may be left out. */
+/** The credentials of each network's reporting API. `?` marks optional fields. */
 export const credentialFields = {
   meta: ['access_token'],
   google: ['developer_token', 'client_id', 'client_secret', 'refresh_token', 'login_customer_id?'],
@@ -39,14 +39,14 @@ export const pullSettings = z
       .nullable()
       .optional()
       .meta({
-        description: 'Where the network’s API is, with its version; null is the network’s own',
+        description: 'Base URL of the network’s API, with its version; null: the default',
         examples: [null],
       }),
     token_url: webUrl
       .nullable()
       .optional()
       .meta({
-        description: 'Where access tokens are had; null is the network’s own',
+        description: 'URL that issues access tokens; null: the network’s default',
         examples: [null],
       }),
   })
@@ -55,11 +55,11 @@ export const pullSettings = z
 const count = z.number().int()
 const instant = z.iso.datetime().nullable()
 
-/** How an account is pulled, and what came of it. */
+/** The pull settings of an account, and the result of the last pull. */
 export const pullState = z.object({
   supported: z
     .boolean()
-    .meta({ description: 'Whether this network can be asked for its spend', examples: [true] }),
+    .meta({ description: 'Whether spend can be pulled from this network', examples: [true] }),
   enabled: z.boolean().meta({ examples: [true] }),
   days: count.meta({ examples: [7] }),
   base_url: z
@@ -76,12 +76,12 @@ export const pullState = z.object({
     .string()
     .nullable()
     .meta({
-      description: 'Why the last try failed; null when it went well',
+      description: 'Why the last attempt failed; null if it succeeded',
       examples: [null],
     }),
-  rows: count.meta({ description: 'Stored by the last good pull', examples: [120] }),
+  rows: count.meta({ description: 'Stored by the last successful pull', examples: [120] }),
   unmatched: z.array(z.object({ campaign_id: z.string(), name: z.string(), rows: count })).meta({
-    description: 'Campaigns of the network, the first 50, that no campaign of the project carries the id of',
+    description: 'The first 50 campaigns of the network whose id no campaign of the project has',
     examples: [[{ campaign_id: '23850000000000009', name: 'Brand', rows: 7 }]],
   }),
   rates_missing: z.array(z.object({ currency: z.string(), rows: count })).meta({ examples: [[]] }),

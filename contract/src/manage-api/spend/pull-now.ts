@@ -13,7 +13,7 @@ export const pullNow = endpoint({
   path: '/api/manage/projects/{project}/network-accounts/{id}/pull',
   summary: 'Pull a network account’s spend now',
   description:
-    'Queued: `pull.last_tried_at` of the account tells when it was done. Needs credentials, and no schedule.',
+    'Queued: `pull.last_tried_at` of the account shows when it ran. Needs credentials, but no schedule.',
   params: itemParams,
   answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
   refusals: ['not_found', 'conflict'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuseIssue } from '../../parameters.ts'
 import { refuse } from '../../refusals.ts'
 
-/** The fields of a spend row that a column of a file can hold. `end_date` is read to refuse rows of several days. */
+/** The fields of a spend row that a column of a file can hold. `end_date` is read to refuse rows that span several days. */
 export const spendFields = [
   'date',
   'end_date',
@@ -23,7 +23,7 @@ export const spendFields = [
 
 export type SpendField = (typeof spendFields)[number]
 
-/** Whose exports are known by their headings; `tributary` is a file with the field names themselves. */
+/** Exports that are recognized by their headings; `tributary` is a file with our field names. */
 export const spendLayouts = ['tributary', 'meta', 'google', 'tiktok', 'apple_search_ads', 'snapchat'] as const
 
 export type SpendMapping =
@@ -43,7 +43,7 @@ export const spendMapping = z
     return read.success ? { headings: read.data } : refuseIssue(context, refuse('invalid_mapping'))
   })
   .meta({
-    description: `For a file that is not recognised: one of ${spendLayouts.join(', ')}, or a JSON object from field to heading, such as \`{"date":"Tag","campaign":"Kampagne","spend":"Kosten"}\``,
+    description: `For a file that is not recognized: one of ${spendLayouts.join(', ')}, or a JSON object that maps fields to headings, such as \`{"date":"Tag","campaign":"Kampagne","spend":"Kosten"}\``,
   })
 
 function parsed(text: string): unknown {

@@ -18,11 +18,11 @@ const preview = z
       .nullable()
       .meta({
         description:
-          'Whose export it was read as, `custom` for a mapping of the caller’s; null for JSON, or unread',
+          'The export it was read as, `custom` for a given mapping; null for JSON or an unrecognized file',
         examples: ['tributary'],
       }),
     mapping: z.record(z.string(), z.string()).meta({
-      description: 'The heading of each field, as it was told or given',
+      description: 'The heading of each field, recognized or given',
       examples: [{ date: 'date', campaign: 'campaign', spend: 'spend' }],
     }),
     decimal: z
@@ -36,13 +36,13 @@ const preview = z
     problem: z
       .string()
       .nullable()
-      .meta({ description: 'Why the file cannot be read without a `mapping`', examples: [null] }),
+      .meta({ description: 'Why the file needs a `mapping`', examples: [null] }),
     rows: z.array(z.record(z.string(), z.unknown())).meta({
-      description: 'The first 20 as they would be stored, or with the `reason` why not',
+      description: 'The first 20 rows as they would be stored, or with the `reason` for refusing them',
       examples: [[{ row: 2, date: '2026-03-01', campaign: 'K7QX2M', spend: '41.25' }]],
     }),
     totals: z.object({
-      rows: count.meta({ description: 'Days and ads that would be stored', examples: [1] }),
+      rows: count.meta({ description: 'Combinations of day and ad that would be stored', examples: [1] }),
       spend: z
         .array(z.object({ currency: z.string(), amount: z.number() }))
         .meta({ examples: [[{ currency: 'EUR', amount: 41.25 }]] }),
@@ -51,15 +51,18 @@ const preview = z
     }),
     refused_count: count.meta({ examples: [1] }),
     refused: z.array(z.object({ line: count, reason: z.string() })).meta({
-      description: 'The first 100. `line` counts as a spreadsheet does, the headings included',
+      description: 'The first 100. `line` is the spreadsheet row, counting the header row',
       examples: [[{ line: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
     }),
-    ignored: count.meta({ description: 'Sums that an export has beside its rows', examples: [0] }),
+    ignored: count.meta({ description: 'Total rows of the export', examples: [0] }),
     unknown_campaigns: z.array(z.string()).meta({
-      description: 'Named in the rows and none of the project’s; the first 100',
+      description: 'Campaigns in the rows that the project does not have; the first 100',
       examples: [['K7QX2N']],
     }),
-    replaces: count.meta({ description: 'Days and ads that are stored already', examples: [0] }),
+    replaces: count.meta({
+      description: 'Combinations of day and ad that are already stored',
+      examples: [0],
+    }),
   })
   .meta({ id: 'SpendPreview' })
 
@@ -73,12 +76,12 @@ export const previewSpend = endpoint({
   path: '/api/manage/projects/{project}/spend/preview',
   name: 'previewSpend',
   method: 'POST',
-  summary: 'What an upload of spend would do',
+  summary: 'Preview a spend upload',
   description:
-    'The bodies and parameters of `POST …/spend`; nothing is stored. A file whose columns cannot be told is answered too, with its `columns` and the `problem`, so that a `mapping` can be given.',
+    'Takes the same bodies and parameters as `POST …/spend`; nothing is stored. A file with unrecognized columns is not refused: the response has its `columns` and the `problem`, so that the caller can send a `mapping`.',
   query: z.object(spendReading),
   body: spendUploadBody,
   upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
-  answers: { 200: { description: 'What would become of the rows', schema: envelope(preview) } },
+  answers: { 200: { description: 'What the upload would do', schema: envelope(preview) } },
   refusals: ['not_found', 'invalid_body', 'invalid_choice', 'invalid_mapping'],
 })

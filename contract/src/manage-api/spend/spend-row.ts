@@ -3,11 +3,11 @@ import { currencyCodes } from '../../currency-codes.ts'
 import { refusalText, refuse } from '../../refusals.ts'
 import { day } from '../day-span.ts'
 
-const longestId = 255
-const longestName = 512
-const largestCount = 1e15
+const maxIdLength = 255
+const maxNameLength = 512
+const maxCount = 1e15
 
-/** What is wrong with a field, to be said after its name. */
+/** What is wrong with a field; the text follows its name. */
 class Fault {
   readonly text: string
   constructor(text: string) {
@@ -15,19 +15,19 @@ class Fault {
   }
 }
 
-const notGiven = (given: unknown) => given === undefined || given === null || given === ''
+const isMissing = (given: unknown) => given === undefined || given === null || given === ''
 
-/** Networks' ids are digits: one that comes as a number is kept as its text. */
-function readText(given: unknown, longest: number): string | Fault {
+/** Networks' ids are digits: a number is stored as text. */
+function readText(given: unknown, maxLength: number): string | Fault {
   const text = typeof given === 'number' && Number.isSafeInteger(given) ? String(given) : given
   if (typeof text === 'number') return new Fault('must be sent as a string: the number is too large')
   if (typeof text !== 'string') return new Fault('must be a string')
-  return text.length > longest ? new Fault(`must have at most ${longest} characters`) : text.trim()
+  return text.length > maxLength ? new Fault(`must have at most ${maxLength} characters`) : text.trim()
 }
 
-const optionalText = (longest: number, description: string) => ({
-  read: (given: unknown) => (notGiven(given) ? '' : readText(given, longest)),
-  meta: { type: ['string', 'null'], maxLength: longest, description },
+const optionalText = (maxLength: number, description: string) => ({
+  read: (given: unknown) => (isMissing(given) ? '' : readText(given, maxLength)),
+  meta: { type: ['string', 'null'], maxLength, description },
 })
 
 const date = {
@@ -39,12 +39,12 @@ const date = {
   meta: {
     type: 'string',
     format: 'date',
-    description: 'In the timezone that the network cuts its days in',
+    description: 'In the timezone of the network’s reports',
     examples: ['2026-03-01'],
   },
 }
 
-// The rows of a file are of few days.
+// A file has few distinct days.
 const knownDays = new Map<string, boolean>()
 
 function isDay(text: string): boolean {
@@ -59,24 +59,23 @@ function isDay(text: string): boolean {
 const campaign = {
   required: true,
   read: (given: unknown) => {
-    const text = notGiven(given) ? '' : readText(given, longestId)
+    const text = isMissing(given) ? '' : readText(given, maxIdLength)
     return text === '' ? new Fault('must not be empty') : text
   },
   meta: {
     type: 'string',
-    maxLength: longestId,
-    description: 'Its display id, or the id that its network knows it by',
+    maxLength: maxIdLength,
+    description: 'Display id, or the network’s id of the campaign',
     examples: ['K7QX2M'],
   },
 }
 
 const count = (description: string) => ({
   read: (given: unknown) => {
-    if (notGiven(given)) return 0
+    if (isMissing(given)) return 0
     const number = typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : given
-    const fits =
-      typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= largestCount
-    return fits ? number : new Fault('must be a whole number that is not below 0')
+    const fits = typeof number === 'number' && Number.isInteger(number) && number >= 0 && number <= maxCount
+    return fits ? number : new Fault('must be a whole number, 0 or more')
   },
   meta: { type: ['integer', 'null'], minimum: 0, description },
 })
@@ -89,15 +88,15 @@ const amount = {
   read: (given: unknown) => {
     const number = typeof given === 'number' ? decimalOf(given) : given
     const text = typeof number === 'string' ? number.trim() : ''
-    if (/^-/.test(text)) return new Fault('must not be below 0')
+    if (/^-/.test(text)) return new Fault('must be 0 or more')
     return plainDecimal.test(text)
       ? text
-      : new Fault('must be a number of at most 15 digits before the point')
+      : new Fault('must be a number with at most 15 digits before the decimal point')
   },
   meta: {
     type: ['number', 'string'],
     minimum: 0,
-    description: 'What it cost, as a number or as a decimal in a string. Kept exactly',
+    description: 'Cost, as a number or a decimal string. Stored exactly',
     examples: [41.25],
   },
 }
@@ -109,40 +108,40 @@ function decimalOf(number: number): string {
 
 const platform = {
   read: (given: unknown): '' | 'ANDROID' | 'IOS' | Fault => {
-    if (notGiven(given)) return ''
+    if (isMissing(given)) return ''
     const text = typeof given === 'string' ? given.toUpperCase() : ''
     return text === 'ANDROID' || text === 'IOS' ? text : new Fault('must be "ANDROID" or "IOS"')
   },
   meta: {
     type: ['string', 'null'],
     enum: ['ANDROID', 'IOS', null],
-    description: 'In any letter case. Without it the spend counts in full under either platform',
+    description: 'Case-insensitive. Without it, the spend counts in full under both platforms',
   },
 }
 
 const currency = {
   read: (given: unknown) => {
-    if (notGiven(given)) return null
+    if (isMissing(given)) return null
     const code = typeof given === 'string' ? given.toUpperCase() : ''
     return currencyCodes.has(code) ? code : new Fault('must be an ISO 4217 code')
   },
   meta: {
     type: ['string', 'null'],
-    description: 'ISO 4217; by default the display currency. Converted by the rate of the day',
+    description: 'ISO 4217; defaults to the display currency. Converted at the rate of the day',
     examples: ['EUR'],
   },
 }
 
-/** What one ad cost on one day. Plain readers: a schema takes twenty times as long, and a file has many rows. */
+/** The cost of one ad on one day. Plain readers: a schema takes twenty times as long, and a file has many rows. */
 const fields = {
   date,
   campaign,
-  ad_set_id: optionalText(longestId, 'The network’s id of the ad set or ad group'),
-  ad_set_name: optionalText(longestName, 'Learned, and shown in reports'),
-  ad_creative_id: optionalText(longestId, 'The network’s id of the ad'),
-  ad_creative_name: optionalText(longestName, 'Learned, and shown in reports'),
-  keyword_id: optionalText(longestId, 'Mainly for Apple Search Ads'),
-  keyword_name: optionalText(longestName, 'Learned, and shown in reports'),
+  ad_set_id: optionalText(maxIdLength, 'The network’s id of the ad set or ad group'),
+  ad_set_name: optionalText(maxNameLength, 'Stored, and shown in reports'),
+  ad_creative_id: optionalText(maxIdLength, 'The network’s id of the ad'),
+  ad_creative_name: optionalText(maxNameLength, 'Stored, and shown in reports'),
+  keyword_id: optionalText(maxIdLength, 'Mainly for Apple Search Ads'),
+  keyword_name: optionalText(maxNameLength, 'Stored, and shown in reports'),
   platform,
   spend: amount,
   clicks: count('Clicks that the network claims'),
@@ -164,15 +163,15 @@ export function readSpendRow(given: unknown): { row: SpendRowOnTheWire } | { ref
     const value = (given as Record<string, unknown>)[name]
     if (value === undefined && 'required' in field) return { refused: `${name} is required.` }
     const read = field.read(value)
-    if (read instanceof Fault) return { refused: said(name, read.text) }
+    if (read instanceof Fault) return { refused: sentence(name, read.text) }
     row[name] = read
   }
   return { row: row as SpendRowOnTheWire }
 }
 
-const said = (name: string, text: string) => (text.endsWith('.') ? text : `${name} ${text}.`)
+const sentence = (name: string, text: string) => (text.endsWith('.') ? text : `${name} ${text}.`)
 
-/** A row as it is described, and not yet read: one that is wrong must not stop the others. */
+/** Documents a row without parsing it: a bad row must not stop the others. */
 export const unreadSpendRow = z.unknown().meta({
   type: 'object',
   properties: Object.fromEntries(readers.map(([name, { meta }]) => [name, meta])),

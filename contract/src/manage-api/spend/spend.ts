@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice, limit, text } from '../../parameters.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { daySpan, refuseReversed, someDaySpan } from '../day-span.ts'
+import { daySpan, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { spendMapping } from './spend-mapping.ts'
 import { unreadSpendRow } from './spend-row.ts'
@@ -26,13 +26,13 @@ const uploadBody = z
       .string()
       .optional()
       .meta({
-        description: 'The text of a CSV file in place of `rows`; a body of type `text/csv` is read as this',
+        description: 'CSV text instead of `rows`; a `text/csv` body is read as this',
         examples: ['date,campaign,spend\n2026-03-01,K7QX2M,41.25\n'],
       }),
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), {
     path: ['rows'],
-    message: 'must be given, or csv, and not both',
+    message: 'or csv is required, but not both',
   })
 
 export const spendUploadBody = z.preprocess(
@@ -40,14 +40,14 @@ export const spendUploadBody = z.preprocess(
   uploadBody,
 )
 
-/** How a file is to be read, where it does not show it itself. */
+/** How to read a file, where its own content does not show it. */
 export const spendReading = {
   mapping: spendMapping,
   decimal: choice('decimal', ['.', ',']).meta({
-    description: 'How the file writes decimals; by default as its own numbers show',
+    description: 'Decimal separator of the file; detected by default',
   }),
   dates: choice('dates', ['dmy', 'mdy']).meta({
-    description: 'Whether 03/04/2026 is in April or in March; by default as the file’s own days show',
+    description: 'Whether 03/04/2026 is in April or in March; detected by default',
   }),
 }
 
@@ -56,34 +56,36 @@ export const uploadSpend = endpoint({
   ...byAdmins,
   name: 'uploadSpend',
   method: 'POST',
-  summary: 'Store what ads cost',
+  summary: 'Upload spend',
   description:
-    'As JSON, `{rows: […]}` or the bare list, or as `text/csv` with the fields as headings or as an export of Meta, Google, TikTok, Apple Search Ads or Snapchat. The same day and ad again replaces what was stored; in an export, rows of one day and ad add up. A bad row is refused with its reason and never stops the others.',
+    'JSON (`{rows: […]}` or a bare list), or `text/csv`: with the field names as headings, or an export of Meta, Google, TikTok, Apple Search Ads or Snapchat. The same day and ad again replaces what was stored; in an export, rows of the same day and ad are added up. A bad row is refused with a reason and never stops the others.',
   query: z.object({
-    preview: choice('preview', ['true', 'false']).meta({ description: 'Read and judge, and store nothing' }),
+    preview: choice('preview', ['true', 'false']).meta({
+      description: 'Validate the rows without storing them',
+    }),
     ...spendReading,
   }),
   body: spendUploadBody,
   upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
   answers: {
     200: {
-      description: 'What became of the rows',
+      description: 'The result of the upload',
       schema: envelope(
         z.object({
-          stored: count.meta({ description: 'Days and ads that were new', examples: [1] }),
-          replaced: count.meta({ description: 'Days and ads that were known', examples: [0] }),
-          refused: count.meta({ description: 'Rows that were not taken', examples: [1] }),
+          stored: count.meta({ description: 'New combinations of day and ad', examples: [1] }),
+          replaced: count.meta({ description: 'Known combinations of day and ad', examples: [0] }),
+          refused: count.meta({ description: 'Rows that were not stored', examples: [1] }),
           ignored: count.meta({
-            description: 'Sums that a network’s export has beside its rows',
+            description: 'Total rows of a network’s export',
             examples: [0],
           }),
           refusals: z.array(z.object({ row: count.meta({ examples: [3] }), reason: z.string() })).meta({
             description:
-              'The first 100. `row` counts from 1; in a file, as a spreadsheet counts, the headings included',
+              'The first 100. `row` counts from 1; in a file, it is the spreadsheet row, counting the header row',
             examples: [[{ row: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
           }),
           rates_missing: z.array(z.object({ currency: z.string(), rows: count })).meta({
-            description: 'Counted 1 to 1, because no exchange rate of the day is known',
+            description: 'Counted 1 to 1, because there is no exchange rate for the day',
             examples: [[]],
           }),
           layout: z
@@ -91,7 +93,7 @@ export const uploadSpend = endpoint({
             .nullable()
             .meta({
               description:
-                'Whose export the file was read as, `custom` for a mapping of the caller’s; null for JSON',
+                'The export that the file was read as, `custom` for a given mapping; null for JSON',
               examples: ['tributary'],
             }),
           mapping: z
@@ -114,7 +116,7 @@ export const uploadSpend = endpoint({
             .nullable()
             .meta({
               description:
-                'The first 20 rows as they would be stored, or with the `reason` why not; null when stored',
+                'The first 20 rows as they would be stored, or with the `reason` for refusing them; null unless `preview=true`',
               examples: [null],
             }),
         }),
@@ -142,7 +144,7 @@ const storedSpend = z
     installs: count.meta({ examples: [14] }),
     impressions: count.meta({ examples: [9200] }),
     source: z.string().meta({
-      description: '`upload`, or `account:` and the number of the network account',
+      description: '`upload`, or `account:` and the id of the network account',
       examples: ['upload'],
     }),
     updated_at: z.iso.datetime(),
@@ -160,9 +162,9 @@ export const listSpend = endpoint({
   description: 'Newest days first.',
   query: z
     .object({
-      cursor: text('`next_cursor` of the page before'),
+      cursor: text('`next_cursor` of the previous page'),
       limit: limit(100, 1000),
-      ...someDaySpan,
+      ...optionalDaySpan,
       campaign: text('Display id of a campaign'),
     })
     .superRefine(refuseReversed),
@@ -175,15 +177,15 @@ export const deleteSpend = endpoint({
   ...byAdmins,
   name: 'deleteSpend',
   method: 'DELETE',
-  summary: 'Delete the spend of some days',
+  summary: 'Delete the spend of a date range',
   description:
-    'Undoes an upload. What a network account pulls comes back with its next pull while the day is within its reach.',
+    'Undoes an upload. Spend pulled from a network account comes back with the next pull if the day is still within its `days`.',
   query: z
-    .object({ ...daySpan, campaign: text('Display id of a campaign; by default all') })
+    .object({ ...daySpan, campaign: text('Display id of a campaign; defaults to all') })
     .superRefine(refuseReversed),
   answers: {
     200: {
-      description: 'How many rows went',
+      description: 'The number of deleted rows',
       schema: envelope(z.object({ deleted: count.meta({ examples: [7] }) })),
     },
   },

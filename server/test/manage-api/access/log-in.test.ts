@@ -84,7 +84,7 @@ describe('log in', () => {
   test('403: over plain http from elsewhere', async () => {
     const answer = await logIn({}, { headers: { host: '192.168.1.5:8080' } })
     assert.equal(answer.status, 403)
-    assert.match(answer.body.msg, /^Log in over https, or at localhost\./)
+    assert.match(answer.body.msg, /^Log in over https, or on localhost\./)
   })
 
   test('403: from a page of another origin', async () => {

@@ -83,7 +83,7 @@ test('a viewer’s walk over everything that changes leaves the database as it w
   const before = await everythingStored(service)
   for (const endpoint of guarded.filter(({ role }) => role !== 'viewer')) {
     const { status, body } = await askAs(members.viewer, endpoint)
-    const needed = `This needs the role ${endpoint.role}.`
+    const needed = `This requires the ${endpoint.role} role.`
     assert.deepEqual([endpoint.name, status, body?.msg], [endpoint.name, 403, needed])
   }
   assert.equal(await everythingStored(service), before)

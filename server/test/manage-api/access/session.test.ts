@@ -130,7 +130,7 @@ describe('a change that comes with a session', () => {
   ])('403: with %j', async (headers) => {
     const answer = await change(cookieOf(await logIn()), headers as Record<string, string>)
     assert.deepEqual(answer.body, {
-      msg: 'This request does not come from the dashboard’s own page.',
+      msg: 'This request does not come from the dashboard.',
       status: 403,
     })
   })

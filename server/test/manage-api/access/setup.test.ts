@@ -67,7 +67,7 @@ test('403: another code, and 429 after five within a minute, even with the right
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await setUp({ code: 'AAAA-AAAA' }, { from: `198.51.100.${tries}` })
     assert.deepEqual(answer.body, {
-      msg: 'That is not the code that the service printed last.',
+      msg: 'Wrong code. Use the latest one that the service printed.',
       status: 403,
     })
   }

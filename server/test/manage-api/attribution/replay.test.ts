@@ -250,7 +250,7 @@ describe('refusals', () => {
       )
       insert into receipts (project_id, install_id, decided_at, receipt) select project_id, install_id, ${noon}, '{}' from made`)
     const answer = await replay()
-    const msg = 'The span holds more than 50,000 installs. Choose a shorter one.'
+    const msg = 'The date range has more than 50,000 installs. Choose a shorter one.'
     assert.deepEqual(
       { status: answer.status, body: answer.body },
       { status: 422, body: { msg, status: 422 } },

@@ -74,7 +74,7 @@ describe('uninstall tracking', () => {
     ],
     [
       { apns: { ...appleKey, bundle_id: 'com.acme\r\nx: y' } },
-      'uninstall.apns.bundle_id must be of ASCII characters without blanks.',
+      'uninstall.apns.bundle_id must be ASCII without spaces.',
     ],
   ])('400: %j', async (body, msg) => {
     const before = await read()

@@ -122,7 +122,7 @@ test.each(['', '%20%20'])("400: nothing to search for: '%s'", async (q) => {
   const answer = await service.admin('GET', `/projects/${project.id}/search?q=${q}`)
   assert.deepEqual(
     { status: answer.status, body: answer.body },
-    { status: 400, body: { msg: 'Say in q what to search for.', status: 400 } },
+    { status: 400, body: { msg: 'Parameter q is required.', status: 400 } },
   )
 })
 

@@ -146,8 +146,8 @@ describe('refusals', () => {
       { steps: ['install', ...'abcdefgh'].map((name) => `event:${name}`) },
       'steps must have 2 to 8 steps.',
     ],
-    [400, { steps: ['signup', 'install'] }, 'steps must have install as the first step only, if at all.'],
-    [400, { steps: ['install', 'event:a', 'event:a'] }, 'steps must not have a step twice.'],
+    [400, { steps: ['signup', 'install'] }, 'steps must have install only as the first step.'],
+    [400, { steps: ['install', 'event:a', 'event:a'] }, 'steps must not repeat a step.'],
     [
       400,
       { steps: ['install', 'event:'] },
@@ -182,7 +182,7 @@ describe('refusals', () => {
     const wanted = { from: '2026-06-01', to: '2026-06-02', steps: ['install', 'signup'] }
     const answer = await service.admin('POST', `/projects/${id}/funnel`, wanted)
     assert.deepEqual(answer.body, {
-      msg: 'The span holds more than 100,000 installs. Choose a shorter one.',
+      msg: 'The date range has more than 100,000 installs. Choose a shorter one.',
       status: 422,
     })
     const shorter = await service.admin('POST', `/projects/${id}/funnel`, { ...wanted, from: '2026-06-02' })

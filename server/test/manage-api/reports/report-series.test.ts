@@ -242,9 +242,9 @@ describe('refusals', () => {
     [
       422,
       '?from=2020-01-01&to=2026-01-01',
-      'The span of 2193 days is too long. It may have 1100 days at most.',
+      'The date range of 2193 days is too long. The maximum is 1100 days.',
     ],
-    [422, '?from=2020-01-01', 'The span of 2353 days is too long. It may have 1100 days at most.'],
+    [422, '?from=2020-01-01', 'The date range of 2353 days is too long. The maximum is 1100 days.'],
   ]
   test.each(cases)('%i: %s', async (status, query, msg) => {
     for (const path of ['series', 'cohorts', ...(query.includes('from') ? ['discrepancies'] : [])]) {

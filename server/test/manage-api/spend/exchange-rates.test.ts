@@ -69,7 +69,7 @@ describe('400', () => {
     [{ day: '2026-03-01T00:00:00Z' }, "Invalid date '2026-03-01T00:00:00Z'. Use YYYY-MM-DD."],
     [{ from: 'EURO' }, 'from must be an ISO 4217 code.'],
     [{ to: undefined }, 'to is required.'],
-    [{ from: 'usd' }, 'from and to must be two currencies.'],
+    [{ from: 'usd' }, 'from and to must be different currencies.'],
     [{ rate: '1.08' }, 'rate must be a number.'],
     [{ rate: 0 }, range],
     [{ rate: -1 }, range],

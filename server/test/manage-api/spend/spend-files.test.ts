@@ -204,7 +204,7 @@ describe('rows of a file', () => {
     ],
     ['120201,c1,2026-03-01,,five,1', "spend 'five' is not a number."],
     ['120201,c1,2026-03-01,,,1', 'spend is required.'],
-    ['120201,c1,2026-03-01,,-5,1', 'spend must not be below 0.'],
+    ['120201,c1,2026-03-01,,-5,1', 'spend must be 0 or more.'],
     ['120201,c1,2026-03-01,,5,x', "clicks 'x' is not a number."],
     ['999,c1,2026-03-01,,5,1', "campaign '999' is none of the project’s."],
     ['120201,c1,2026-03-01,,5,"1', 'A quote opened in this row is never closed.'],

@@ -63,7 +63,7 @@ test('200: what would be stored, replaced and refused, and nothing is', async ()
     refused_count: 2,
     refused: [
       { line: 5, reason: "campaign 'winter' is none of the project’s." },
-      { line: 6, reason: 'spend must not be below 0.' },
+      { line: 6, reason: 'spend must be 0 or more.' },
     ],
     ignored: 0,
     unknown_campaigns: ['winter'],
@@ -76,7 +76,7 @@ test('200: what would be stored, replaced and refused, and nothing is', async ()
       [3, '0.20', undefined],
       [4, '7', undefined],
       [5, '7', "campaign 'winter' is none of the project’s."],
-      [6, undefined, 'spend must not be below 0.'],
+      [6, undefined, 'spend must be 0 or more.'],
     ],
   )
   assert.deepEqual(await stored(), before)

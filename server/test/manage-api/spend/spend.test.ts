@@ -133,7 +133,7 @@ test('200: a campaign is meant by its display id, or by what its network calls i
 })
 
 describe('200, with a row refused and its neighbours stored', () => {
-  const count = 'must be a whole number that is not below 0.'
+  const count = 'must be a whole number, 0 or more.'
   test.each([
     [{ date: undefined }, 'date is required.'],
     [{ date: '2026-02-30' }, "Invalid date '2026-02-30'. Use YYYY-MM-DD."],
@@ -144,10 +144,10 @@ describe('200, with a row refused and its neighbours stored', () => {
     [{ campaign: 2 ** 60 }, 'campaign must be sent as a string: the number is too large.'],
     [{ campaign: {} }, 'campaign must be a string.'],
     [{ spend: undefined }, 'spend is required.'],
-    [{ spend: -1 }, 'spend must not be below 0.'],
-    [{ spend: '1,5' }, 'spend must be a number of at most 15 digits before the point.'],
-    [{ spend: 1e20 }, 'spend must be a number of at most 15 digits before the point.'],
-    [{ spend: true }, 'spend must be a number of at most 15 digits before the point.'],
+    [{ spend: -1 }, 'spend must be 0 or more.'],
+    [{ spend: '1,5' }, 'spend must be a number with at most 15 digits before the decimal point.'],
+    [{ spend: 1e20 }, 'spend must be a number with at most 15 digits before the decimal point.'],
+    [{ spend: true }, 'spend must be a number with at most 15 digits before the decimal point.'],
     [{ clicks: 1.5 }, `clicks ${count}`],
     [{ installs: -1 }, `installs ${count}`],
     [{ impressions: 'many' }, `impressions ${count}`],
@@ -232,7 +232,7 @@ test('names are learned from rows: the newest that is not empty wins', async () 
 describe('refused as a whole', () => {
   test.each([
     [{}, 'rows is required.'],
-    [{ rows: [], csv: '' }, 'rows must be given, or csv, and not both.'],
+    [{ rows: [], csv: '' }, 'rows or csv is required, but not both.'],
     [{ rows: 'x' }, 'rows must be a list.'],
     ['7', 'The body must be a JSON object.'],
     ['{', 'The body is not valid JSON.'],
@@ -272,7 +272,7 @@ describe('refused as a whole', () => {
     ['?dates=ymd', "Invalid dates 'ymd'. Allowed values: dmy, mdy."],
     ...['nobody', '[]', '{"price":"Cost"}', '{"date":7}', '{'].map((mapping) => [
       `?mapping=${encodeURIComponent(mapping)}`,
-      'Invalid mapping. Give the name of a known export, or a JSON object from field to heading.',
+      'Invalid mapping. Use the name of a known export, or a JSON object of fields and headings.',
     ]),
   ])('422: %s', async (query, msg) => {
     const answer = await upload([day], query)

@@ -1,5 +1,5 @@
-/** Values that examples use, by `field` or `owner.field`. One is taken only where the schema allows it. */
-export const sampleWords: Record<string, readonly unknown[]> = {
+/** Example values by `field` or `owner.field`. A value is used only where the schema allows it. */
+export const fieldSamples: Record<string, readonly unknown[]> = {
   id: [7, '7'],
   project: ['1'],
   request: ['a7551968-d5d6-44b2-9831-815ac9017798'],
@@ -10,7 +10,7 @@ export const sampleWords: Record<string, readonly unknown[]> = {
   page: [1],
   limit: [100],
   total_users: [1],
-  reason: ['The database is away.'],
+  reason: ['The database does not answer.'],
   openapi: ['3.1.1'],
   hint: ['x7Qa'],
   server_key: ['sk_…'],
@@ -100,8 +100,8 @@ export const sampleWords: Record<string, readonly unknown[]> = {
   'refused.reason': ['The user is not registered.'],
 }
 
-/** Where a group speaks of something else by the same name. */
-export const groupWords: Record<string, Record<string, readonly unknown[]>> = {
+/** Overrides for groups that use the same name for something else. */
+export const groupSamples: Record<string, Record<string, readonly unknown[]>> = {
   Reports: {
     group: ['meta'],
     campaign: ['K7QX2M'],

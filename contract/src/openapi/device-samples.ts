@@ -1,5 +1,5 @@
-/** A phone, as an app reports it. */
-export const deviceWords: Record<string, readonly unknown[]> = {
+/** A phone, as reported by an app. */
+export const deviceSamples: Record<string, readonly unknown[]> = {
   brand: ['Google'],
   base_os: ['Android'],
   version: ['1.4.0'],

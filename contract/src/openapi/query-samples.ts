@@ -1,5 +1,5 @@
-/** Query parameters that the example request gives. */
-export const queryWords: Record<string, string> = {
+/** Query parameters of the example requests. */
+export const querySamples: Record<string, string> = {
   c: 'K7QX2M',
   token: 'pt_…',
   campaign: 'K7QX2M',

@@ -1,5 +1,5 @@
-/** Figures of a report: formatted text, as a page shows them. */
-export const reportWords: Record<string, readonly unknown[]> = {
+/** Figures of a report, formatted as in the server API. */
+export const reportSamples: Record<string, readonly unknown[]> = {
   clicks: ['4,820'],
   installs: ['1,204'],
   'sign-ups': ['731'],
