@@ -275,7 +275,7 @@ export type RefusalCode = keyof typeof refusals
 
 export type Refusal = { refusal: RefusalCode; values: Record<string, string>; extra: Record<string, string> }
 
-/** `extra` adds fields to the body beside `msg` and `status` (the 402's `payment_link`). */
+/** `extra` adds fields to the body besides `msg` and `status` (the 402's `payment_link`). */
 export function refuse(
   refusal: RefusalCode,
   values: Record<string, string> = {},

@@ -110,6 +110,7 @@ export const groupSamples: Record<string, Record<string, readonly unknown[]>> = 
     cost_per_custom_events: [{ purchase_completed: 9.09 }],
     cost_per_payment_events: [{ ONE_TIME: 9.73 }],
   },
+  Webhooks: { reason: [null] },
   Deliveries: {
     id: ['5d41402a-bc4b-2a76-b971-9d911017c592'],
     destination_id: [7],

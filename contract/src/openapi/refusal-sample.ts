@@ -16,6 +16,7 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_filter: { values: { filter: 'PAUSED' } },
   invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android' } },
   span_too_large: { values: { maximum: '50,000' } },
+  span_too_long: { values: { days: '1461', most: '1100' } },
   unreadable_file: {
     values: { reason: 'The headings look like google, but there is no column for campaign (campaign id).' },
   },

@@ -9,7 +9,10 @@ const line = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
-    member_id: z.string().nullable().meta({ description: 'Null: the admin token, or nobody logged in' }),
+    member_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null: the admin token, or no member is logged in' }),
     by: z
       .string()
       .meta({ description: 'The member’s email, or `admin token`', examples: ['ada@example.com'] }),

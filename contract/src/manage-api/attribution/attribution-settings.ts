@@ -13,7 +13,7 @@ const maximums = {
 
 type WindowName = keyof typeof maximums
 
-const span = (max: number) =>
+const windowLength = (max: number) =>
   z.number().min(0, `must be between 0 and ${max}`).max(max, `must be between 0 and ${max}`)
 
 const eachWindow = <Schema extends z.ZodType>(make: (max: number) => Schema) =>
@@ -22,10 +22,10 @@ const eachWindow = <Schema extends z.ZodType>(make: (max: number) => Schema) =>
     Schema
   >
 
-const someWindows = z.object(eachWindow((max) => span(max).optional()))
+const optionalWindows = z.object(eachWindow((max) => windowLength(max).optional()))
 
 /** A value replaces, null resets to the default, an omitted field stays. */
-const windowFields = eachWindow((max) => span(max).nullable().optional())
+const windowFields = eachWindow((max) => windowLength(max).nullable().optional())
 
 export const campaignWindowsChange = z.object(windowFields).nullable().meta({
   description: 'Windows of this campaign only. Null resets to those of the network and the project',
@@ -44,12 +44,12 @@ export const windowsChange = z
       'How long before the install a touch may be; 0 is off. Merged into the current settings; null resets to the default',
   })
 
-export const campaignWindows = someWindows.meta({
+export const campaignWindows = optionalWindows.meta({
   description: 'Windows set on the campaign; the others come from the network or the project',
 })
 
 export const windows = z
-  .object({ ...eachWindow((max) => span(max)), networks: z.record(z.string(), someWindows) })
+  .object({ ...eachWindow((max) => windowLength(max)), networks: z.record(z.string(), optionalWindows) })
   .meta({
     id: 'Windows',
     description:

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
-import { spendReading, spendUploadBody, spendUploadBytes } from './spend.ts'
+import { spendReadOptions, spendUploadBody, spendUploadBytes } from './spend.ts'
 
 const count = z.number().int()
 
@@ -79,7 +79,7 @@ export const previewSpend = endpoint({
   summary: 'Preview a spend upload',
   description:
     'Takes the same bodies and parameters as `POST …/spend`; nothing is stored. A file with unrecognized columns is not refused: the response has its `columns` and the `problem`, so that the caller can send a `mapping`.',
-  query: z.object(spendReading),
+  query: z.object(spendReadOptions),
   body: spendUploadBody,
   upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
   answers: { 200: { description: 'What the upload would do', schema: envelope(preview) } },

@@ -172,7 +172,7 @@ export function readSpendRow(given: unknown): { row: SpendRowOnTheWire } | { ref
 const sentence = (name: string, text: string) => (text.endsWith('.') ? text : `${name} ${text}.`)
 
 /** Documents a row without parsing it: a bad row must not stop the others. */
-export const unreadSpendRow = z.unknown().meta({
+export const rawSpendRow = z.unknown().meta({
   type: 'object',
   properties: Object.fromEntries(readers.map(([name, { meta }]) => [name, meta])),
   required: readers.filter(([, field]) => 'required' in field).map(([name]) => name),

@@ -6,7 +6,7 @@ import { byAdmins, byViewers } from '../access/roles.ts'
 import { daySpan, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { spendMapping } from './spend-mapping.ts'
-import { unreadSpendRow } from './spend-row.ts'
+import { rawSpendRow } from './spend-row.ts'
 
 const shared = {
   surface: 'manage',
@@ -21,7 +21,7 @@ const count = z.number().int()
 
 const uploadBody = z
   .object({
-    rows: z.array(unreadSpendRow).optional(),
+    rows: z.array(rawSpendRow).optional(),
     csv: z
       .string()
       .optional()
@@ -41,7 +41,7 @@ export const spendUploadBody = z.preprocess(
 )
 
 /** How to read a file, where its own content does not show it. */
-export const spendReading = {
+export const spendReadOptions = {
   mapping: spendMapping,
   decimal: choice('decimal', ['.', ',']).meta({
     description: 'Decimal separator of the file; detected by default',
@@ -63,7 +63,7 @@ export const uploadSpend = endpoint({
     preview: choice('preview', ['true', 'false']).meta({
       description: 'Validate the rows without storing them',
     }),
-    ...spendReading,
+    ...spendReadOptions,
   }),
   body: spendUploadBody,
   upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
