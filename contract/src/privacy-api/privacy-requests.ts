@@ -40,7 +40,7 @@ const identity = z
       supportedIdentities.some(
         (known) => known.identity_type === identity_type && known.identity_format === identity_format,
       ),
-    'has an unsupported type or format (see discovery)',
+    'must have a supported type and format (see discovery)',
   )
 
 const newRequest = z.object({

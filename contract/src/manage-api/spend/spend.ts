@@ -32,7 +32,7 @@ const uploadBody = z
   })
   .refine(({ rows, csv }) => (rows === undefined) !== (csv === undefined), {
     path: ['rows'],
-    message: 'or csv is required, but not both',
+    message: 'must not be sent together with csv',
   })
 
 export const spendUploadBody = z.preprocess(

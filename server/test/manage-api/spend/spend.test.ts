@@ -232,7 +232,7 @@ test('names are learned from rows: the newest that is not empty wins', async () 
 describe('refused as a whole', () => {
   test.each([
     [{}, 'rows is required.'],
-    [{ rows: [], csv: '' }, 'rows or csv is required, but not both.'],
+    [{ rows: [], csv: '' }, 'rows must not be sent together with csv.'],
     [{ rows: 'x' }, 'rows must be a list.'],
     ['7', 'The body must be a JSON object.'],
     ['{', 'The body is not valid JSON.'],
