@@ -100,7 +100,7 @@ create table ad_cohorts (
   primary key (project_id, campaign_id, day, ad)
 ) with (fillfactor = 80);
 
--- How many people of an ad were last active on a day. No row: nobody (docs/adr/0015).
+-- How many people of an ad were last active on a day. No row: nobody (docs/adr/0018).
 -- Separate from the cohorts because it changes whenever somebody is active again: most of their rows would be days with nobody left.
 create table active_people (
   project_id   integer not null,

@@ -14,7 +14,7 @@ create table unpacked_days (
   primary key (project_id, campaign_id, day)
 );
 
--- Everything in ad_days and event_days about a campaign and a block of days, as bytes (docs/adr/0016): less than a third of the size of
+-- Everything in ad_days and event_days about a campaign and a block of days, as bytes (docs/adr/0018): less than a third of the size of
 -- JSON, and read without making a number of every text.
 create table campaign_packs (
   project_id       integer not null,
