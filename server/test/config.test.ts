@@ -39,7 +39,7 @@ describe('values', () => {
     assert.deepEqual({ ...config, ...expected }, config)
   })
 
-  test('an empty setting is one that is not given', () => {
+  test('an empty setting counts as not set', () => {
     assert.deepEqual(readConfig({ PORT: '', ADMIN_TOKEN: '', LOG_LEVEL: '' }).port, 8080)
   })
 
@@ -50,7 +50,7 @@ describe('values', () => {
     assert.equal(readConfig({}, ['--database-url=postgres://u:p=w@h/n']).databaseUrl, 'postgres://u:p=w@h/n')
   })
 
-  test('lists, URLs, keys and directories are read once and for all', () => {
+  test('lists, URLs, keys and directories are parsed', () => {
     const masterKey = Buffer.alloc(32, 7)
     const config = readConfig({
       SERVICE_KEY_HEADERS: 'Service-Key, X-Acme-Key',
@@ -152,19 +152,19 @@ describe('refused by name', () => {
     ['TRUST_PROXIY', 'TRUST_PROXY'],
     ['LOG_LEVELS', 'LOG_LEVEL'],
     ['SERVICE_KEY_HEADER', 'SERVICE_KEY_HEADERS'],
-  ])('a setting that is nearly one: %s', (unknown, meant) => {
+  ])('a misspelled setting: %s', (unknown, meant) => {
     assert.equal(
       refusal({ [unknown]: 'x' }),
       `Unknown setting ${unknown}. Did you mean ${meant}? npm start -- --help lists them all.`,
     )
   })
 
-  test('what else is in the environment is not ours', () => {
+  test('unrelated environment variables are accepted', () => {
     readConfig({ PATH: '/bin', HOME: '/', LANG: 'C', PORTS: '1', HOSTNAME: 'box', DATA: 'x', TRUST: 'y' })
   })
 
   test.each(['--prot=1', '--port', 'port=1', '-p', 'start', '--', '--=1'])(
-    'an argument that nobody knows: %s',
+    'an unknown argument: %s',
     (argument) => {
       const shown = argument.split('=')[0]
       assert.equal(
@@ -184,7 +184,7 @@ test('the help lists every setting once, with its default', () => {
   const settings = [...help.matchAll(/^ {2}([A-Z][A-Z_]+) +(\S.*)\n +default: (\S.*)$/gm)]
   const names = settings.map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
-  // Every setting has one property of the configuration; the version is no setting.
+  // Each setting has one property of the configuration; the version is not a setting.
   assert.equal(names.length, Object.keys(readConfig({})).length - 1)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
   assert.match(help, /DATABASE_URL +A PostgreSQL 15 or later .*\n +default: embedded/)

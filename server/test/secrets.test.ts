@@ -29,22 +29,22 @@ function refusal(settings?: Record<string, string>): string {
   assert.fail('the secrets were not refused')
 }
 
-describe('kept in DATA_DIR', () => {
-  test('made at the first start for the owner alone, and the same ever after', () => {
+describe('stored in DATA_DIR', () => {
+  test('are created at the first start, readable by the owner only, and reused afterwards', () => {
     const first = open()
     const token = read('admin-token')
     assert.match(token, /^at_[0-9A-Za-z]{40}$/)
     assert.equal(first.isAdminToken(token), true)
     assert.equal(first.adminTokenFile, path.join(dataDir, 'admin-token'))
-    const sealed = first.encrypt('a secret')
-    assert.equal(open().decrypt(sealed), 'a secret')
+    const ciphertext = first.encrypt('a secret')
+    assert.equal(open().decrypt(ciphertext), 'a secret')
     assert.equal(open().isAdminToken(token), true)
     assert.deepEqual(readdirSync(dataDir).sort(), ['admin-token', 'master-key'])
     for (const name of readdirSync(dataDir))
       assert.equal(statSync(path.join(dataDir, name)).mode & 0o777, 0o600)
   })
 
-  test('nothing is written when both are settings', () => {
+  test('are not written when both are set', () => {
     const secrets = open({
       ADMIN_TOKEN: 'given-by-the-operator',
       MASTER_KEY: Buffer.alloc(32, 1).toString('base64'),
@@ -57,7 +57,7 @@ describe('kept in DATA_DIR', () => {
 
 describe('the admin token', () => {
   test.each(['', 'given', 'given-by-the-operato', 'given-by-the-operator ', 'GIVEN-BY-THE-OPERATOR'])(
-    '%j is not it',
+    '%j does not match',
     (token) => {
       assert.equal(open({ ADMIN_TOKEN: 'given-by-the-operator' }).isAdminToken(token), false)
     },
@@ -65,7 +65,7 @@ describe('the admin token', () => {
 })
 
 describe('encryption', () => {
-  test('the same text is never sealed the same way twice, and has its text nowhere', () => {
+  test('the same text never gives the same ciphertext, and the ciphertext does not contain it', () => {
     const secrets = open()
     const [one, two] = [secrets.encrypt('sign with me'), secrets.encrypt('sign with me')]
     assert.notDeepEqual(one, two)
@@ -74,21 +74,21 @@ describe('encryption', () => {
     assert.equal(secrets.decrypt(secrets.encrypt('')), '')
   })
 
-  test('what was changed, cut, or sealed with another key is not opened', () => {
+  test('a ciphertext that was changed, truncated or made with another key is not decrypted', () => {
     const secrets = open()
-    const sealed = secrets.encrypt('sign with me')
-    for (let index = 0; index < sealed.length; index += 1) {
-      const changed = Buffer.from(sealed)
+    const ciphertext = secrets.encrypt('sign with me')
+    for (let index = 0; index < ciphertext.length; index += 1) {
+      const changed = Buffer.from(ciphertext)
       changed[index] = (changed[index] ?? 0) ^ 1
       assert.throws(() => secrets.decrypt(changed))
     }
-    assert.throws(() => secrets.decrypt(sealed.subarray(0, -1)))
-    assert.throws(() => open({ MASTER_KEY: Buffer.alloc(32, 9).toString('base64') }).decrypt(sealed))
+    assert.throws(() => secrets.decrypt(ciphertext.subarray(0, -1)))
+    assert.throws(() => open({ MASTER_KEY: Buffer.alloc(32, 9).toString('base64') }).decrypt(ciphertext))
   })
 })
 
-describe('refused, in one line that says what to do', () => {
-  test('a place that cannot be written', () => {
+describe('refused, in one line with the fix', () => {
+  test('a directory that is not writable', () => {
     const occupied = path.join(dataDir, 'file')
     writeFileSync(occupied, '')
     assert.match(
@@ -105,7 +105,7 @@ describe('refused, in one line that says what to do', () => {
     )
   })
 
-  test('a master key that is none, which is never replaced by itself', () => {
+  test('an invalid master key, which is never replaced automatically', () => {
     writeFileSync(path.join(dataDir, 'master-key'), 'short\n')
     assert.match(refusal(), /^\S+master-key does not hold 32 bytes in base64\. Restore it from a backup\.$/)
     assert.equal(read('master-key'), 'short')

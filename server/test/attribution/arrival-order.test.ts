@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type TestService, testService } from '../support/test-service.ts'
-import { type Person, somePeople } from './some-people.ts'
+import { type Person, randomPeople } from './random-people.ts'
 
 let service: TestService
 
@@ -20,8 +20,8 @@ type Fact = { person: number; kind: 'touch' | 'call'; send: () => Promise<void> 
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 
-/** The whole story in a project of its own, told in one of its possible orders; and what came of it. */
-async function tell(people: readonly Person[], noise: readonly number[]) {
+/** Sends the same facts to a new project in one possible order, and returns the results. */
+async function replay(people: readonly Person[], noise: readonly number[]) {
   const project = await service.makeProject()
   for (const [n, channel] of ['google', 'tiktok', ''].entries()) {
     const fields = { name: `Campaign ${n}`, custom_display_id: `CAMPAIGN-${n}`, channel }
@@ -29,25 +29,25 @@ async function tell(people: readonly Person[], noise: readonly number[]) {
   }
   const installs = people.map(() => randomUUID())
   const facts = people.flatMap((person, n) => factsOf(project, person, { n, install: installs[n] ?? '' }))
-  for (const together of batches(shuffled(facts, noise), noise))
-    await Promise.all(together.map(({ send }) => send()))
+  for (const batch of batches(shuffled(facts, noise), noise))
+    await Promise.all(batch.map(({ send }) => send()))
   return Promise.all(installs.map((install, n) => resultOf(project, { user: `user-${n}`, install })))
 }
 
 function factsOf(project: Project, person: Person, { n, install }: { n: number; install: string }): Fact[] {
   const { project_token: token } = project
   const clickIds: string[] = []
-  const touches = person.touches.map((touch, place) => async () => {
+  const touches = person.touches.map((touch, index) => async () => {
     const { kind, campaign, secondsBefore, ...identity } = touch
     const time = Math.floor(now.getTime() / 1_000) - secondsBefore
     const body = { ...identity, token, campaign: `CAMPAIGN-${campaign}`, time }
     const answer = await service.ask('POST', `/api/networks/${kind}`, { body })
     assert.equal(answer.status, 200, answer.text)
-    clickIds[place] = answer.body.click_id
+    clickIds[index] = answer.body.click_id
   })
   const calls = Object.entries(person.calls).map(([path, fields]) => async () => {
-    const named = person.referrer === null ? undefined : clickIds[person.referrer]
-    const referrer = named && { install_ref: `tributary_click_id=${named}` }
+    const clickId = person.referrer === null ? undefined : clickIds[person.referrer]
+    const referrer = clickId && { install_ref: `tributary_click_id=${clickId}` }
     const device_data = { ...person.deviceData, ...referrer }
     const body = { token, platform: 'ANDROID', install_instance_id: install, device_data, ...fields }
     const answer = await service.ask('POST', `/api/client${path}`, { body, from: person.address })
@@ -59,18 +59,18 @@ function factsOf(project: Project, person: Person, { n, install }: { n: number; 
   ]
 }
 
-/** People do not wait for each other. Of one person the touches come first: what is not known yet brings no install. */
+/** People are independent. Each person's touches precede their calls: an install cannot match a touch that is unknown. */
 function shuffled(facts: readonly Fact[], noise: readonly number[]): Fact[] {
   const noiseAt = (n: number) => (noise[n % noise.length] ?? 0) / 1_000
-  const placeOf = ({ person, kind }: Fact, n: number) =>
+  const positionOf = ({ person, kind }: Fact, n: number) =>
     3 * noiseAt(person) + (kind === 'call' ? 1 : 0) + noiseAt(n + 7)
   return facts
-    .map((fact, n) => ({ fact, place: placeOf(fact, n) }))
-    .sort((one, other) => one.place - other.place)
+    .map((fact, n) => ({ fact, position: positionOf(fact, n) }))
+    .sort((one, other) => one.position - other.position)
     .map(({ fact }) => fact)
 }
 
-/** What is sent at once shares the commits of the intake. */
+/** Facts sent in parallel share the commits of the intake. */
 function batches(facts: readonly Fact[], noise: readonly number[]): Fact[][] {
   const all: Fact[][] = [[]]
   for (const [n, fact] of facts.entries()) {
@@ -88,23 +88,24 @@ async function resultOf(project: Project, { user, install }: { user: string; ins
   const { result, candidates, suspicious, probabilistic_would_be } = (await service.admin('GET', path)).body
     .data
   const url = `/api/v1/get-attribution-result?user_id=${user}`
-  const { domain_name: _, ...told } = (await service.ask('GET', url, { key: project.server_key })).body.data
+  const { domain_name: _, ...attribution } = (await service.ask('GET', url, { key: project.server_key })).body
+    .data
   const lines = candidates.map(({ click_id: _id, ...line }: Record<string, unknown>) => line)
-  return { result, lines, suspicious, probabilistic_would_be, told }
+  return { result, lines, suspicious, probabilistic_would_be, attribution }
 }
 
-test('what becomes of an install does not depend on the order in which touches and calls arrive', async () => {
+test('the attribution of an install does not depend on the order in which touches and calls arrive', async () => {
   const rules = new Set<string>()
   const noise = fc.array(fc.nat(1_000), { minLength: 97, maxLength: 97 })
   await fc.assert(
-    fc.asyncProperty(somePeople, noise, noise, async (people, one, other) => {
-      const results = await tell(people, one)
-      assert.deepEqual(await tell(people, other), results)
+    fc.asyncProperty(randomPeople, noise, noise, async (people, one, other) => {
+      const results = await replay(people, one)
+      assert.deepEqual(await replay(people, other), results)
       for (const { result } of results) rules.add(result.rule)
     }),
     { numRuns: 6, seed: 20_261_115, endOnFailure: true },
   )
-  // Stories in which a rule never decides would prove nothing of it.
+  // A rule that never decides is not tested by these people.
   assert.deepEqual([...rules].sort(), [
     'collision',
     'device_id',

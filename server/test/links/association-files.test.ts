@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('404: JSON, as long as the project has not said which app', async () => {
+test('404: answers JSON until the project configures its app', async () => {
   for (const apps of [{}, { ios: { app_store_id: '1' }, android: { package_name: 'com.acme.shop' } }]) {
     await service.change('', { apps })
     for (const path of [apple, android, '/.well-known/other']) {
@@ -26,7 +26,7 @@ test('404: JSON, as long as the project has not said which app', async () => {
   }
 })
 
-test('200: which apps open the links, on the domain and below /l', async () => {
+test('200: lists the apps that open the links, on the domain and under /l', async () => {
   await service.change('', {
     apps: {
       ios: { app_store_id: '1', team_id: 'A1B2C3D4E5', bundle_id: 'com.acme.shop' },
@@ -62,7 +62,7 @@ test('200: which apps open the links, on the domain and below /l', async () => {
   }
 })
 
-test('404: another project’s domain has files of its own, the service’s own host has none', async () => {
+test('404: another project’s domain has separate files, and the service’s own host has none', async () => {
   await service.makeProject({ name: 'Other', domain: 'other.example.net' })
   assert.equal((await service.open(apple, { host: 'other.example.net' })).status, 404)
   assert.equal((await service.open(apple, { host: '127.0.0.1:8080' })).status, 404)

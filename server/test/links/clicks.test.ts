@@ -28,7 +28,7 @@ async function onlyTouch() {
 }
 
 describe('a click', () => {
-  test('is stored before the redirect, with everything that the phone told', async () => {
+  test('is stored before the redirect, with everything that the phone sent', async () => {
     const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8', 'x-forwarded-for': '203.0.113.7' }
     const answer = await service.open(
       `/${code}?utm_source=mail&campaign_id=c1&adset_id=s1&ad_id=a1&keyword_id=k1&sub=7`,
@@ -59,7 +59,7 @@ describe('a click', () => {
     assert.deepEqual(await service.outcomes(), { 'click stored': 1 })
   })
 
-  test('has the time of its receipt, also in its id', async () => {
+  test('has the time it was received, also in its id', async () => {
     const now = new Date()
     service.clock.now = () => now
     await service.open(`/${code}`)
@@ -79,30 +79,30 @@ describe('a click', () => {
   })
 
   test.each(['00000000-0000-0000-0000-000000000000', '{gaid}', 'x', "'; drop table touches --"])(
-    'has no device when it says %s',
-    async (given) => {
-      await service.open(`/${code}?gaid=${encodeURIComponent(given)}`)
+    'has no device when its advertising id is %s',
+    async (advertisingId) => {
+      await service.open(`/${code}?gaid=${encodeURIComponent(advertisingId)}`)
       assert.equal((await onlyTouch()).device_id, null)
     },
   )
 
-  test('compares by the /64 of an IPv6 address', async () => {
+  test('keeps only the /64 of an IPv6 address', async () => {
     await service.open(`/${code}`, { headers: { 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' } })
     assert.equal((await onlyTouch()).address, '2001:db8:1:2')
   })
 
-  test('of a desktop computer is stored without a platform', async () => {
+  test('from a desktop computer is stored without a platform', async () => {
     await service.open(`/${code}`, { agent: agents.desktop })
     const { platform, system_version } = await onlyTouch()
     assert.deepEqual([platform, system_version], [null, null])
   })
 
-  test('without a user agent is a click', async () => {
+  test('is stored without a user agent too', async () => {
     await service.open(`/${code}`, { headers: { 'user-agent': '' } })
     assert.equal((await onlyTouch()).user_agent, null)
   })
 
-  test('a hundred at once are a hundred clicks, each with an id of its own', async () => {
+  test('is stored once for each of a hundred parallel requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => service.open(`/${code}?n=${index}`)),
     )
@@ -112,7 +112,7 @@ describe('a click', () => {
   })
 })
 
-describe('no click', () => {
+describe('not counted as a click', () => {
   test.each([
     'WhatsApp/2.23.20.0',
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
@@ -129,7 +129,7 @@ describe('no click', () => {
     'Snap URL Preview Service; bot; snapchat; https://developers.snap.com/robots',
     'Viber/13.3.0.22',
     'curl/8.4.0',
-  ])('302: %s is answered and not counted', async (agent) => {
+  ])('302: %s is redirected and not counted', async (agent) => {
     const answer = await service.open(`/${code}`, { agent })
     assert.deepEqual([answer.status, answer.headers.location], [302, website])
     assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 1 }])
@@ -140,12 +140,12 @@ describe('no click', () => {
     { 'sec-purpose': 'prefetch;prerender' },
     { 'x-purpose': 'preview' },
     { 'x-moz': 'prefetch' },
-  ])('302: a page that is fetched ahead, %j', async (headers) => {
+  ])('302: a prefetch, %j', async (headers) => {
     assert.equal((await service.open(`/${code}`, { headers })).status, 302)
     assert.deepEqual([await service.touches(), await service.outcomes()], [[], { 'click bot': 1 }])
   })
 
-  test('302: HEAD is answered like GET, without a body', async () => {
+  test('302: HEAD gets the response of GET, without a body', async () => {
     const answer = await service.open(`/${code}`, { method: 'HEAD' })
     assert.deepEqual([answer.status, answer.headers.location, answer.text], [302, website, ''])
     assert.equal(
@@ -176,7 +176,7 @@ describe('no click', () => {
     assert.match(String((await service.open(`/${store}`)).headers.location), /tributary_click_id/)
   })
 
-  test('302: an inactive campaign still redirects, and its clicks are counted apart', async () => {
+  test('302: an inactive campaign still redirects, and its clicks are counted separately', async () => {
     const paused = await service.campaign({ website, active: false })
     const answer = await service.open(`/${paused}`)
     assert.deepEqual([answer.status, answer.headers.location], [302, website])
@@ -187,13 +187,13 @@ describe('no click', () => {
     )
   })
 
-  test('404: an unknown code leaves nothing behind', async () => {
+  test('404: an unknown code stores nothing', async () => {
     assert.equal((await service.open('/unknown')).status, 404)
     assert.deepEqual([await service.touches(), await service.outcomes()], [[], {}])
   })
 })
 
-describe('people whose phone or app looks like a bot', () => {
+describe('a click from a phone or app that looks like a bot is stored', () => {
   test.each([
     'Mozilla/5.0 (Linux; Android 12; CUBOT NOTE 30) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/450.0.0.38.108;FBDV/iPhone15,2;FBSN/iOS;FBSV/17.4]',

@@ -12,12 +12,12 @@ beforeAll(async () => {
     ios: { app_store_id: '123456789' },
   }
   await service.change('', { website: 'https://acme.example/home', apps })
-  const wanted = [
+  const samples = [
     ['android', 'ANDROID', 'https://play.google.com/store/apps/details?id=com.acme.shop&listing=spring'],
     ['android2', 'ANDROID', 'https://play.google.com/store/apps/details?id=com.acme.shop&listing=second'],
     ['ios', 'IOS', 'https://apps.apple.com/app/id123456789?ppid=45812c9b'],
   ] as const
-  for (const [name, platform, url] of wanted)
+  for (const [name, platform, url] of samples)
     listings[name] = (await service.create('/store-listings', { name, platform, url })).id
 })
 
@@ -34,7 +34,7 @@ async function newestClick(): Promise<string | undefined> {
   return (await service.touches()).at(-1)?.id
 }
 
-test('302: Android goes to Play with our click and where it came from', async () => {
+test('302: Android goes to Play with our click id and the source of the click', async () => {
   const { code, url } = await destination({ channel: 'meta' }, agents.android, '?utm_medium=cpc&gclid=G1')
   const referrer = new URLSearchParams(url.searchParams.get('referrer') ?? '')
   assert.equal(
@@ -62,7 +62,7 @@ test('302: Android goes to the campaign’s first listing, by the campaign’s o
   )
 })
 
-test('302: Android goes to the campaign’s redirect, as it was configured', async () => {
+test('302: Android goes to the campaign’s redirect exactly as configured', async () => {
   const web = await destination(
     { android_redirect: 'https://acme.example/a?x=1', store_listing_ids: [listings.android] },
     agents.android,
@@ -86,7 +86,7 @@ test('302: iOS goes to the App Store, to the listing, or to the redirect', async
   )
 })
 
-test('302: a desktop computer goes to the campaign’s website, or else the project’s', async () => {
+test('302: a desktop computer goes to the campaign’s website, or else to the project’s', async () => {
   const mobile = { android_redirect: 'https://acme.example/a', ios_redirect: 'https://acme.example/i' }
   assert.equal(
     (await destination({ ...mobile, website: 'https://acme.example/w' }, agents.desktop)).url.href,
@@ -95,7 +95,7 @@ test('302: a desktop computer goes to the campaign’s website, or else the proj
   assert.equal((await destination(mobile, agents.desktop)).url.href, 'https://acme.example/home')
 })
 
-test('302: a redirect with letters that no header carries is escaped', async () => {
+test('302: a redirect with characters that a header cannot carry is escaped', async () => {
   const code = await service.campaign({ website: 'https://acme.example/größe?q=ü' })
   const answer = await service.open(`/${code}`, { agent: agents.desktop })
   assert.equal(answer.headers.location, 'https://acme.example/gr%C3%B6%C3%9Fe?q=%C3%BC')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What really goes over the wire: fetch and inject would tidy it up first. */
+/** Sends the lines unchanged: fetch and inject would normalize them. */
 async function raw(lines: string[]): Promise<string> {
   const address = service.server.server.address()
   assert.ok(typeof address === 'object' && address !== null)
@@ -36,7 +36,7 @@ async function raw(lines: string[]): Promise<string> {
 const rawClick = (path: string) =>
   raw([`GET ${path} HTTP/1.1`, 'Host: go.example.com', `User-Agent: ${agents.android}`, 'Connection: close'])
 
-describe('the request never says where to', () => {
+describe('the request never chooses the destination', () => {
   test.each([
     'url=https://evil.example',
     'redirect=//evil.example',
@@ -44,7 +44,7 @@ describe('the request never says where to', () => {
     'deeplink=javascript:alert(1)&fallback=https://evil.example',
     'referrer=https://evil.example&id=com.evil',
     'apps.android.package_name=com.evil',
-  ])('302: ?%s goes where the campaign says', async (query) => {
+  ])('302: ?%s goes to the campaign’s destination', async (query) => {
     assert.equal((await service.open(`/${code}?${query}`)).headers.location, website)
     const target = new URL(String((await service.open(`/${store}?${query}`)).headers.location))
     assert.deepEqual(
@@ -60,13 +60,13 @@ describe('the request never says where to', () => {
     '/%2f%2fevil.example',
     '/https:%2f%2fevil.example',
     `/${'%5c'}evil.example`,
-  ])('no redirect: %s', async (path) => {
+  ])('400 or 404: does not redirect %s', async (path) => {
     const answer = await rawClick(path)
     assert.match(answer, /^HTTP\/1\.1 (400|404) /)
     assert.doesNotMatch(answer, /location:/i)
   })
 
-  test('302: a forged Host or X-Forwarded-Host leads nowhere else', async () => {
+  test('302: a forged Host or X-Forwarded-Host does not change the destination', async () => {
     const answer = await service.open(`/${code}`, {
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     })
@@ -88,7 +88,7 @@ test.each([
   assert.match(location, /^[\x21-\x7e]+$/)
 })
 
-test('302: a user agent of 10 KB is cut, and the click stored', async () => {
+test('302: a user agent of 10 KB is truncated, and the click is stored', async () => {
   await service.open(`/${code}?mark=agent`, {
     agent: `Mozilla/5.0 (Linux; Android 13; ${'x'.repeat(10_000)})`,
   })
@@ -96,7 +96,7 @@ test('302: a user agent of 10 KB is cut, and the click stored', async () => {
   assert.deepEqual([touch?.user_agent?.length, touch?.platform], [1024, 'ANDROID'])
 })
 
-test('302: a query of 8 KB is taken as far as it is allowed', async () => {
+test('302: a query of 8 KB is kept up to the limits', async () => {
   const many = Array.from({ length: 400 }, (_, index) => `parameter${index}=${'v'.repeat(5)}`).join('&')
   const answer = await service.open(`/${code}?mark=query&${many}`)
   assert.equal(answer.status, 302)
@@ -113,7 +113,7 @@ test('302: a query of 8 KB is taken as far as it is allowed', async () => {
   ])
 })
 
-test('302: header values in other encodings and bad query escapes are no errors', async () => {
+test('302: header values in other encodings and bad query escapes are not errors', async () => {
   const lines = [
     `GET /${code}?a=%ff%zz&%=%&b=%C3 HTTP/1.1`,
     'Host: go.example.com',
@@ -124,7 +124,7 @@ test('302: header values in other encodings and bad query escapes are no errors'
   assert.match(await raw(lines), /^HTTP\/1\.1 302 /)
 })
 
-test('400: no campaign takes a deep link or redirect that runs code', async () => {
+test('400: refuses a deep link or redirect that runs code', async () => {
   for (const fields of [
     { deeplink: 'javascript:alert(1)' },
     { website: 'javascript:alert(1)' },

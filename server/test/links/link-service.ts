@@ -35,15 +35,15 @@ type Visit = {
 
 export type LinkService = Awaited<ReturnType<typeof linkService>>
 
-/** A service with one project on go.example.com, and short words for what link tests do. */
+/** A service with one project on go.example.com, and shortcuts for link tests. */
 export async function linkService(settings: Record<string, string> = {}) {
   const service = await testService(settings)
   await keepPartitions(service.app)
   const project = await service.makeProject({ domain: 'go.example.com' })
-  return { ...service, project, ...words(service, project.id) }
+  return { ...service, project, ...shortcuts(service, project.id) }
 }
 
-function words(service: TestService, projectId: number) {
+function shortcuts(service: TestService, projectId: number) {
   const change = async (path: string, fields: object) => {
     const answer = await service.admin('PATCH', `/projects/${projectId}${path}`, fields)
     assert.equal(answer.status, 200, answer.text)
@@ -56,10 +56,10 @@ function words(service: TestService, projectId: number) {
   return {
     change,
     create,
-    /** Answers with the display id. */
+    /** Returns the display id. */
     campaign: async (fields: object = {}, project = projectId): Promise<string> =>
       (await create('/campaigns', { name: 'Spring sale', ...fields }, project)).display_id,
-    /** A person on a phone, unless said otherwise. */
+    /** From an Android phone by default. */
     open: (path: string, { host = 'go.example.com', agent, headers, method, from }: Visit = {}) =>
       service.ask(method ?? 'GET', path, {
         headers: { host, 'user-agent': agent ?? agents.android, ...headers },
@@ -71,7 +71,7 @@ function words(service: TestService, projectId: number) {
           t.user_agent, t.params
         from touches t join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id
         where t.project_id = ${project} order by t.id`),
-    /** What the ledger says of the project: `click stored` and the like, with their counts. */
+    /** The project's outcome counts, keyed like `click stored`. */
     outcomes: async (project = projectId): Promise<Record<string, number>> => {
       const rows = await service.app.db.many<{ name: string; count: number }>(sql`
         select kind || ' ' || outcome as name, sum(count)::int as count from outcome_counts

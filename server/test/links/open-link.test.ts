@@ -16,83 +16,86 @@ afterAll(() => service.stop())
 
 type Answer = Awaited<ReturnType<LinkService['open']>>
 
-function leads(answer: Answer, to = website) {
+function assertRedirects(answer: Answer, to = website) {
   assert.deepEqual({ status: answer.status, to: answer.headers.location }, { status: 302, to }, answer.text)
 }
 
-function isNotFoundPage(answer: Answer) {
+function assertNotFoundPage(answer: Answer) {
   assert.equal(answer.status, 404)
   assert.equal(answer.headers['content-type'], 'text/html; charset=utf-8')
   assert.match(answer.text, /This link leads nowhere/)
 }
 
 describe('302', () => {
-  test('both forms of a link on its domain', async () => {
-    leads(await service.open(`/?c=${code}`))
-    leads(await service.open(`/${code}`))
-    leads(await service.open(`/${code}/`))
+  test('both forms of a link work on its domain', async () => {
+    assertRedirects(await service.open(`/?c=${code}`))
+    assertRedirects(await service.open(`/${code}`))
+    assertRedirects(await service.open(`/${code}/`))
   })
 
-  test('both forms below /l on the service’s own host', async () => {
+  test('both forms work under /l on the service’s own host', async () => {
     for (const host of ['127.0.0.1:8080', 'tributary.example.com', 'localhost']) {
-      leads(await service.open(`/l/go.example.com?c=${code}`, { host }))
-      leads(await service.open(`/l/go.example.com/${code}`, { host }))
-      leads(await service.open(`/l/GO.example.com./${code}`, { host }))
+      assertRedirects(await service.open(`/l/go.example.com?c=${code}`, { host }))
+      assertRedirects(await service.open(`/l/go.example.com/${code}`, { host }))
+      assertRedirects(await service.open(`/l/GO.example.com./${code}`, { host }))
     }
   })
 
   test.each(['go.example.com:8443', 'GO.Example.COM', 'go.example.com.', 'Go.Example.com.:443'])(
-    'the host %s',
+    'a link works on the host %s',
     async (host) => {
-      leads(await service.open(`/${code}`, { host }))
+      assertRedirects(await service.open(`/${code}`, { host }))
     },
   )
 
-  test('a domain below .localhost is a domain like any other', async () => {
+  test('a domain under .localhost works like any other', async () => {
     const other = await service.makeProject({ name: 'Überschuss' })
     assert.equal(other.domain, 'uberschuss.localhost')
-    const own = await service.campaign({ website }, other.id)
-    leads(await service.open(`/${own}`, { host: 'uberschuss.localhost:8080' }))
+    const otherCode = await service.campaign({ website }, other.id)
+    assertRedirects(await service.open(`/${otherCode}`, { host: 'uberschuss.localhost:8080' }))
   })
 
   test('every domain of the project serves its codes', async () => {
     await service.create('/domains', { name: 'promo.example.com' })
-    leads(await service.open(`/${code}`, { host: 'promo.example.com' }))
+    assertRedirects(await service.open(`/${code}`, { host: 'promo.example.com' }))
   })
 
   test('the code in the path wins over c', async () => {
-    leads(await service.open(`/${code}?c=other`))
+    assertRedirects(await service.open(`/${code}?c=other`))
   })
 
-  test('a bare domain leads to the default link, once there is one', async () => {
-    isNotFoundPage(await service.open('/'))
+  test('a bare domain redirects to the default link, once one exists', async () => {
+    assertNotFoundPage(await service.open('/'))
     await service.campaign({ website: 'https://acme.example/default', default_link: true })
-    leads(await service.open('/'), 'https://acme.example/default')
-    leads(await service.open('/?c='), 'https://acme.example/default')
-    leads(await service.open('/l/go.example.com', { host: '127.0.0.1' }), 'https://acme.example/default')
+    assertRedirects(await service.open('/'), 'https://acme.example/default')
+    assertRedirects(await service.open('/?c='), 'https://acme.example/default')
+    assertRedirects(
+      await service.open('/l/go.example.com', { host: '127.0.0.1' }),
+      'https://acme.example/default',
+    )
   })
 
-  test('says that nothing of it may be kept, listed or passed on', async () => {
+  test('the response must not be cached, indexed or sent as a referrer', async () => {
     const { headers } = await service.open(`/${code}`)
     assert.equal(headers['cache-control'], 'no-store')
     assert.equal(headers['x-robots-tag'], 'noindex')
     assert.equal(headers['referrer-policy'], 'no-referrer')
   })
 
-  test('a change of the campaign, its domain or its project is seen at once', async () => {
+  test('a change of the campaign, its domain or its project takes effect immediately', async () => {
     const changing = await service.campaign({ website, custom_display_id: 'changing' })
-    leads(await service.open(`/${changing}`))
+    assertRedirects(await service.open(`/${changing}`))
     await service.change(`/campaigns/${changing}`, { website: 'https://acme.example/new' })
-    leads(await service.open(`/${changing}`), 'https://acme.example/new')
+    assertRedirects(await service.open(`/${changing}`), 'https://acme.example/new')
     const key = service.project.server_key
     await service.ask('PATCH', `/api/v1/campaigns/${changing}`, { key, body: { website: '' } })
     await service.change('', { website: 'https://acme.example/home' })
-    leads(await service.open(`/${changing}`), 'https://acme.example/home')
+    assertRedirects(await service.open(`/${changing}`), 'https://acme.example/home')
     await service.ask('DELETE', `/api/v1/campaigns/${changing}`, { key })
-    isNotFoundPage(await service.open(`/${changing}`))
-    isNotFoundPage(await service.open('/brand-new'))
+    assertNotFoundPage(await service.open(`/${changing}`))
+    assertNotFoundPage(await service.open('/brand-new'))
     await service.campaign({ website, custom_display_id: 'brand-new' })
-    leads(await service.open('/brand-new'))
+    assertRedirects(await service.open('/brand-new'))
   })
 })
 
@@ -108,29 +111,32 @@ describe('404', () => {
     '/%00',
     '/x',
     '/%F0%9F%8D%95',
-  ])('a page: %s on a link domain', async (path) => isNotFoundPage(await service.open(path)))
+  ])('a page: %s on a link domain', async (path) => assertNotFoundPage(await service.open(path)))
 
-  test('a page: a domain that nobody has registered, below /l', async () => {
-    isNotFoundPage(await service.open(`/l/other.example.com/${code}`, { host: '127.0.0.1' }))
-    isNotFoundPage(await service.open(`/l/nonsense/${code}`, { host: '127.0.0.1' }))
+  test('a page: an unregistered domain under /l', async () => {
+    assertNotFoundPage(await service.open(`/l/other.example.com/${code}`, { host: '127.0.0.1' }))
+    assertNotFoundPage(await service.open(`/l/nonsense/${code}`, { host: '127.0.0.1' }))
   })
 
   test('a page: the code of another project', async () => {
     const other = await service.makeProject({ name: 'Other', domain: 'other.example.net' })
     const foreign = await service.campaign({ website: 'https://other.example.net/x' }, other.id)
-    isNotFoundPage(await service.open(`/${foreign}`))
-    isNotFoundPage(await service.open(`/l/go.example.com/${foreign}`, { host: '127.0.0.1' }))
-    isNotFoundPage(await service.open(`/l/other.example.net/${foreign}`))
-    leads(await service.open(`/${foreign}`, { host: 'other.example.net' }), 'https://other.example.net/x')
+    assertNotFoundPage(await service.open(`/${foreign}`))
+    assertNotFoundPage(await service.open(`/l/go.example.com/${foreign}`, { host: '127.0.0.1' }))
+    assertNotFoundPage(await service.open(`/l/other.example.net/${foreign}`))
+    assertRedirects(
+      await service.open(`/${foreign}`, { host: 'other.example.net' }),
+      'https://other.example.net/x',
+    )
   })
 
   test('a display id is exact: another letter case is another code', async () => {
     const exact = await service.campaign({ website, custom_display_id: 'ExactCase' })
-    leads(await service.open(`/${exact}`))
-    isNotFoundPage(await service.open('/exactcase'))
+    assertRedirects(await service.open(`/${exact}`))
+    assertNotFoundPage(await service.open('/exactcase'))
   })
 
-  test('JSON: an unknown path on the service’s own host and on a host that is no link domain', async () => {
+  test('JSON: an unknown path on the service’s own host and on a host that is not a link domain', async () => {
     for (const host of ['127.0.0.1:8080', 'tributary.example.com', 'nobody.example.com']) {
       const answer = await service.open(`/${code}`, { host })
       assert.deepEqual(
@@ -153,14 +159,14 @@ describe('the service’s own paths', () => {
     assert.equal((await service.open('/api/nonsense')).body.msg, 'Resource not found.')
   })
 
-  test('win over links when the own host is registered as a link domain as well', async () => {
+  test('win over links when the service’s own host is also registered as a link domain', async () => {
     await service.create('/domains', { name: 'tributary.example.com' })
-    leads(await service.open(`/${code}`, { host: 'tributary.example.com' }))
+    assertRedirects(await service.open(`/${code}`, { host: 'tributary.example.com' }))
     assert.match((await service.open('/docs', { host: 'tributary.example.com' })).text, /Tributary API/)
   })
 })
 
-test('405: a link can be opened, nothing else', async () => {
+test('405: a link accepts only GET and HEAD', async () => {
   const answer = await service.open(`/${code}`, { method: 'POST' })
   assert.deepEqual(
     { status: answer.status, allow: answer.headers.allow },
@@ -168,10 +174,10 @@ test('405: a link can be opened, nothing else', async () => {
   )
 })
 
-test('200: a page with a QR code of the link, on a desktop computer without a website', async () => {
+test('200: shows a QR code of the link on a desktop computer if there is no website', async () => {
   const other = await service.makeProject({ name: 'Plain', domain: 'plain.example.com' })
-  const own = await service.campaign({}, other.id)
-  const answer = await service.open(`/${own}?x=<script>alert(1)</script>`, {
+  const otherCode = await service.campaign({}, other.id)
+  const answer = await service.open(`/${otherCode}?x=<script>alert(1)</script>`, {
     host: 'plain.example.com',
     agent: agents.desktop,
   })
@@ -180,7 +186,7 @@ test('200: a page with a QR code of the link, on a desktop computer without a we
     answer.text,
     /<img src="data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+" alt="QR code of https:\/\/plain\.example\.com\//,
   )
-  assert.match(answer.text, new RegExp(`https://plain\\.example\\.com/${own}<`))
+  assert.match(answer.text, new RegExp(`https://plain\\.example\\.com/${otherCode}<`))
   assert.doesNotMatch(answer.text, /<script/)
   assert.match(
     String(answer.headers['content-security-policy']),
@@ -192,11 +198,11 @@ test('200: a page with a QR code of the link, on a desktop computer without a we
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
-test('200: a page that says so, on a phone for which there is no app', async () => {
+test('200: shows that the app is not available on a phone without an app', async () => {
   const other = await service.makeProject({ name: 'No app', domain: 'noapp.example.com' })
-  const own = await service.campaign({ deeplink: 'noapp://home' }, other.id)
+  const otherCode = await service.campaign({ deeplink: 'noapp://home' }, other.id)
   for (const agent of [agents.android, agents.ios]) {
-    const answer = await service.open(`/${own}`, { host: 'noapp.example.com', agent })
+    const answer = await service.open(`/${otherCode}`, { host: 'noapp.example.com', agent })
     assert.equal(answer.status, 200)
     assert.match(answer.text, /Not available on this device/)
     assert.doesNotMatch(answer.text, /noapp:\/\//)

@@ -15,7 +15,7 @@ let service: TestService
 let projectId: number
 let campaignId: number
 const records = new Map<string, { status: number; body: object }>()
-const asked: { token: string; type: string | undefined }[] = []
+const requests: { token: string; type: string | undefined }[] = []
 
 const now = new Date('2026-11-15T12:00:00.000Z')
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
       token += chunk
     })
     request.on('end', () => {
-      asked.push({ token, type: request.headers['content-type'] })
+      requests.push({ token, type: request.headers['content-type'] })
       const { status, body } = records.get(token) ?? { status: 404, body: {} }
       reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
@@ -103,23 +103,23 @@ describe('an AdServices token', () => {
       select payload, max_attempts as attempts from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'look_up_adservices' and payload ->> 'installId' = ${installId}`)
     assert.equal(job?.payload.installId, installId)
-    // Tried again e^n seconds after the nth time, n being 10 at most: through most of the day in which it may matter.
+    // Retried e^n seconds after attempt n, with n at most 10: through most of the 24 hours in which a result counts.
     const waits = Array.from({ length: (job?.attempts ?? 1) - 1 }, (_, n) => Math.exp(Math.min(n + 1, 10)))
     const hours = waits.reduce((total, seconds) => total + seconds / 3_600, 0)
     assert.ok(hours > 18 && hours < 24, `${hours} hours`)
   })
 
-  test('that Apple knows makes an organic install Apple’s, with its keyword and a receipt', async () => {
+  test('that Apple knows attributes an organic install to Apple, with its keyword and a receipt', async () => {
     records.set('known', { status: 200, body: record })
     const installId = await install('known')
     await lookUpAdServices(service.app, { projectId, installId })
     const { type, rule, campaign, keyword, reasons } = await stored(installId)
     assert.deepEqual([type, rule, campaign, keyword], ['INORGANIC', 'adservices', campaignId, '87675432'])
     assert.ok(reasons >= 1)
-    assert.deepEqual(asked.at(-1), { token: 'known', type: 'text/plain' })
+    assert.deepEqual(requests.at(-1), { token: 'known', type: 'text/plain' })
   })
 
-  test('moves the user whom the install has signed up meanwhile', async () => {
+  test('moves the user that the install has signed up in the meantime', async () => {
     records.set('signed-up', { status: 200, body: record })
     const installId = await install('signed-up')
     await service.app.db.run(sql`
@@ -132,7 +132,7 @@ describe('an AdServices token', () => {
     assert.deepEqual([users, campaign], [1, campaignId])
   })
 
-  describe('of an install whose own touches lost', () => {
+  describe('of an install whose own touches did not win', () => {
     const address = '203.0.113.20'
     const phone = { address, deviceData: { system_version: '18.1', device_model: 'iPhone15,2' } }
     const receiptOf = async (installId: string) =>
@@ -150,7 +150,7 @@ describe('an AdServices token', () => {
         await make.click(await make.makeCampaign({ name }), new Date(now.getTime() - 3_600_000), seen)
     })
 
-    test('leaves their lines on the receipt when it wins', async () => {
+    test('keeps their lines on the receipt when it wins', async () => {
       records.set('collided', { status: 200, body: record })
       const installId = await install('collided', phone)
       await lookUpAdServices(service.app, { projectId, installId })
@@ -161,7 +161,7 @@ describe('an AdServices token', () => {
       ])
     })
 
-    test('leaves the decision and their lines when it loses', async () => {
+    test('keeps the decision and their lines when it loses', async () => {
       records.set('collided, foreign', { status: 200, body: { ...record, campaignId: 1 } })
       const installId = await install('collided, foreign', phone)
       await lookUpAdServices(service.app, { projectId, installId })
@@ -174,7 +174,7 @@ describe('an AdServices token', () => {
       assert.deepEqual([result.rule, wouldBe], ['collision', 'collision'])
     })
 
-    test('gives none of them a second chance, whatever window is set since', async () => {
+    test('does not reconsider them, even if the window was widened since', async () => {
       const make = attributionRows(service, projectId)
       const idfa = randomUUID()
       await make.click(await make.makeCampaign(), new Date(now.getTime() - 8 * 86_400_000), {
@@ -190,7 +190,7 @@ describe('an AdServices token', () => {
       assert.equal((await stored(installId)).type, 'ORGANIC')
     })
 
-    test('leaves suspicions as they were found', async () => {
+    test('does not change the reasons for suspicion', async () => {
       const farm = { address: '203.0.113.21', deviceData: phone.deviceData }
       for (let n = 0; n < 6; n += 1) await install('farm', farm)
       records.set('farm', { status: 200, body: record })
@@ -215,12 +215,12 @@ describe('an AdServices token', () => {
       at: new Date(now.getTime() + 1),
     })
     await lookUpAdServices(service.app, { projectId, installId })
-    const back = await service.app.db.many(sql`
+    const retargetings = await service.app.db.many(sql`
       select kind, campaign_id as "campaignId" from retargetings where project_id = ${projectId} and install_id = ${installId}`)
-    assert.deepEqual(back, [{ kind: 'reinstall', campaignId }])
+    assert.deepEqual(retargetings, [{ kind: 'reinstall', campaignId }])
   })
 
-  test('that Apple does not know yet is asked again', async () => {
+  test('that Apple does not know yet is retried', async () => {
     const installId = await install('unknown yet')
     await assert.rejects(lookUpAdServices(service.app, { projectId, installId }), /asked again: status 404/)
     assert.equal((await stored(installId)).type, 'ORGANIC')
@@ -228,13 +228,13 @@ describe('an AdServices token', () => {
 
   test.each([
     ['that Apple calls broken', 'broken', { status: 400, body: {} }],
-    ['of an install that no ad brought', 'no ad', { status: 200, body: { attribution: false } }],
+    ['of an install without an ad', 'no ad', { status: 200, body: { attribution: false } }],
     [
       'of a campaign that the project does not have',
       'foreign',
       { status: 200, body: { ...record, campaignId: 1 } },
     ],
-    ['whose answer is no record', 'nonsense', { status: 200, body: [] }],
+    ['that gets a response without a record', 'nonsense', { status: 200, body: [] }],
   ])('%s leaves the install organic', async (_, token, answer) => {
     records.set(token, answer)
     const installId = await install(token)

@@ -19,7 +19,7 @@ test.each([
   ['organic-1', { kind: 'not_attributed' }],
   ['later-1', { kind: 'later', reason: 'status 404' }],
   ['broken-1', { kind: 'refused', status: 400 }],
-])('Apple’s fake says of the token %s what it stands for', async (token, expected) => {
+])('the fake AdServices returns the documented result for the token %s', async (token, expected) => {
   const rules = { allowed: parseProxyList('127.0.0.0/8') }
   const answer = await askAdServices(rules, `${fakes.url}/adservices/api/v1`, token)
   assert.deepEqual({ ...answer, ...expected }, answer)

@@ -24,11 +24,11 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** As Meta writes it into `utm_content`: what it calls a campaign group is our campaign. */
-function referrer(campaignId: string, sealedWith = key): string {
+/** As Meta writes it into `utm_content`: Meta's campaign group is our campaign. */
+function referrer(campaignId: string, encryptionKey = key): string {
   const fields = { campaign_group_id: campaignId, campaign_id: '33', campaign_name: 'Set', ad_id: '44' }
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', sealedWith, nonce)
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce)
   const data = Buffer.concat([cipher.update(JSON.stringify(fields)), cipher.final(), cipher.getAuthTag()])
   const source = { data: data.toString('hex'), nonce: nonce.toString('hex') }
   const content = JSON.stringify({ app: 1, t: Math.floor(Date.now() / 1_000) - 60, source })
@@ -42,10 +42,14 @@ async function attributionOf(install_ref: string) {
 }
 
 describe('200: Meta’s encrypted referrer', () => {
-  test('brings each install of a batch to the campaign that it names, with its ad set and ad', async () => {
+  test('attributes each install of a batch to the campaign that it names, with its ad set and ad', async () => {
     const answers = await Promise.all(['111', '222', '111'].map((id) => attributionOf(referrer(id))))
     assert.deepEqual(
-      answers.map(({ attribution_source: rule, campaign_data: told }) => [rule, told.id, told.ad_set_id]),
+      answers.map(({ attribution_source: rule, campaign_data: campaign }) => [
+        rule,
+        campaign.id,
+        campaign.ad_set_id,
+      ]),
       ['111', '222', '111'].map((id) => ['meta_referrer', campaigns.get(id), '33']),
     )
     const { ad_network, ad_network_campaign_id, ad_creative_id } = answers[1].campaign_data
@@ -54,10 +58,10 @@ describe('200: Meta’s encrypted referrer', () => {
 
   test.each([
     ['names no campaign of the project', () => referrer('333')],
-    ['was sealed with another key', () => referrer('111', randomBytes(32))],
-    ['is cut off', () => referrer('111').slice(0, -20)],
-  ])('that %s leaves the install organic', async (_, made) => {
-    const { attribution_source: rule, campaign_data: told } = await attributionOf(made())
-    assert.deepEqual([rule, told.type, told.id], ['organic', 'ORGANIC', null])
+    ['was encrypted with another key', () => referrer('111', randomBytes(32))],
+    ['is truncated', () => referrer('111').slice(0, -20)],
+  ])('that %s leaves the install organic', async (_, makeReferrer) => {
+    const { attribution_source: rule, campaign_data: campaign } = await attributionOf(makeReferrer())
+    assert.deepEqual([rule, campaign.type, campaign.id], ['organic', 'ORGANIC', null])
   })
 })

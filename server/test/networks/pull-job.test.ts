@@ -20,7 +20,7 @@ describe('the hourly job', () => {
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'pull_account_spend' order by j.id`)
 
-  test('queues every account that is switched on, and one that is asked for', async () => {
+  test('queues every enabled account, and one on request', async () => {
     await lab.service.app.db.run(sql`delete from graphile_worker._private_jobs`)
     await lab.service.app.db.run(sql`delete from network_pulls`)
     const on = await lab.connect('meta', accountAt('meta', [someAd()]))
@@ -42,7 +42,7 @@ describe('the hourly job', () => {
     assert.equal((await lab.spendOf(on)).length, 1)
   })
 
-  test('404 and 409: no such account, or one without credentials', async () => {
+  test('404 and 409: refuses an unknown account and one without credentials', async () => {
     const task = await lab.connect('meta')
     const path = `/projects/${task.projectId}/network-accounts`
     assert.equal((await lab.service.admin('POST', `${path}/999/pull`)).status, 404)
@@ -51,14 +51,14 @@ describe('the hourly job', () => {
     assert.deepEqual(answer.body, { msg: 'The account has no credentials.', status: 409 })
   })
 
-  test('ends when the service stops, and blames nobody', async () => {
+  test('ends when the service stops, without an error on the account', async () => {
     const task = await lab.connect('meta', accountAt('meta', [someAd()]))
     await assert.rejects(pullAccountSpend(lab.service.app, task, AbortSignal.abort()), { name: 'AbortError' })
     const { pull } = await lab.stateOf(task)
     assert.deepEqual([pull.error, pull.last_tried_at, lab.fakes.seen], [null, null, []])
   })
 
-  test('does nothing for an account that is gone by then', async () => {
+  test('does nothing for an account that was removed before it ran', async () => {
     const task = await lab.connect('meta')
     await lab.service.admin('DELETE', `/projects/${task.projectId}/network-accounts/${task.accountId}`)
     await lab.pull(task)

@@ -19,7 +19,7 @@ const figures = ({ date, spend, clicks, installs, impressions }: Record<string, 
   impressions,
 ]
 
-/** Seven days back from 10 March, today included, in the project's timezone. */
+/** The seven days up to 10 March, today included, in the project's timezone. */
 const span = { from: '2026-03-04', to: '2026-03-10' }
 
 describe.each(networks)('%s', (network: Network) => {
@@ -31,7 +31,7 @@ describe.each(networks)('%s', (network: Network) => {
     someAd({ ...keyword, day: '2026-03-03', spend: '99' }),
   ]
 
-  test('what the ads cost is stored by day, to the last decimal, with what the network claims', async () => {
+  test('spend is stored by day, to the last decimal, with the clicks and installs that the network claims', async () => {
     const task = await lab.connect(network, accountAt(network, ads))
     await lab.pull(task)
     const { status, pull } = await lab.stateOf(task)
@@ -72,7 +72,7 @@ describe.each(networks)('%s', (network: Network) => {
     assert.equal((await lab.stateOf(task)).pull.rows, 7)
   })
 
-  test('wrong credentials are said, and nothing is stored or tried again', async () => {
+  test('wrong credentials are reported, and nothing is stored or retried', async () => {
     const account = accountAt(network, ads)
     const task = await lab.connect(network, account)
     await lab.pull(task)
@@ -95,13 +95,13 @@ describe.each(networks)('%s', (network: Network) => {
     assert.equal((await lab.spendOf(task)).length, 3)
     lab.accounts.set(network, account)
     await lab.pull(task)
-    const healed = await lab.stateOf(task)
-    assert.deepEqual([healed.status, healed.pull.error], ['connected', null])
+    const recovered = await lab.stateOf(task)
+    assert.deepEqual([recovered.status, recovered.pull.error], ['connected', null])
   })
 })
 
-describe('asked field by field', () => {
-  const asked = async (network: Network, ads = [someAd()]) => {
+describe('requests, field by field', () => {
+  const requestsTo = async (network: Network, ads = [someAd()]) => {
     await lab.pull(await lab.connect(network, accountAt(network, ads)))
     return lab.fakes.seen.map((request) => ({
       ...request,
@@ -111,7 +111,7 @@ describe('asked field by field', () => {
   }
 
   test('meta', async () => {
-    const [request, ...others] = await asked('meta')
+    const [request, ...others] = await requestsTo('meta')
     assert.deepEqual([request?.method, request?.path, others], ['GET', '/v25.0/act_5551/insights', []])
     assert.equal(request?.headers.authorization, 'Bearer meta-token-1')
     assert.deepEqual(request?.query, {
@@ -125,7 +125,7 @@ describe('asked field by field', () => {
   })
 
   test('google', async () => {
-    const [token, byAd, byCampaign, ...others] = await asked('google')
+    const [token, byAd, byCampaign, ...others] = await requestsTo('google')
     assert.deepEqual(token?.form, {
       grant_type: 'refresh_token',
       client_id: 'client-1',
@@ -146,7 +146,7 @@ describe('asked field by field', () => {
   })
 
   test('tiktok', async () => {
-    const [request] = await asked('tiktok')
+    const [request] = await requestsTo('tiktok')
     assert.deepEqual([request?.method, request?.path], ['GET', '/open_api/v1.3/report/integrated/get/'])
     assert.equal(request?.headers['access-token'], 'tiktok-token-1')
     const { metrics, ...query } = request?.query ?? {}
@@ -163,8 +163,8 @@ describe('asked field by field', () => {
     assert.ok(JSON.parse(metrics ?? '').includes('spend'))
   })
 
-  test('apple, whose client secret is signed by the account’s own key', async () => {
-    const [token, campaigns, keywords] = await asked('apple_search_ads')
+  test('apple, with a client secret signed by the account’s own key', async () => {
+    const [token, campaigns, keywords] = await requestsTo('apple_search_ads')
     assert.deepEqual(
       [token?.form.grant_type, token?.form.client_id, token?.form.scope],
       ['client_credentials', 'SEARCHADS.1', 'searchadsorg'],
@@ -192,8 +192,8 @@ describe('asked field by field', () => {
     })
   })
 
-  test('snapchat, in the timezone of the ad account, across a change of the clock', async () => {
-    const requests = await asked('snapchat')
+  test('snapchat, in the timezone of the ad account, across a daylight saving change', async () => {
+    const requests = await requestsTo('snapchat')
     assert.deepEqual(
       requests.map(({ path }) => path),
       [

@@ -13,7 +13,7 @@ const oauth = { client_id: 'client-1', client_secret: 'client-secret-1', refresh
 type Kind = {
   fake: (account: FakeAccount) => FakeNetwork
   credentials: Record<string, string>
-  /** Below the network's own address. */
+  /** Path under the network's base URL. */
   base: string
   token: string
 }
@@ -51,7 +51,7 @@ export function accountAt(network: Network, ads: FakeAd[] = []): FakeAccount {
   return { customerId, currency: 'USD', timezone: 'America/New_York', credentials, pageSize: 2, ads }
 }
 
-/** Of campaign 7001, which the tests' projects have, unless it says another. */
+/** By default in campaign 7001, which every test project has. */
 export function someAd(fields: Partial<FakeAd> = {}): FakeAd {
   return {
     day: '2026-03-09',

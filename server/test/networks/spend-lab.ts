@@ -8,23 +8,23 @@ export const now = new Date('2026-03-10T12:00:00.000Z')
 
 export type SpendLab = Awaited<ReturnType<typeof openLab>>
 
-/** A service, and every network as a fake on this machine. */
+/** A service, and a fake of every network on loopback. */
 export async function openLab() {
   const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8' })
   service.clock.now = () => now
   const accounts = new Map<string, FakeAccount>()
-  const answer =
+  const fakeOf =
     (network: Network): FakeNetwork =>
     (request) =>
       kinds[network].fake(accounts.get(network) ?? accountAt(network))(request)
-  const fakes = await serveFakes(Object.fromEntries(networks.map((network) => [network, answer(network)])))
+  const fakes = await serveFakes(Object.fromEntries(networks.map((network) => [network, fakeOf(network)])))
   const waited: number[] = []
   const urls = (network: Network) => ({
     base_url: `${fakes.url}/${network}${kinds[network].base}`,
     token_url: `${fakes.url}/${network}${kinds[network].token}`,
   })
 
-  /** A project with campaign 7001 of the network, and an account that is pulled. */
+  /** A project with the network's campaign 7001 and an account with pulls enabled. */
   const connect = async (network: Network, account = accountAt(network), fields: object = {}) => {
     accounts.set(network, account)
     fakes.seen.length = 0

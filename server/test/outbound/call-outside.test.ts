@@ -11,7 +11,7 @@ let port: number
 let answer: (request: IncomingMessage, reply: ServerResponse) => void
 const seen: IncomingMessage[] = []
 const loopback: OutboundRules = { allowed: parseProxyList('127.0.0.0/8') }
-const nobody: OutboundRules = { allowed: parseProxyList('') }
+const nothingAllowed: OutboundRules = { allowed: parseProxyList('') }
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
@@ -31,12 +31,12 @@ afterAll(() => {
   server.close()
 })
 
-const named = (...addresses: string[]): OutboundRules => ({
+const resolvingTo = (...addresses: string[]): OutboundRules => ({
   ...loopback,
   resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
 })
 
-test('an answer comes with its status, headers and body, whatever the status', async () => {
+test('a response has its status, headers and body, whatever the status', async () => {
   let body = ''
   answer = (request, reply) => {
     request.on('data', (chunk) => {
@@ -60,20 +60,20 @@ test('a redirect is not followed', async () => {
   assert.deepEqual([got.status, seen.map(({ url }) => url)], [302, ['/']])
 })
 
-test('a name is resolved once, and called at the addresses that were checked', async () => {
+test('a name is resolved once, and the call uses the addresses that were checked', async () => {
   answer = (request, reply) => reply.end(request.headers.host)
-  let asked = 0
+  let lookups = 0
   const rules: OutboundRules = {
     ...loopback,
     resolve: async (host) => {
-      asked += 1
+      lookups += 1
       assert.equal(host, 'network.example')
       return [{ address: '127.0.0.1', family: 4 }]
     },
   }
   const got = await callOutside(rules, { url: `http://network.example:${port}/` })
   assert.deepEqual(got.kind === 'answered' && got.body, `network.example:${port}`)
-  assert.equal(asked, 1)
+  assert.equal(lookups, 1)
 })
 
 describe('refused without a connection', () => {
@@ -86,7 +86,7 @@ describe('refused without a connection', () => {
     ['http://172.31.255.255', 'private'],
     ['http://192.168.0.1', 'private'],
     ['http://100.64.0.1', 'carrier'],
-    ['http://169.254.169.254', 'metadata of a cloud'],
+    ['http://169.254.169.254', 'cloud metadata'],
     ['http://224.0.0.1', 'multicast'],
     ['http://255.255.255.255', 'broadcast'],
     ['http://[::1]', 'loopback'],
@@ -95,16 +95,18 @@ describe('refused without a connection', () => {
     ['http://[64:ff9b::7f00:1]', 'IPv4 behind NAT64'],
     ['http://[2002:7f00:1::]', 'IPv4 by 6to4'],
     ['http://[fd00::1]', 'private'],
-    ['http://[fe80::1]', 'this link'],
+    ['http://[fe80::1]', 'link-local'],
   ])('%s: %s', async (origin) => {
-    const got = await callOutside(nobody, { url: `${origin}:${port}/` })
+    const got = await callOutside(nothingAllowed, { url: `${origin}:${port}/` })
     assert.equal(got.kind === 'failed' && got.reason, 'forbidden_address', JSON.stringify(got))
     assert.equal(seen.length, 0)
   })
 
-  test('a name of which one address is private', async () => {
+  test('a name with one private address', async () => {
     answer = (_, reply) => reply.end('reached')
-    const got = await callOutside(named('127.0.0.1', '10.0.0.1'), { url: `http://network.example:${port}` })
+    const got = await callOutside(resolvingTo('127.0.0.1', '10.0.0.1'), {
+      url: `http://network.example:${port}`,
+    })
     assert.deepEqual(got, {
       kind: 'failed',
       reason: 'forbidden_address',
@@ -114,12 +116,12 @@ describe('refused without a connection', () => {
   })
 
   test('a name without an address', async () => {
-    const got = await callOutside(named(), { url: 'https://network.example' })
+    const got = await callOutside(resolvingTo(), { url: 'https://network.example' })
     assert.equal(got.kind === 'failed' && got.reason, 'unknown_host')
   })
 
   test.each(['ftp://example.com', 'file:///etc/passwd', 'example.com', '', 'https://user:pass@example.com'])(
-    '%s is no address to call',
+    '%s is not a callable URL',
     async (url) => {
       const got = await callOutside(loopback, { url })
       assert.equal(got.kind === 'failed' && got.reason, 'invalid_url')
@@ -128,7 +130,7 @@ describe('refused without a connection', () => {
 })
 
 describe('failed', () => {
-  test('an answer that is longer than allowed, however it comes', async () => {
+  test('a response that is too large', async () => {
     answer = (_, reply) => reply.end('x'.repeat(65_537))
     const url = `http://127.0.0.1:${port}/`
     const got = await callOutside(loopback, { url })
@@ -137,7 +139,7 @@ describe('failed', () => {
     assert.equal(more.kind === 'answered' && more.body.length, 65_537)
   })
 
-  test('an answer that never comes, or never ends', async () => {
+  test('a response that never starts or never ends', async () => {
     const call = { url: `http://127.0.0.1:${port}/`, patienceMs: 50 }
     answer = () => undefined
     const silent = await callOutside(loopback, call)
@@ -151,13 +153,13 @@ describe('failed', () => {
     assert.equal(endless.kind === 'failed' && endless.reason, 'timeout')
   })
 
-  test('a name that takes for ever to resolve', async () => {
+  test('a name that never resolves', async () => {
     const rules: OutboundRules = { ...loopback, resolve: () => new Promise(() => undefined) }
     const got = await callOutside(rules, { url: 'https://network.example', patienceMs: 20 })
     assert.equal(got.kind === 'failed' && got.reason, 'timeout')
   })
 
-  test('a connection that is refused or cut off', async () => {
+  test('a connection that is refused or closed', async () => {
     answer = (request) => request.socket.destroy()
     const cut = await callOutside(loopback, { url: `http://127.0.0.1:${port}/` })
     assert.equal(cut.kind === 'failed' && cut.reason, 'unreachable')
@@ -165,7 +167,7 @@ describe('failed', () => {
     assert.deepEqual(gone, { kind: 'failed', reason: 'unreachable', detail: 'ECONNREFUSED' })
   })
 
-  test('a header that cannot be sent, without telling what was in it', async () => {
+  test('an invalid header, without its value in the error', async () => {
     const call = { url: `http://127.0.0.1:${port}/`, headers: { authorization: 'secret\nline' } }
     const got = await callOutside(loopback, call)
     assert.ok(got.kind === 'failed' && got.reason === 'unreachable')

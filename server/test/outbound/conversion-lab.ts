@@ -28,8 +28,8 @@ const tools: Record<string, Record<string, string>> = {
   clevertap: { account_id: 'ct-1', passcode: 'pass-1' },
 }
 
-/** What a destination of each code is set up with; `base` is where it lies below the fake's own address. */
-const setUps: Record<string, { base: string; settings: object; credentials: object }> = {
+/** The configuration of a destination of each code; `base` is its path under the fake's URL. */
+const configurations: Record<string, { base: string; settings: object; credentials: object }> = {
   meta: { base: '/v25.0', settings: { dataset_id: '777' }, credentials: { access_token } },
   google: {
     base: '/v24',
@@ -56,7 +56,7 @@ export type ConversionLab = Awaited<ReturnType<typeof openConversionLab>>
 
 const start = new Date('2026-03-10T12:00:00.000Z')
 
-/** Every network and tool as a fake, and a project that tells one of them. */
+/** A fake of every network and tool, and projects that send to one of them. */
 export async function openConversionLab() {
   const lab = await openDeliveryLab({
     meta: fakeMetaConversions({ dataset_id: '777', access_token }),
@@ -77,7 +77,7 @@ export async function openConversionLab() {
       base,
       settings,
       credentials: secrets,
-    } = setUps[code] ?? { base: '', settings: {}, credentials: {} }
+    } = configurations[code] ?? { base: '', settings: {}, credentials: {} }
     return {
       code,
       name: code,
@@ -92,8 +92,8 @@ export async function openConversionLab() {
     }
   }
 
-  /** A project whose campaign `spring` is the network's, which is told of what comes of it. */
-  const tell = async (
+  /** A project with the network's campaign `spring` and a destination at the network. */
+  const connect = async (
     code: string,
     { channel = code, ...fields }: { channel?: string; credentials?: object } = {},
   ) => {
@@ -117,14 +117,14 @@ export async function openConversionLab() {
   const map = (projectId: number, mapping: object) =>
     service.admin('POST', `/projects/${projectId}/event-mappings`, mapping)
 
-  /** What the network got, oldest first. */
-  const got = (network: string) =>
+  /** The requests that the network received, oldest first. */
+  const received = (network: string) =>
     fakes.seen.filter((request) => request.network === network && !request.path.endsWith('/token'))
 
-  return { ...lab, destinationBody, tell, map, got }
+  return { ...lab, destinationBody, connect, map, received }
 }
 
-/** A phone that says what it is. */
+/** The device data of a phone. */
 export const pixel = {
   system_version: '15',
   device_model: 'Pixel 8',

@@ -11,20 +11,20 @@ beforeAll(async () => {
 
 afterAll(() => lab.stop())
 
-const events = () => lab.got('meta').flatMap(({ body }) => JSON.parse(body).data)
+const events = () => lab.received('meta').flatMap(({ body }) => JSON.parse(body).data)
 const states = async (projectId: number) =>
   (await lab.log(projectId)).map(({ event, state, reason }) => [event, state, reason])
 
-test('only the network that won hears of an install: no other, and none of an organic one', async () => {
-  const project = await lab.tell('meta', { channel: 'tiktok' })
+test('only the network that won receives an install; nobody receives an organic one', async () => {
+  const project = await lab.connect('meta', { channel: 'tiktok' })
   await lab.attributedPhone(project)
   await makePhone(lab.service, project.project_token).call('/init', {})
   await lab.deliver()
   expect(await states(project.id)).toEqual([])
 })
 
-test('of several accounts of a network the campaign’s own is told', async () => {
-  const project = await lab.tell('meta')
+test('of several accounts of a network only the campaign’s own receives the install', async () => {
+  const project = await lab.connect('meta')
   const account = await lab.service.admin('POST', `/projects/${project.id}/network-accounts`, {
     network: 'meta',
     name: 'Other',
@@ -36,8 +36,8 @@ test('of several accounts of a network the campaign’s own is told', async () =
   expect(await states(project.id)).toEqual([])
 })
 
-test('an amount goes out when it is a number and the mapping shares it', async () => {
-  const project = await lab.tell('meta')
+test('an amount is sent if it is a number and the mapping shares it', async () => {
+  const project = await lab.connect('meta')
   const map = (event_name: string, fields: object) =>
     lab.map(project.id, { event_name, standard_event: 'Subscribe', ...fields })
   await map('shared', { send_revenue: true })
@@ -76,8 +76,8 @@ test('an amount goes out when it is a number and the mapping shares it', async (
   )
 })
 
-test('a purchase without order id or contents is sent, and the log says what the catalogue misses', async () => {
-  const project = await lab.tell('meta')
+test('a purchase without order id or contents is sent, and the log lists what the catalogue needs', async () => {
+  const project = await lab.connect('meta')
   await lab.map(project.id, { event_name: 'bought', standard_event: 'Purchase' })
   const phone = await lab.attributedPhone(project)
   await phone.call('/trigger', { user_data: { id: 'u1' }, data: {} })
@@ -99,8 +99,8 @@ test('a purchase without order id or contents is sent, and the log says what the
   ])
 })
 
-test('what a fraud rule withholds stays here', async () => {
-  const project = await lab.tell('meta')
+test('a withheld install is not sent', async () => {
+  const project = await lab.connect('meta')
   await lab.service.admin('PATCH', `/projects/${project.id}`, {
     fraud_rules: { emulator: 'withhold' },
   })
@@ -109,12 +109,12 @@ test('what a fraud rule withholds stays here', async () => {
   expect(await states(project.id)).toEqual([['install', 'skipped', 'withheld']])
 })
 
-test('who does not consent is not told of, and who wants no personal ads is told of without an advertising id', async () => {
-  const project = await lab.tell('meta')
+test('denied consent sends nothing, and denied ad personalization sends no advertising id', async () => {
+  const project = await lab.connect('meta')
   await lab.attributedPhone(project, { deviceData: { ...pixel, consent: { ad_user_data: 'denied' } } })
   await lab.deliver()
   expect(await states(project.id)).toEqual([['install', 'skipped', 'consent_denied']])
-  const other = await lab.tell('meta')
+  const other = await lab.connect('meta')
   await lab.attributedPhone(other, { deviceData: { ...pixel, consent: { ad_personalization: false } } })
   await lab.deliver()
   const [{ user_data, app_data }] = events()
@@ -122,21 +122,21 @@ test('who does not consent is not told of, and who wants no personal ads is told
     [user_data.madid, app_data.advertiser_tracking_enabled, app_data.application_tracking_enabled],
     [undefined, 0, 0],
   )
-  const third = await lab.tell('google', { channel: 'google' })
+  const third = await lab.connect('google', { channel: 'google' })
   await lab.attributedPhone(third, {
     params: { gclid: 'g' },
     deviceData: { consent: { ad_personalization: 'denied' } },
   })
   await lab.deliver()
-  const [call] = lab.got('google')
+  const [call] = lab.received('google')
   assert.deepEqual(JSON.parse(call?.body ?? '').conversions[0].consent, {
     adUserData: 'GRANTED',
     adPersonalization: 'DENIED',
   })
 })
 
-test('a payment is a purchase under its own id, and money that goes out is none', async () => {
-  const project = await lab.tell('meta')
+test('a payment is a purchase under its own id, and a withdrawal is not', async () => {
+  const project = await lab.connect('meta')
   for (const payment_type of ['ONE_TIME', 'FUNDS_WITHDRAWAL'])
     await lab.map(project.id, { payment_type, standard_event: 'Purchase', send_revenue: true })
   const phone = await lab.attributedPhone(project)
@@ -147,9 +147,9 @@ test('a payment is a purchase under its own id, and money that goes out is none'
   await phone.call('/capture-payment', pay)
   await phone.call('/capture-payment', { ...pay, payment_id: 'p2', type: 'FUNDS_WITHDRAWAL' })
   await lab.deliver()
-  const told = events()
-  assert.equal(told.length, 1)
-  assert.deepEqual(told[0].custom_data, { value: 7, currency: 'EUR', order_id: 'p1' })
+  const sent = events()
+  assert.equal(sent.length, 1)
+  assert.deepEqual(sent[0].custom_data, { value: 7, currency: 'EUR', order_id: 'p1' })
   expect((await states(project.id)).filter(([event]) => event === 'payment').sort()).toEqual([
     ['payment', 'delivered', null],
     ['payment', 'skipped', 'withdrawal'],
@@ -180,35 +180,35 @@ const answers = [
   { network: 'snapchat', answer: { status: 422, body: '' }, becomes: 'failed' },
 ]
 
-test.for(answers)('$network, answering $answer.status $answer.body: $becomes', async (given) => {
-  const project = await lab.tell(given.network)
+test.for(answers)('$network, answering $answer.status $answer.body: $becomes', async (sample) => {
+  const project = await lab.connect(sample.network)
   await lab.attributedPhone(project)
-  lab.fakes.instead.push(given.answer)
+  lab.fakes.instead.push(sample.answer)
   await lab.deliver()
   const [delivery] = await lab.log(project.id)
-  assert.deepEqual([delivery?.state, delivery?.attempts], [given.becomes, 1])
+  assert.deepEqual([delivery?.state, delivery?.attempts], [sample.becomes, 1])
   const { items } = (await lab.service.admin('GET', `/projects/${project.id}/destinations`)).body.data
-  assert.equal(items[0].status, given.status ?? 'ok')
+  assert.equal(items[0].status, sample.status ?? 'ok')
 })
 
-test('Google: a refused refresh token fails the delivery, and one that could not be asked for waits', async () => {
+test('Google: a refused refresh token fails the delivery, and an unavailable token server delays it', async () => {
   for (const [status, state] of [
     [400, 'failed'],
     [503, 'waiting'],
   ] as const) {
-    const project = await lab.tell('google')
+    const project = await lab.connect('google')
     await lab.attributedPhone(project, { params: { gclid: 'g' } })
     lab.fakes.instead.push({ status, body: { error: 'invalid_grant' } })
     await lab.deliver()
     const [delivery] = await lab.log(project.id)
     assert.equal(delivery?.state, state)
     assert.match(String(delivery?.reason), /^no access token/)
-    assert.equal(lab.got('google').length, 0)
+    assert.equal(lab.received('google').length, 0)
   }
 })
 
-test('a network’s answer is kept without the token that it quotes', async () => {
-  const project = await lab.tell('meta')
+test('a token that the network quotes is masked in the log', async () => {
+  const project = await lab.connect('meta')
   await lab.attributedPhone(project)
   lab.fakes.instead.push({ status: 400, body: { error: { code: 100, message: 'Bad token-of-the-network' } } })
   await lab.deliver()
@@ -216,8 +216,8 @@ test('a network’s answer is kept without the token that it quotes', async () =
   assert.match(String(delivery?.answer), /Bad …/)
 })
 
-test('the same news is the same parcel, at every try', async () => {
-  const project = await lab.tell('meta')
+test('every attempt sends the same body', async () => {
+  const project = await lab.connect('meta')
   await lab.map(project.id, { event_name: 'bought', standard_event: 'Purchase', send_revenue: true })
   const phone = await lab.attributedPhone(project, { deviceData: pixel })
   await phone.call('/trigger', { user_data: ada, data: {} })
@@ -228,7 +228,7 @@ test('the same news is the same parcel, at every try', async () => {
   await lab.deliver()
   lab.pass(60_000)
   await lab.deliver()
-  const [first, second] = lab.got('meta').filter(({ body }) => body.includes('"Purchase"'))
+  const [first, second] = lab.received('meta').filter(({ body }) => body.includes('"Purchase"'))
   assert.ok(first && second)
   assert.equal(first.body, second.body)
 })

@@ -17,9 +17,9 @@ const digits = sha('16505551212')
 const e164 = sha('+16505551212')
 const time = 1_773_144_000
 
-/** An install, a sign-up and a mapped purchase; answers with what the network was told, by its order. */
-async function live(code: string, params: Record<string, string> = {}) {
-  const project = await lab.tell(code)
+/** Sends an install, a sign-up and a mapped purchase, and returns the network's requests in that order. */
+async function deliverHistory(code: string, params: Record<string, string> = {}) {
+  const project = await lab.connect(code)
   await lab.map(project.id, { event_name: 'bought', standard_event: 'Purchase', send_revenue: true })
   const phone = await lab.attributedPhone(project, { params, deviceData: pixel })
   await lab.deliver()
@@ -29,9 +29,9 @@ async function live(code: string, params: Record<string, string> = {}) {
   await phone.call('/capture-event', { event_name: 'unmapped' })
   await lab.deliver()
   const kinds = ['install', 'signup', 'event']
-  const place = ({ event }: Record<string, unknown>) => kinds.indexOf(String(event))
-  const log = (await lab.log(project.id)).sort((a, b) => place(a) - place(b))
-  return { project, phone, log, calls: lab.got(code), ids: log.map(({ id }) => id) }
+  const position = ({ event }: Record<string, unknown>) => kinds.indexOf(String(event))
+  const log = (await lab.log(project.id)).sort((a, b) => position(a) - position(b))
+  return { project, phone, log, calls: lab.received(code), ids: log.map(({ id }) => id) }
 }
 
 const bodyOf = (call: { body: string } | undefined) => JSON.parse(call?.body ?? 'null')
@@ -39,7 +39,7 @@ const bodyOf = (call: { body: string } | undefined) => JSON.parse(call?.body ?? 
 const extinfo = ['a2', 'com.example.app', '1.4.0', '1.4.0', '15', 'Pixel 8', 'en-US', ...Array(9).fill('')]
 
 test('Meta: an install, a sign-up and a purchase, field by field', async () => {
-  const { phone, log, calls, ids } = await live('meta', { fbclid: 'fb-1' })
+  const { phone, log, calls, ids } = await deliverHistory('meta', { fbclid: 'fb-1' })
   expect(log.map(({ event, state, reason }) => [event, state, reason])).toEqual([
     ['install', 'delivered', null],
     ['signup', 'delivered', null],
@@ -83,8 +83,8 @@ test('Meta: an install, a sign-up and a purchase, field by field', async () => {
   })
 })
 
-test('Google: a click is known by its gclid, gbraid or wbraid, and a repetition by the order id', async () => {
-  const { project, log, calls, ids } = await live('google', { gclid: 'g-1', gbraid: 'never both' })
+test('Google: a click is identified by its gclid, gbraid or wbraid, and a repetition by the order id', async () => {
+  const { project, log, calls, ids } = await deliverHistory('google', { gclid: 'g-1', gbraid: 'never both' })
   expect(log.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered'])
   const [install, signUp, purchase] = calls
   assert.equal(install?.path, '/v24/customers/1234567890:uploadClickConversions')
@@ -118,15 +118,15 @@ test('Google: a click is known by its gclid, gbraid or wbraid, and a repetition 
   await lab.service.admin('POST', `/projects/${project.id}/deliveries/replay`, replayed)
   await lab.deliver()
   const again = (await lab.log(project.id)).find(({ id }) => id === ids[2])
-  // Google has it already: that is as good as taking it.
-  assert.deepEqual([again?.state, lab.got('google').length], ['delivered', 4])
+  // Google already has it: that counts as delivered.
+  assert.deepEqual([again?.state, lab.received('google').length], ['delivered', 4])
 })
 
-test('Google: wbraid goes without the person, and without a click the phone’s advertising id is told', async () => {
-  const braid = await live('google', { wbraid: 'w-1' })
+test('Google: wbraid is sent without user identifiers, and without a click the advertising id is sent', async () => {
+  const braid = await deliverHistory('google', { wbraid: 'w-1' })
   const { wbraid, userIdentifiers } = bodyOf(braid.calls[1]).conversions[0]
   assert.deepEqual([wbraid, userIdentifiers], ['w-1', undefined])
-  const { phone, calls, log } = await live('google')
+  const { phone, calls, log } = await deliverHistory('google')
   expect(log.map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered'])
   assert.equal(calls[0]?.path, '/pagead/conversion/app/1.0')
   assert.deepEqual(Object.fromEntries(calls[0]?.query ?? []), {
@@ -153,7 +153,7 @@ test('Google: wbraid goes without the person, and without a click the phone’s 
 })
 
 test('TikTok: an install, a sign-up and a purchase, field by field', async () => {
-  const { phone, calls, ids } = await live('tiktok', { ttclid: 'tt-1', callback: 'cb-1' })
+  const { phone, calls, ids } = await deliverHistory('tiktok', { ttclid: 'tt-1', callback: 'cb-1' })
   assert.equal(calls[2]?.path, '/open_api/v1.3/event/track/')
   assert.equal(calls[2]?.headers['access-token'], 'token-of-the-network')
   assert.deepEqual(bodyOf(calls[2]), {
@@ -195,7 +195,7 @@ test('TikTok: an install, a sign-up and a purchase, field by field', async () =>
 })
 
 test('Snapchat: an install, a sign-up and a purchase, field by field', async () => {
-  const { phone, calls, ids } = await live('snapchat', { sclid: 'sc-1' })
+  const { phone, calls, ids } = await deliverHistory('snapchat', { sclid: 'sc-1' })
   assert.equal(calls[2]?.path, '/v3/snap-app/events')
   assert.deepEqual(Object.fromEntries(calls[2]?.query ?? []), { access_token: 'token-of-the-network' })
   assert.deepEqual(bodyOf(calls[2]), {
@@ -233,8 +233,8 @@ test('Snapchat: an install, a sign-up and a purchase, field by field', async () 
   )
 })
 
-test('LinkedIn: what has a conversion, of somebody it can know', async () => {
-  const { log, calls, ids } = await live('linkedin', { li_fat_id: 'li-1' })
+test('LinkedIn: only mapped conversions of users that it can identify', async () => {
+  const { log, calls, ids } = await deliverHistory('linkedin', { li_fat_id: 'li-1' })
   expect(log.map(({ state, reason }) => [state, reason])).toEqual([
     ['skipped', 'no_conversion_of_that_name'],
     ['delivered', null],
@@ -260,7 +260,7 @@ test('LinkedIn: what has a conversion, of somebody it can know', async () => {
   })
 })
 
-test('an affiliate: its address with the macros filled in, encoded', async () => {
+test('an affiliate: its URL with the macros filled in and encoded', async () => {
   const project = await lab.service.makeProject({ display_currency: 'EUR' })
   const partner = await lab.service.admin('POST', `/projects/${project.id}/affiliates`, { name: 'Partners' })
   await lab.makeCampaign(project.id, { channel: 'Partners' })

@@ -12,7 +12,7 @@ export type DeliveryLab = Awaited<ReturnType<typeof openDeliveryLab>>
 
 const signal = new AbortController().signal
 
-/** A service whose deliveries go out when the test says so, and receivers on this machine. */
+/** A service that delivers on demand, and receivers on loopback. */
 export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {}) {
   const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8' })
   const answers: FakeAnswer[] = []
@@ -20,17 +20,17 @@ export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {
   const fakes = await serveFakes({ hook, ...receivers })
   const { app, clock, admin } = service
 
-  /** Everything that is due now, as the service does it every second. */
+  /** Delivers everything that is due now, as the service does every second. */
   const deliver = async (patienceMs?: number): Promise<void> => {
     for (const projectId of await projectsWithNews(app.db))
       while ((await fanOut(app.db, projectId, app.now())) > 0);
-    const means = {
+    const options = {
       signal,
       inTurn: <Result>(work: () => Promise<Result>) => work(),
       ...(patienceMs !== undefined && { patienceMs }),
     }
     for (const ref of await destinationsDue(app.db, app.now()))
-      while ((await deliverSome(app, ref, means)) === 'some');
+      while ((await deliverSome(app, ref, options)) === 'some');
   }
 
   const makeWebhook = async (projectId: number, fields: object = {}) => {
@@ -50,7 +50,7 @@ export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {
       ...fields,
     })
 
-  /** A phone that a click on the campaign brought; the click a minute before the install. */
+  /** A phone whose install is attributed to a click on the campaign a minute earlier. */
   const attributedPhone = async (
     project: { id: number; project_token: string },
     click: { displayId?: string; params?: Record<string, string>; deviceData?: object } = {},
@@ -76,7 +76,7 @@ export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {
   return { service, fakes, answers, deliver, makeWebhook, makeCampaign, attributedPhone, log, pass, stop }
 }
 
-/** As a receiver would check it, by the text of Standard Webhooks. */
+/** Checks the signature as a receiver would, per Standard Webhooks. */
 export function isSignedWith(secret: string, { headers, body }: FakeRequest): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const text = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`

@@ -31,13 +31,13 @@ const properties = {
 }
 
 async function signUp(code: string, user: object = identities) {
-  const project = await lab.tell(code, { channel: 'meta' })
+  const project = await lab.connect(code, { channel: 'meta' })
   const phone = await lab.attributedPhone(project, { params: { adset_id: 'set-1' } })
   await phone.call('/trigger', { user_data: { id: 'u1', ...user }, data: {} })
   await lab.deliver()
   const log = await lab.log(project.id)
   assert.equal(log.length, 1)
-  return { delivery: log[0], call: lab.got(code)[0] }
+  return { delivery: log[0], call: lab.received(code)[0] }
 }
 
 test('Mixpanel: the profile of the distinct id', async () => {
@@ -91,13 +91,13 @@ test.for([
   ['posthog', 'no_posthog_distinct_id'],
   ['braze', 'no_braze_device_id'],
   ['clevertap', 'no_clevertap_id'],
-] as const)('%s: without its id nothing goes out, and the log says so', async ([code, reason]) => {
+] as const)('%s: nothing is sent without its id, and the log shows the reason', async ([code, reason]) => {
   const { delivery, call } = await signUp(code, {})
   expect([delivery?.state, delivery?.reason, call]).toEqual(['skipped', reason, undefined])
 })
 
-test('an answer of 200 that takes nothing is a failure', async () => {
-  const project = await lab.tell('mixpanel', { channel: 'meta', credentials: { project_token: 'wrong' } })
+test('a 200 response that accepts nothing is a failure', async () => {
+  const project = await lab.connect('mixpanel', { channel: 'meta', credentials: { project_token: 'wrong' } })
   const phone = await lab.attributedPhone(project)
   await phone.call('/trigger', { user_data: { id: 'u1', ...identities }, data: {} })
   await lab.deliver()

@@ -16,8 +16,8 @@ afterAll(async () => {
   await lab.stop()
 })
 
-/** Takes every connection and answers nothing. */
-async function openHole() {
+/** Accepts every connection and never responds. */
+async function openHangingServer() {
   let calls = 0
   const server = createServer(() => {
     calls += 1
@@ -31,11 +31,11 @@ async function openHole() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls: () => calls, close }
 }
 
-test('a receiver that hangs holds up neither another one nor intake, and a stop does not wait for it', async () => {
-  const hole = await openHole()
+test('a receiver that hangs delays neither others nor intake, and stopping does not wait for it', async () => {
+  const hanging = await openHangingServer()
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id)
-  await lab.makeWebhook(project.id, { url: hole.url })
+  await lab.makeWebhook(project.id, { url: hanging.url })
   await lab.makeWebhook(project.id)
   delivering = keepDelivering(lab.service.app, { everyMs: 10, patienceMs: 600_000 })
   for (let count = 0; count < 40; count += 1) {
@@ -43,11 +43,11 @@ test('a receiver that hangs holds up neither another one nor intake, and a stop 
     expect((await phone.call('/capture-event', { event_name: 'level_up' })).status).toBe(201)
   }
   await vi.waitFor(() => expect(lab.fakes.seen).toHaveLength(40), { timeout: 30_000 })
-  await vi.waitFor(() => expect(hole.calls()).toBeGreaterThan(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(hanging.calls()).toBeGreaterThan(1), { timeout: 30_000 })
   await delivering.stop()
   const waiting = await lab.log(project.id, '?state=waiting')
-  // What hung is given back untried: the next start sends it at once.
+  // Hanging deliveries are released untried: the next start sends them immediately.
   expect(waiting).toHaveLength(40)
   expect(new Set(waiting.map(({ attempts }) => attempts))).toEqual(new Set([0]))
-  await hole.close()
+  await hanging.close()
 }, 60_000)

@@ -14,16 +14,19 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test.for(Object.keys(samples))('what npm run fake-networks prints for %s is taken as it is', async (code) => {
-  const { destination, account } = samples[code] ?? {}
-  assert.ok(destination ?? account)
-  const post = (path: string, body: object) => service.admin('POST', `/projects/${projectId}${path}`, body)
-  if (destination) {
-    const made = await post('/destinations', { code, name: code, ...destination })
-    assert.equal(made.status, 201, made.text)
-  }
-  if (account) {
-    const made = await post('/network-accounts', { network: code, name: code, ...account })
-    assert.equal(made.status, 201, made.text)
-  }
-})
+test.for(Object.keys(samples))(
+  'the settings that npm run fake-networks prints for %s are accepted unchanged',
+  async (code) => {
+    const { destination, account } = samples[code] ?? {}
+    assert.ok(destination ?? account)
+    const post = (path: string, body: object) => service.admin('POST', `/projects/${projectId}${path}`, body)
+    if (destination) {
+      const made = await post('/destinations', { code, name: code, ...destination })
+      assert.equal(made.status, 201, made.text)
+    }
+    if (account) {
+      const made = await post('/network-accounts', { network: code, name: code, ...account })
+      assert.equal(made.status, 201, made.text)
+    }
+  },
+)

@@ -21,7 +21,7 @@ beforeEach(() => {
   lab.answers.length = 0
 })
 
-async function withAnInstall() {
+async function makeInstallDelivery() {
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id)
   const { id } = await lab.makeWebhook(project.id)
@@ -29,16 +29,16 @@ async function withAnInstall() {
   return { projectId: project.id, destinationId: id }
 }
 
-const failing = (count: number, status = 500) =>
+const failNext = (count: number, status = 500) =>
   lab.answers.push(...Array.from({ length: count }, () => ({ status, body: 'out of order' })))
 
 const ids = () => lab.fakes.seen.map(({ headers }) => headers['webhook-id'])
 
-test('a receiver that fails is tried eight times over a day, with one id, and then the delivery has failed', async () => {
-  const { projectId } = await withAnInstall()
-  failing(20)
+test('a delivery is tried eight times over a day, with one id, and then fails', async () => {
+  const { projectId } = await makeInstallDelivery()
+  failNext(20)
   for (const pause of [0, 5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]) {
-    // The tenth of jitter, on its far side.
+    // Past the 10% of jitter.
     lab.pass(pause * 1.11)
     await lab.deliver()
   }
@@ -53,9 +53,9 @@ test('a receiver that fails is tried eight times over a day, with one id, and th
   )
 })
 
-test('before its pause is over nothing is tried again, and a good answer ends it', async () => {
-  const { projectId } = await withAnInstall()
-  failing(1, 404)
+test('a delivery is not retried before its pause ends, and a success ends the retries', async () => {
+  const { projectId } = await makeInstallDelivery()
+  failNext(1, 404)
   await lab.deliver()
   lab.pass(4_000)
   await lab.deliver()
@@ -72,8 +72,8 @@ test('before its pause is over nothing is tried again, and a good answer ends it
   )
 })
 
-test('Retry-After is waited for', async () => {
-  await withAnInstall()
+test('a retry waits for Retry-After', async () => {
+  await makeInstallDelivery()
   lab.answers.push({ status: 429, body: '', headers: { 'retry-after': '120' } })
   await lab.deliver()
   lab.pass(119_000)
@@ -84,9 +84,9 @@ test('Retry-After is waited for', async () => {
   expect(ids()).toHaveLength(2)
 })
 
-test('410 switches the webhook off', async () => {
-  const { projectId } = await withAnInstall()
-  failing(1, 410)
+test('410 disables the webhook', async () => {
+  const { projectId } = await makeInstallDelivery()
+  failNext(1, 410)
   await lab.deliver()
   const { items } = (await lab.service.admin('GET', `/projects/${projectId}/webhooks`)).body.data
   assert.deepEqual([items[0].enabled, items[0].status], [false, 'gone'])
@@ -94,8 +94,8 @@ test('410 switches the webhook off', async () => {
   assert.deepEqual([delivery?.state, delivery?.reason], ['failed', 'gone'])
 })
 
-test('a redirect is not followed, and a private address not called', async () => {
-  const { projectId } = await withAnInstall()
+test('a redirect is not followed, and a private address is not called', async () => {
+  const { projectId } = await makeInstallDelivery()
   lab.answers.push({ status: 302, body: '', headers: { location: `${lab.fakes.url}/hook/elsewhere` } })
   await lab.deliver()
   expect(lab.fakes.seen.map(({ path }) => path)).toEqual(['/tributary'])
@@ -109,11 +109,11 @@ test('a redirect is not followed, and a private address not called', async () =>
   ])
 })
 
-test('what was claimed by a service that died is sent by another, under the same id', async () => {
-  const ref = await withAnInstall()
+test('deliveries claimed by a service that died are sent by another, under the same id', async () => {
+  const ref = await makeInstallDelivery()
   const { app } = lab.service
   await fanOut(app.db, ref.projectId, app.now())
-  // Killed after the claim: whether the receiver got it, nobody knows.
+  // Killed after the claim: it is unknown whether the receiver got it.
   const until = new Date(start.getTime() + 45_000)
   const [claimed] = await claimDeliveries(app.db, ref, { now: start, until, most: 10 })
   await lab.deliver()
@@ -124,7 +124,7 @@ test('what was claimed by a service that died is sent by another, under the same
   expect(ids().filter((id) => id === message)).toHaveLength(1)
 })
 
-test('two services never send the same delivery at once', async () => {
+test('parallel services never send the same delivery twice', async () => {
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id)
   await lab.makeWebhook(project.id)

@@ -31,7 +31,7 @@ export const appleKey = {
 
 const platforms = ['ANDROID', 'IOS'] as const
 
-/** A service beside fakes of both push services, with a clock that is set by hand. */
+/** A service with fakes of both push services and a manual clock. */
 export async function openPushLab() {
   const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8' })
   const { app, clock, admin } = service
@@ -42,7 +42,7 @@ export async function openPushLab() {
   let now = new Date('2026-03-01T00:00:00Z')
   clock.now = () => now
 
-  /** All that is due of a project. */
+  /** Sends all due pushes of a project. */
   const push = async (projectId: number) => {
     for (const platform of platforms)
       await sendProjectPushes(app, { projectId, platform }, new AbortController().signal)
@@ -71,7 +71,7 @@ export async function openPushLab() {
       if (answer.status !== 200) throw new Error(answer.text)
       return project
     },
-    /** A phone that has opened the app and told its push token. */
+    /** A phone that has opened the app and registered its push token. */
     phone: async (token: string, pushToken: string, platform: (typeof platforms)[number] = 'ANDROID') => {
       const phone = makePhone(service, token, { platform })
       await phone.call('/init')
@@ -79,7 +79,7 @@ export async function openPushLab() {
       if (answer.status !== 200) throw new Error(answer.text)
       return phone
     },
-    /** A day's pushes, whatever time of the day each install has. */
+    /** Sends a day's pushes, ignoring each install's time of day. */
     pushOn: async (projectId: number, time: string) => {
       now = new Date(time)
       await app.db.run(sql`
@@ -90,10 +90,10 @@ export async function openPushLab() {
     queue: () => sendAllPushes(app),
     uninstalls: async (projectId: number) => {
       await foldJournal(app.db, [projectId])
-      const counted = await app.db.many<{ day: string; uninstalls: number }>(sql`
+      const days = await app.db.many<{ day: string; uninstalls: number }>(sql`
         select day, sum(uninstalls) as uninstalls from campaign_days where project_id = ${projectId}
         group by day having sum(uninstalls) > 0 order by day`)
-      return counted.map(({ day, uninstalls }) => [day, uninstalls])
+      return days.map(({ day, uninstalls }) => [day, uninstalls])
     },
     pushes: (projectId: number) =>
       app.db.many<{ dueAt: Date | null; failedDays: number; contactedAt: Date | null }>(sql`

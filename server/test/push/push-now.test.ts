@@ -8,8 +8,8 @@ import { sql } from '../../src/storage/sql.ts'
 import { openPushLab, type PushLab } from './push-lab.ts'
 
 let lab: PushLab
-let pushes: FakeServer
-let beside: FakeServer
+let pushFakes: FakeServer
+let httpFakes: FakeServer
 let project: Awaited<ReturnType<PushLab['project']>>
 const iosToken = 'ab'.repeat(32)
 
@@ -23,33 +23,33 @@ const queued = () =>
 
 beforeAll(async () => {
   lab = await openPushLab()
-  // What `npm run fake-networks` serves and prints; here its ports are known only when it is served.
+  // As `npm run fake-networks` serves it; here the ports are known only once it listens.
   let push: SamplePush | undefined
-  const part =
-    (of: 'http' | 'http2', name: string): FakeNetwork =>
+  const fakeAt =
+    (protocol: 'http' | 'http2', name: string): FakeNetwork =>
     (call) =>
-      push?.[of][name]?.(call) ?? { status: 404, body: '' }
-  beside = await serveFakes({
-    service_account: part('http', 'service_account'),
-    removed: part('http', 'removed'),
+      push?.[protocol][name]?.(call) ?? { status: 404, body: '' }
+  httpFakes = await serveFakes({
+    service_account: fakeAt('http', 'service_account'),
+    removed: fakeAt('http', 'removed'),
   })
-  pushes = await serveHttp2Fakes({ fcm: part('http2', 'fcm'), apns: part('http2', 'apns') })
-  push = samplePush({ url: beside.url, pushUrl: pushes.url })
+  pushFakes = await serveHttp2Fakes({ fcm: fakeAt('http2', 'fcm'), apns: fakeAt('http2', 'apns') })
+  push = samplePush({ url: httpFakes.url, pushUrl: pushFakes.url })
   project = await lab.project(push.uninstall)
 })
 
 afterAll(async () => {
   await lab.stop()
-  await pushes.stop()
-  await beside.stop()
+  await pushFakes.stop()
+  await httpFakes.stop()
 })
 
-describe('an install’s push now', () => {
+describe('an immediate push to an install', () => {
   test.each([
     ['ANDROID', 'phone-token', 'fcm'],
     ['IOS', iosToken, 'apns'],
   ] as const)(
-    '202: %s, sent out of its turn; gone after a removal, and counted after one failed day',
+    '202: %s, sent before it is due; after the app is removed, one failed day counts an uninstall',
     async (platform, token, network) => {
       lab.to('2026-03-01T10:00:00Z')
       const before = await lab.uninstalls(project.id)
@@ -58,21 +58,21 @@ describe('an install’s push now', () => {
       assert.deepEqual(await queued(), [{ projectId: String(project.id), platform }])
       await lab.push(project.id)
       assert.deepEqual(
-        pushes.seen.splice(0).map((call) => call.network),
+        pushFakes.seen.splice(0).map((call) => call.network),
         [network],
       )
-      await fetch(`${beside.url}/removed/${token}`, { method: 'POST' })
+      await fetch(`${httpFakes.url}/removed/${token}`, { method: 'POST' })
       lab.to('2026-03-01T10:05:00Z')
       assert.equal((await pushTo(phone.instanceId)).status, 202)
       await lab.push(project.id)
-      pushes.seen.length = 0
+      pushFakes.seen.length = 0
       assert.notDeepEqual(await lab.uninstalls(project.id), before)
       assert.equal((await pushTo(phone.instanceId)).status, 409)
       await lab.service.app.db.run(sql`delete from graphile_worker._private_jobs`)
     },
   )
 
-  test('409: no token, or no credentials for its platform', async () => {
+  test('409: refuses an install without a token or without credentials for its platform', async () => {
     const msg =
       'The install has no push token, is counted as uninstalled, or its project has no push credentials for its platform.'
     const bare = await lab.project({})
@@ -83,7 +83,7 @@ describe('an install’s push now', () => {
     assert.deepEqual(await queued(), [])
   })
 
-  test('404: an install of another project, or none', async () => {
+  test('404: an install of another project, or an unknown one', async () => {
     const other = await lab.project()
     const phone = await lab.phone(other.project_token, 'their-token')
     assert.equal((await pushTo(phone.instanceId)).status, 404)

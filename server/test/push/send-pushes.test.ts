@@ -67,7 +67,7 @@ test('each token gets one silent push a day, as each service documents it', asyn
   )
 })
 
-test('an access token is made once for as long as it is good', async () => {
+test('an access token is reused while it is valid', async () => {
   const project = await lab.project()
   await lab.phone(project.project_token, 'fcm-token-1')
   const authorizations = () => new Set(lab.fakes.seen.map(({ headers }) => headers.authorization)).size
@@ -100,7 +100,7 @@ describe('an uninstall', () => {
       lab.to('2026-03-06T00:00:00Z')
       const before = lab.fakes.seen.length
       await lab.push(project.id)
-      assert.equal(lab.fakes.seen.length, before, 'nobody pushes to what is gone')
+      assert.equal(lab.fakes.seen.length, before, 'an uninstalled app gets no pushes')
 
       await rebuildRollups(lab.service.app.db, project.id)
       assert.deepEqual(await lab.uninstalls(project.id), [['2026-03-02', 1]])
@@ -110,7 +110,7 @@ describe('an uninstall', () => {
       assert.deepEqual(await lab.uninstalls(project.id), [])
       lab.gone[platform].delete(token)
       await lab.pushOn(project.id, '2026-03-07T00:00:00Z')
-      assert.equal(lab.fakes.seen.length, before + 1, 'and pushes begin again')
+      assert.equal(lab.fakes.seen.length, before + 1, 'pushes resume after the open')
     },
   )
 
@@ -125,7 +125,7 @@ describe('an uninstall', () => {
     assert.deepEqual(await lab.uninstalls(project.id), [['2026-03-04', 1]])
   })
 
-  test('is told to the webhooks that ask for it', async () => {
+  test('is sent to the webhooks that subscribe to it', async () => {
     const project = await lab.project({ ...lab.uninstall(), failed_days: 1 })
     const webhook = { url: 'https://hooks.example.com/', events: ['uninstall'] }
     const made = await lab.service.admin('POST', `/projects/${project.id}/webhooks`, webhook)
@@ -133,13 +133,13 @@ describe('an uninstall', () => {
     await lab.phone(project.project_token, 'told')
     lab.gone.ANDROID.add('told')
     await lab.pushOn(project.id, '2026-03-02T00:00:00Z')
-    const told = await lab.service.app.db.many<{ kind: string }>(
+    const outbox = await lab.service.app.db.many<{ kind: string }>(
       sql`select kind from outbox where project_id = ${project.id} and kind = 'uninstall'`,
     )
-    assert.deepEqual(told, [{ kind: 'uninstall' }])
+    assert.deepEqual(outbox, [{ kind: 'uninstall' }])
   })
 
-  test('is not counted of an app that was opened since its token failed', async () => {
+  test('is not counted if the app was opened since its token failed', async () => {
     const project = await lab.project()
     const phone = await lab.phone(project.project_token, 'old-token')
     lab.gone.ANDROID.add('old-token')
@@ -151,7 +151,7 @@ describe('an uninstall', () => {
     assert.deepEqual(await lab.uninstalls(project.id), [])
   })
 
-  test('is not counted by two failures of one day', async () => {
+  test('is not counted after two failures on one day', async () => {
     const project = await lab.project({ ...lab.uninstall(), failed_days: 2 })
     await lab.phone(project.project_token, 'twice-a-day')
     lab.gone.ANDROID.add('twice-a-day')
@@ -162,7 +162,7 @@ describe('an uninstall', () => {
     assert.equal((await lab.pushes(project.id))[0]?.failedDays, 1)
   })
 
-  test('of a token that the app has replaced says nothing of the new one', async () => {
+  test('counted for a replaced token does not affect the new one', async () => {
     const project = await lab.project({ ...lab.uninstall(), failed_days: 1 })
     const phone = await lab.phone(project.project_token, 'first-token')
     lab.gone.ANDROID.add('first-token')
@@ -176,11 +176,11 @@ describe('an uninstall', () => {
   })
 })
 
-test('a run that is cut off leaves its pushes to the next one', async () => {
+test('an interrupted run leaves its pushes to the next one', async () => {
   const project = await lab.project({ fcm: lab.uninstall().fcm })
   for (const n of [1, 2, 3]) await lab.phone(project.project_token, `cut-${n}`)
   lab.to('2026-03-02T00:00:00Z')
-  // As a kill -9 leaves them: claimed, and nothing recorded.
+  // The state after kill -9: claimed, with nothing recorded.
   await lab.service.app.db.run(sql`
     update pushes set due_at = ${new Date('2026-03-02T00:10:00Z')} where project_id = ${project.id}`)
   await lab.push(project.id)
@@ -221,7 +221,7 @@ test('a person who is erased gets no pushes', async () => {
   assert.deepEqual(await lab.pushes(project.id), [])
 })
 
-test('credentials that come later spread what has waited for them over a day', async () => {
+test('credentials added later spread the waiting pushes over a day', async () => {
   const project = await lab.service.makeProject()
   for (const n of [1, 2, 3, 4, 5]) await lab.phone(project.project_token, `waiting-${n}`)
   lab.to('2026-03-20T00:00:00Z')

@@ -19,7 +19,7 @@ beforeAll(async () => {
   projectId = (await service.makeProject()).id
   const make = attributionRows(service, projectId)
   const campaign = await make.makeCampaign()
-  // Through the intake, which makes the months; the rest straight into one of them.
+  // Through the intake, which creates the partitions; the other clicks go directly into one of them.
   for (const month of ['2026-01', '2026-02', '2026-04'])
     await make.click(campaign, new Date(`${month}-10T12:00:00.000Z`))
   await make.click(campaign, now, { address, systemVersion: '15' })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('of an address that has clicked thousands of times the newest thousand are read, and no more', async () => {
+test('at most the newest thousand clicks of a busy address are read', async () => {
   const { db } = service.app
   const { db: explained, reads } = explaining(db, 'touches')
   const nothing = { clickId: null, clickAt: null, deviceId: null }

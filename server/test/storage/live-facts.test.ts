@@ -23,20 +23,20 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** When a touch happened, in minutes before now, and how much later it was received: on a link at once, from a network mostly later, with a wrong clock before. */
+/** Minutes since the touch, and the delay until it was received: none for a link, some for a network, negative for a wrong clock. */
 const touch = fc.record({
   ago: fc.integer({ min: 0, max: 500 }),
   delay: fc.constantFrom(0, 0, 0, 1, 5, 90, 2_000, -3, -40),
 })
 
-test('of touches the newest are those that came last, whenever they happened', async () => {
+test('the newest touches are those received last, whenever they happened', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(touch, { minLength: 1, maxLength: 60 }), async (given) => {
+    fc.asyncProperty(fc.array(touch, { minLength: 1, maxLength: 60 }), async (drawn) => {
       const { id: projectId } = await service.makeProject()
       const now = Date.now()
-      // No two at one instant.
-      const touches = given.map(({ ago, delay }, place) => {
-        const at = new Date(now - ago * minute - place)
+      // No two at the same time.
+      const touches = drawn.map(({ ago, delay }, index) => {
+        const at = new Date(now - ago * minute - index)
         return { id: uuidv7(at), at, receivedAt: new Date(+at + delay * minute) }
       })
       await db.run(sql`
@@ -45,8 +45,8 @@ test('of touches the newest are those that came last, whenever they happened', a
         from json_to_recordset(${JSON.stringify(touches)}) as t(id uuid, at timestamptz, "receivedAt" timestamptz)`)
       const byReceipt = touches.toSorted((one, other) => +one.receivedAt - +other.receivedAt)
       const ids = byReceipt.map(({ id }) => id)
-      const read = async (question: { limit: number; since?: Date | undefined }) => {
-        const { facts, cut } = await liveFacts(db, projectId, { kinds: ['click'], ...question })
+      const read = async (query: { limit: number; since?: Date | undefined }) => {
+        const { facts, cut } = await liveFacts(db, projectId, { kinds: ['click'], ...query })
         return { ids: facts.map(({ id }) => id), cut }
       }
       for (const limit of [1, 7, 30, 100])
@@ -59,7 +59,7 @@ test('of touches the newest are those that came last, whenever they happened', a
   )
 })
 
-test('no more touches are read than are wanted, of each way to find them', async () => {
+test('each index scan reads no more touches than the limit', async () => {
   const { id: projectId } = await service.makeProject()
   await db.run(sql`
     insert into touches (project_id, at, id, kind, campaign_id, received_at)

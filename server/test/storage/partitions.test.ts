@@ -21,13 +21,14 @@ afterAll(() => service.stop())
 
 const names = async (table: (typeof factTables)[number]) =>
   (await partitionsOf(service.app.db, table)).map(({ name }) => name)
-const each = (months: string[]) => factTables.flatMap((table) => months.map((month) => `${table}_${month}`))
+const partitionsFor = (months: string[]) =>
+  factTables.flatMap((table) => months.map((month) => `${table}_${month}`))
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
-describe('making', () => {
-  test('every month from the first day to the last has a partition, over the turn of a year', async () => {
+describe('creating', () => {
+  test('every month from the first day to the last has a partition, across a year boundary', async () => {
     const made = await makePartitions(service.app.db, day('2025-11-30'), new Date('2026-02-01T00:00:00Z'))
-    assert.deepEqual(made, each(['2025_11', '2025_12', '2026_01', '2026_02']))
+    assert.deepEqual(made, partitionsFor(['2025_11', '2025_12', '2026_01', '2026_02']))
     for (const table of factTables)
       assert.deepEqual(
         await names(table),
@@ -35,27 +36,27 @@ describe('making', () => {
       )
   })
 
-  test('those that are there are left alone', async () => {
+  test('existing partitions are not changed', async () => {
     await makePartitions(service.app.db, day('2026-01-15'), day('2026-02-15'))
     assert.deepEqual(await makePartitions(service.app.db, day('2026-01-01'), day('2026-02-28')), [])
     assert.deepEqual(
       await makePartitions(service.app.db, day('2026-01-01'), day('2026-03-01')),
-      each(['2026_03']),
+      partitionsFor(['2026_03']),
     )
   })
 
-  test('two services at once make each partition once', async () => {
+  test('parallel calls create each partition once', async () => {
     const rounds = await Promise.all(
       Array.from({ length: 4 }, () => makePartitions(service.app.db, day('2026-01-01'), day('2026-04-01'))),
     )
-    assert.deepEqual(rounds.flat().sort(), each(['2026_01', '2026_02', '2026_03', '2026_04']).sort())
+    assert.deepEqual(rounds.flat().sort(), partitionsFor(['2026_01', '2026_02', '2026_03', '2026_04']).sort())
   })
 
-  test('a month ends with its last microsecond of UTC, whatever the session’s timezone', async () => {
+  test('a month ends at midnight UTC, whatever the session’s timezone', async () => {
     await service.app.db.pool.query(`alter database ${service.database} set timezone = 'Asia/Kolkata'`)
-    const abroad = await service.app.db.pool.connect()
-    await abroad.query("set timezone = 'America/New_York'")
-    abroad.release()
+    const otherTimezone = await service.app.db.pool.connect()
+    await otherTimezone.query("set timezone = 'America/New_York'")
+    otherTimezone.release()
     await makePartitions(service.app.db, day('2026-01-01'), day('2026-02-01'))
     const { rows } = await service.app.db.pool.query(`
       select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'events_2026_01'`)
@@ -65,7 +66,7 @@ describe('making', () => {
     assert.deepEqual([from, to], ['2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'])
   })
 
-  test('intake goes on meanwhile: no lock that a write would wait for', async () => {
+  test('takes no lock that blocks intake', async () => {
     await makePartitions(service.app.db, day('2026-01-01'), day('2026-01-01'))
     const writer = await service.app.db.pool.connect()
     try {
@@ -73,7 +74,7 @@ describe('making', () => {
       await writer.query('lock table events in row exclusive mode')
       assert.deepEqual(
         await makePartitions(service.app.db, day('2026-02-01'), day('2026-02-01')),
-        each(['2026_02']),
+        partitionsFor(['2026_02']),
       )
     } finally {
       await writer.query('rollback')
@@ -83,9 +84,12 @@ describe('making', () => {
 })
 
 describe('dropping', () => {
-  test('what ended before the day goes with its rows, and the month of the day stays', async () => {
+  test('drops months that ended before the day, and keeps the month of the day', async () => {
     await makePartitions(service.app.db, day('2025-12-01'), day('2026-03-01'))
-    assert.deepEqual(await dropPartitions(service.app.db, day('2026-02-01')), each(['2025_12', '2026_01']))
+    assert.deepEqual(
+      await dropPartitions(service.app.db, day('2026-02-01')),
+      partitionsFor(['2025_12', '2026_01']),
+    )
     assert.deepEqual(await dropPartitions(service.app.db, new Date('2026-02-28T23:59:59.999Z')), [])
     for (const table of factTables)
       assert.deepEqual(await names(table), [`${table}_2026_02`, `${table}_2026_03`])
@@ -103,12 +107,12 @@ describe('the job', () => {
     ['2026-03-15T12:00:00Z', ['2026_02', '2026_03', '2026_04', '2026_05']],
     ['2026-12-31T23:59:59Z', ['2026_11', '2026_12', '2027_01', '2027_02', '2027_03']],
     ['2027-01-01T00:00:00Z', ['2026_12', '2027_01', '2027_02', '2027_03']],
-  ])('at %s there are %j', async (now, months) => {
-    assert.deepEqual(await runAt(now), each(months).sort())
-    assert.deepEqual(await runAt(now), each(months).sort())
+  ])('at %s the partitions are %j', async (now, months) => {
+    assert.deepEqual(await runAt(now), partitionsFor(months).sort())
+    assert.deepEqual(await runAt(now), partitionsFor(months).sort())
   })
 
-  test('keeps everything for ever by default, and for FACT_RETENTION_DAYS when that is set', async () => {
+  test('keeps everything by default, and FACT_RETENTION_DAYS if that is set', async () => {
     await runAt('2026-01-15T00:00:00Z')
     const before = await runAt('2026-06-15T00:00:00Z')
     assert.ok(before.includes('events_2025_12'))
@@ -119,9 +123,9 @@ describe('the job', () => {
     )
   })
 
-  test('does not make what it would drop: a short retention settles', async () => {
+  test('does not create partitions that it would drop, even with a short retention', async () => {
     const first = await runAt('2026-06-15T00:00:00Z', 5)
-    assert.deepEqual(first, each(['2026_06', '2026_07', '2026_08']).sort())
+    assert.deepEqual(first, partitionsFor(['2026_06', '2026_07', '2026_08']).sort())
     const made = await makePartitions(service.app.db, day('2026-06-10'), day('2026-06-10'))
     assert.deepEqual(made, [])
     assert.ok((await runAt('2026-07-03T00:00:00Z', 5)).includes('events_2026_06'))

@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('a read that is fast enough answers, and one that is not gives up', async () => {
+test('a fast read returns its result, and a slow one gives up', async () => {
   const { db } = service.app
   assert.deepEqual(await readBriefly(db, 5_000, (read) => read.one(sql`select 7 as n`)), { n: 7 })
   assert.equal(await readBriefly(db, 20, (read) => read.one(sql`select pg_sleep(5)`)), undefined)
 })
 
-test('the limit ends with the read: other statements have their own', async () => {
+test('the timeout ends with the read: other statements keep theirs', async () => {
   const { db } = service.app
   await readBriefly(db, 20, (read) => read.one(sql`select 1`))
   const all = await Promise.all(
@@ -32,7 +32,7 @@ test('the limit ends with the read: other statements have their own', async () =
   )
 })
 
-test('what is wrong with a statement is not hidden, and nothing can be written', async () => {
+test('errors of a statement are thrown, and writes are refused', async () => {
   const { db } = service.app
   await assert.rejects(
     readBriefly(db, 5_000, (read) => read.one(sql`select 1 / 0`)),

@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What is looked up before a project is known (by key, token or domain), and what belongs to none. */
-const directory = [
+/** Keys that are looked up before the project is known (by key, token or domain), and tables without a project. */
+const keysWithoutProject = [
   'audit_log.audit_log_pkey',
   'domains.domains_by_name',
   'dropped_facts.dropped_facts_pkey',
@@ -43,7 +43,7 @@ const uniqueKeys = () =>
 
 test('every primary and unique key begins with the project, so that the tables can be distributed by it', async () => {
   const others = (await uniqueKeys()).filter(({ first }) => first !== 'project_id').map(({ name }) => name)
-  assert.deepEqual(others, directory)
+  assert.deepEqual(others, keysWithoutProject)
 })
 
 test('every table has a primary key', async () => {
@@ -54,7 +54,7 @@ test('every table has a primary key', async () => {
   assert.deepEqual(without, [])
 })
 
-test('every table has the project it belongs to, and never without one', async () => {
+test('every table has a project id that is not null', async () => {
   const without = await service.app.db.many<{ name: string }>(sql`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -84,12 +84,12 @@ test('no table refers to another by a foreign key', async () => {
   assert.deepEqual(keys, [])
 })
 
-test('ids come without a central sequence, but for the projects themselves', async () => {
+test('ids need no central sequence, except those of projects', async () => {
   const sequences = await service.app.db.many<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`)
   assert.deepEqual(
     sequences.map(({ name }) => name),
-    // A line's number never leaves the journal, an ad's or a name's never its project's packs: no other machine meets them.
+    // A line's number never leaves the journal, an ad's or a name's never leaves its project's packs: no other machine sees them.
     ['ads_number_seq', 'event_names_number_seq', 'projects_project_id_seq', 'rollup_journal_id_seq'],
   )
 })

@@ -4,28 +4,28 @@ import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 
-let own: TestDatabase
+let database: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  own = await emptyDatabase()
-  db = openDatabase({ connectionString: own.url }, { size: 2, onError: () => undefined })
+  database = await emptyDatabase()
+  db = openDatabase({ connectionString: database.url }, { size: 2, onError: () => undefined })
   db.pool.options.query_timeout = 300
 })
 
 afterAll(async () => {
   await db.close()
-  await own.drop()
+  await database.drop()
 })
 
-test('a statement without an answer costs the connection and no second wait for a rollback', async () => {
+test('a statement that times out closes the connection without waiting for a rollback', async () => {
   const statements: unknown[] = []
   const tap = (client: PoolClient) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
     Object.assign(client, {
-      query: (...given: unknown[]) => {
-        statements.push(given[0])
-        return query(...given)
+      query: (...args: unknown[]) => {
+        statements.push(args[0])
+        return query(...args)
       },
     })
   }
@@ -38,7 +38,7 @@ test('a statement without an answer costs the connection and no second wait for 
   expect(await db.one(sql`select 1 as one`)).toEqual({ one: 1 })
 })
 
-test('a statement that fails is rolled back, and its connection is used again', async () => {
+test('a failed statement is rolled back, and its connection is reused', async () => {
   await db.run(sql`create table fact (id int)`)
   const work = db.transaction(async (transaction) => {
     await transaction.run(sql`insert into fact values (1)`)
@@ -49,8 +49,8 @@ test('a statement that fails is rolled back, and its connection is used again', 
   expect(db.pool.totalCount).toBe(1)
 })
 
-test('questions of one moment that are asked at once are answered in their order', async () => {
-  const answers = await db.snapshot((snapshot) =>
+test('parallel queries of a snapshot get their results in order', async () => {
+  const results = await db.snapshot((snapshot) =>
     Promise.all([
       snapshot.one(sql`select 1 as place, pg_sleep(0.02)::text as slept`),
       snapshot.one(sql`select 2 as place`),
@@ -58,19 +58,19 @@ test('questions of one moment that are asked at once are answered in their order
       snapshot.maybe(sql`select 4 as place where false`),
     ]),
   )
-  expect(answers).toEqual([{ place: 1, slept: '' }, { place: 2 }, [{ place: 3 }], undefined])
+  expect(results).toEqual([{ place: 1, slept: '' }, { place: 2 }, [{ place: 3 }], undefined])
 })
 
-test('after one of them that fails none is answered any more, and the connection is used again', async () => {
+test('after one query fails the following ones fail too, and the connection is reused', async () => {
   const before = await reader()
   let reasons: string[] = []
   const work = db.snapshot(async (snapshot) => {
-    const ended = await Promise.allSettled([
+    const settled = await Promise.allSettled([
       snapshot.one(sql`select 1 / 0`),
       snapshot.run(sql`select pg_sleep(5)`),
       snapshot.one(sql`select 1`),
     ])
-    reasons = ended.map((one) => (one.status === 'rejected' ? String(one.reason) : 'answered'))
+    reasons = settled.map((one) => (one.status === 'rejected' ? String(one.reason) : 'fulfilled'))
     throw new Error('Some have failed.')
   })
   await expect(work).rejects.toThrow('division by zero')
@@ -79,19 +79,22 @@ test('after one of them that fails none is answered any more, and the connection
   expect(await reader()).toBe(before)
 })
 
-test('work that fails by itself leaves no question behind on its connection', async () => {
+test('work that throws leaves no pending query on its connection', async () => {
   const before = await reader()
-  let asked: Promise<unknown> = Promise.resolve()
+  let pending: Promise<unknown> = Promise.resolve()
   const work = db.snapshot((snapshot) => {
-    asked = Promise.all([snapshot.one(sql`select pg_sleep(0.02)::text`), snapshot.one(sql`select 1 as one`)])
+    pending = Promise.all([
+      snapshot.one(sql`select pg_sleep(0.02)::text`),
+      snapshot.one(sql`select 1 as one`),
+    ])
     throw new Error('broken')
   })
   await expect(work).rejects.toThrow('broken')
-  expect(await asked).toEqual([{ pg_sleep: '' }, { one: 1 }])
+  expect(await pending).toEqual([{ pg_sleep: '' }, { one: 1 }])
   expect(await reader()).toBe(before)
 })
 
-/** The process that answers the next snapshot. */
+/** The backend process that serves the next snapshot. */
 async function reader(): Promise<number> {
   const { pid } = await db.snapshot((snapshot) =>
     snapshot.one<{ pid: number }>(sql`select pg_backend_pid() as pid`),

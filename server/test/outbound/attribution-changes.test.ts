@@ -21,7 +21,7 @@ beforeEach(() => {
   lab.fakes.seen.length = 0
 })
 
-/** A project that tells a webhook and Mixpanel, and a phone whose install was told as organic. */
+/** A project with a webhook and a Mixpanel destination, and a phone whose install was sent as organic. */
 async function organicPhone(events: string[]) {
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id, { channel: 'apple_search_ads', ad_network_campaign_id: '7001' })
@@ -36,34 +36,34 @@ async function organicPhone(events: string[]) {
   const phone = makePhone(lab.service, project.project_token, { platform: 'IOS' })
   await phone.call('/init')
   await lab.deliver()
-  const installId: string = JSON.parse(heard('hook')[0]?.body ?? '').data.install_id
+  const installId: string = JSON.parse(received('hook')[0]?.body ?? '').data.install_id
   return {
     phone,
-    becomeApples: () => applyAdServices(lab.service.app, { projectId: project.id, installId, answer }),
+    attributeToApple: () => applyAdServices(lab.service.app, { projectId: project.id, installId, answer }),
   }
 }
 
-const heard = (network: string) => lab.fakes.seen.filter((call) => call.network === network)
-const profiles = () => heard('mixpanel').map(({ body }) => JSON.parse(body)[0].$set)
+const received = (network: string) => lab.fakes.seen.filter((call) => call.network === network)
+const profiles = () => received('mixpanel').map(({ body }) => JSON.parse(body)[0].$set)
 
-test('an install that turns out to be Apple’s is news of its own, told once and under another id', async () => {
-  const { phone, becomeApples } = await organicPhone(['install', 'attribution'])
+test('an install that is attributed to Apple later is sent again once, under another id', async () => {
+  const { phone, attributeToApple } = await organicPhone(['install', 'attribution'])
   await phone.call('/trigger', { user_data: { id: 'u1', mixpanel_distinct_id: 'mp-u1' }, data: {} })
   await lab.deliver()
   lab.pass(3_600_000)
-  await becomeApples()
-  await becomeApples()
+  await attributeToApple()
+  await attributeToApple()
   await lab.deliver()
 
-  const [first, second, ...more] = heard('hook')
+  const [first, second, ...more] = received('hook')
   assert.deepEqual(more, [])
   assert.notEqual(first?.headers['webhook-id'], second?.headers['webhook-id'])
-  const [told, corrected] = [first, second].map((call) => JSON.parse(call?.body ?? ''))
-  assert.deepEqual([told.type, told.data.attribution.attribution_type], ['install', 'ORGANIC'])
+  const [original, corrected] = [first, second].map((call) => JSON.parse(call?.body ?? ''))
+  assert.deepEqual([original.type, original.data.attribution.attribution_type], ['install', 'ORGANIC'])
   assert.deepEqual([corrected.type, corrected.timestamp], ['attribution', '2026-03-10T13:00:00.000Z'])
   assert.deepEqual(
     [corrected.data.install_id, corrected.data.user_id, corrected.data.campaign.display_id],
-    [told.data.install_id, 'u1', 'spring'],
+    [original.data.install_id, 'u1', 'spring'],
   )
   const { attribution_type, ad_network, rule, keyword_id } = corrected.data.attribution
   assert.deepEqual(
@@ -79,11 +79,11 @@ test('an install that turns out to be Apple’s is news of its own, told once an
   )
 })
 
-test('a webhook that has not asked for it hears nothing, and an analytics tool nothing before the sign-up', async () => {
-  const { phone, becomeApples } = await organicPhone(['install'])
-  await becomeApples()
+test('a webhook without that event gets nothing, and an analytics tool gets nothing before the sign-up', async () => {
+  const { phone, attributeToApple } = await organicPhone(['install'])
+  await attributeToApple()
   await lab.deliver()
-  assert.deepEqual([heard('hook').length, heard('mixpanel').length], [1, 0])
+  assert.deepEqual([received('hook').length, received('mixpanel').length], [1, 0])
   await phone.call('/trigger', { user_data: { id: 'u1', mixpanel_distinct_id: 'mp-u1' }, data: {} })
   await lab.deliver()
   assert.deepEqual(

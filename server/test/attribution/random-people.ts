@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Somebody who saw and tapped ads and then opened the app, which reports in several calls. */
+/** A person who saw and tapped ads and then opened the app, which reports in several calls. */
 export type Person = {
   address: string
   touches: (Record<string, unknown> & {
@@ -8,7 +8,7 @@ export type Person = {
     campaign: number
     secondsBefore: number
   })[]
-  /** Which of the touches Play's referrer names. */
+  /** Index of the touch that Play's referrer names. */
   referrer: number | null
   deviceData: Record<string, unknown>
   calls: Record<string, object>
@@ -34,31 +34,31 @@ const person = fc.record({
   isEmulator: fc.boolean(),
 })
 
-// Nobody shares an address or a phone: a touch that two people claim is theirs in the order of their claims.
-export const somePeople: fc.Arbitrary<Person[]> = fc
+// No two people share an address or a phone: a touch that matches two people goes to the first to claim it.
+export const randomPeople: fc.Arbitrary<Person[]> = fc
   .array(person, { minLength: 8, maxLength: 8 })
   .map((people) =>
-    people.map((told, n) => {
+    people.map((drawn, n) => {
       const gaid = `${String(n).repeat(8)}-0000-4000-8000-00000000000a`
       const address = `203.0.113.${n}`
-      const named = told.touches.findIndex(({ kind }) => kind === 'click')
+      const firstClick = drawn.touches.findIndex(({ kind }) => kind === 'click')
       return {
         address,
-        // Seconds apart: of two touches of one moment the greater id wins, and ids are made by chance.
-        touches: told.touches.map(({ kind, campaign, hasId, hoursBefore, model, version }, place) => ({
+        // Seconds apart: of two simultaneous touches the greater id wins, and ids are random.
+        touches: drawn.touches.map(({ kind, campaign, hasId, hoursBefore, model, version }, index) => ({
           kind,
           campaign,
-          secondsBefore: hoursBefore * 3_600 + 60 + place,
+          secondsBefore: hoursBefore * 3_600 + 60 + index,
           ip: address,
           ua: userAgent(model, version),
           ...(hasId && { gaid }),
         })),
-        referrer: told.namesClick && named !== -1 ? named : null,
+        referrer: drawn.namesClick && firstClick !== -1 ? firstClick : null,
         deviceData: {
           system_version: '15',
-          is_emulator: told.isEmulator,
-          ...(told.hasId && { gaid }),
-          ...(told.knowsModel && { device_model: 'Pixel 8' }),
+          is_emulator: drawn.isEmulator,
+          ...(drawn.hasId && { gaid }),
+          ...(drawn.knowsModel && { device_model: 'Pixel 8' }),
         },
         calls: {
           '/init': { app_version: '1.2' },

@@ -15,8 +15,10 @@ beforeEach(() => {
 
 afterAll(() => lab.stop())
 
-describe('when the service is in trouble', () => {
-  const troubled = async (answers: { status: number; body: unknown; headers?: Record<string, string> }[]) => {
+describe('when the push service fails', () => {
+  const pushWithFailures = async (
+    answers: { status: number; body: unknown; headers?: Record<string, string> }[],
+  ) => {
     const project = await lab.project({ fcm: lab.uninstall().fcm, failed_days: 1 })
     await lab.phone(project.project_token, `token-${project.id}`)
     lab.to('2026-03-02T00:00:00Z')
@@ -34,9 +36,9 @@ describe('when the service is in trouble', () => {
     [404, fcmError(), 'The service answered 404: NOT_FOUND.'],
     [403, fcmError('THIRD_PARTY_AUTH_ERROR'), 'The service answered 403: THIRD_PARTY_AUTH_ERROR.'],
   ])(
-    '%i %j: nothing is counted, the error is shown, and the push is sent after a rest',
+    '%i %j: nothing is counted, the error is shown, and the push is sent after a pause',
     async (status, body, error) => {
-      const project = await troubled([{ status, body }])
+      const project = await pushWithFailures([{ status, body }])
       assert.equal((await lab.state(project.id)).fcm.error, error)
       assert.deepEqual(await lab.uninstalls(project.id), [])
       const before = lab.fakes.seen.length
@@ -50,8 +52,8 @@ describe('when the service is in trouble', () => {
     },
   )
 
-  test('it rests for as long as Retry-After says', async () => {
-    const project = await troubled([{ status: 503, body: {}, headers: { 'retry-after': '1800' } }])
+  test('pushes pause for as long as Retry-After asks', async () => {
+    const project = await pushWithFailures([{ status: 503, body: {}, headers: { 'retry-after': '1800' } }])
     const before = lab.fakes.seen.length
     lab.to('2026-03-02T00:29:00Z')
     await lab.push(project.id)
@@ -64,14 +66,14 @@ describe('when the service is in trouble', () => {
   test.each([
     [400, fcmError('INVALID_ARGUMENT')],
     [403, fcmError('SENDER_ID_MISMATCH')],
-  ])('%i %j: a token that cannot be used waits for its next day and is not counted', async (status, body) => {
-    const project = await troubled([{ status, body }])
+  ])('%i %j: an unusable token waits until the next day and is not counted', async (status, body) => {
+    const project = await pushWithFailures([{ status, body }])
     const [row] = await lab.pushes(project.id)
     assert.ok(row?.dueAt && row.dueAt > new Date('2026-03-02T12:00:00Z'))
     assert.deepEqual([row.failedDays, (await lab.state(project.id)).fcm.error], [0, null])
   })
 
-  test('a key that Google does not take is told', async () => {
+  test('a key that Google rejects is shown as an error', async () => {
     const { fcm } = lab.uninstall()
     const wrong = { ...serviceAccount, client_email: 'somebody@else.example' }
     const project = await lab.project({ fcm: { ...fcm, service_account: wrong } })

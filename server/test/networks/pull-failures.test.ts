@@ -16,59 +16,62 @@ beforeEach(() => {
 
 afterAll(() => lab.stop())
 
-const error = async (task: { projectId: number; accountId: number }) => {
+const statusAndError = async (task: { projectId: number; accountId: number }) => {
   const { status, pull } = await lab.stateOf(task)
   return [status, pull.error]
 }
 
-describe('what may pass is tried again', () => {
+describe('a temporary failure is retried', () => {
   test.each([
     ['too many calls', { status: 429, body: {} }],
     ['a network that is down', { status: 503, body: 'Service Unavailable' }],
-    ['a page in place of an answer', { status: 200, body: '<html>' }],
+    ['an HTML page instead of JSON', { status: 200, body: '<html>' }],
     [
-      'Meta’s own word for too many calls',
+      'Meta’s own code for too many calls',
       { status: 400, body: { error: { code: 17, message: 'User request limit reached' } } },
     ],
   ])('%s', async (_, answer) => {
     const task = await lab.connect('meta', accountAt('meta', [someAd()]))
     lab.fakes.instead.push(answer, answer)
     await lab.pull(task)
-    assert.deepEqual(await error(task), ['connected', null])
+    assert.deepEqual(await statusAndError(task), ['connected', null])
     assert.deepEqual([lab.waited, lab.fakes.seen.length], [[1_000, 5_000], 3])
     assert.equal((await lab.spendOf(task)).length, 1)
   })
 
-  test('TikTok’s own word for it, in an answer 200', async () => {
+  test('TikTok’s own code for it, in a 200 response', async () => {
     const task = await lab.connect('tiktok', accountAt('tiktok', [someAd()]))
     lab.fakes.instead.push({ status: 200, body: { code: 40100, message: 'Too many requests' } })
     await lab.pull(task)
-    assert.deepEqual([await error(task), lab.waited], [['connected', null], [1_000]])
+    assert.deepEqual([await statusAndError(task), lab.waited], [['connected', null], [1_000]])
   })
 
-  test('as late as the network says, up to a minute', async () => {
+  test('after the time that the network asks for, up to a minute', async () => {
     const task = await lab.connect('meta')
     const busy = (seconds: string) => ({ status: 429, body: {}, headers: { 'retry-after': seconds } })
     lab.fakes.instead.push(busy('7'), busy('3600'), busy('Wed, 21 Oct 2026 07:28:00 GMT'))
     await lab.pull(task)
     assert.deepEqual(lab.waited, [7_000, 60_000, 25_000])
-    assert.deepEqual(await error(task), ['connected', null])
+    assert.deepEqual(await statusAndError(task), ['connected', null])
   })
 
-  test('and given up after four times, with the reason, until the next pull', async () => {
+  test('up to four attempts, then the pull fails with the reason until the next one', async () => {
     const task = await lab.connect('meta', accountAt('meta', [someAd()]))
     await lab.pull(task)
     const down = { status: 500, body: { error: { message: 'An unknown  error\noccurred.' } } }
     lab.fakes.instead.push(down, down, down, down)
     await lab.pull(task)
-    assert.deepEqual(await error(task), ['connected', 'The network answered 500: An unknown error occurred.'])
+    assert.deepEqual(await statusAndError(task), [
+      'connected',
+      'The network answered 500: An unknown error occurred.',
+    ])
     assert.deepEqual(lab.waited, [1_000, 5_000, 25_000])
     assert.equal((await lab.spendOf(task)).length, 1)
     await lab.pull(task)
-    assert.deepEqual(await error(task), ['connected', null])
+    assert.deepEqual(await statusAndError(task), ['connected', null])
   })
 
-  test('a page that fails in the middle is asked again, and no other', async () => {
+  test('only the page that failed is requested again', async () => {
     const ads = ['1', '2', '3', '4', '5'].map((adId) => someAd({ adId }))
     const task = await lab.connect('tiktok', accountAt('tiktok', ads))
     await lab.pull(task)
@@ -83,7 +86,7 @@ describe('what may pass is tried again', () => {
   })
 })
 
-describe('what will not pass is not', () => {
+describe('a permanent failure is not retried', () => {
   test.each([
     [
       { status: 400, body: { error: { code: 100, message: 'Unknown field' } } },
@@ -110,52 +113,58 @@ describe('what will not pass is not', () => {
     const task = await lab.connect('meta', accountAt('meta', [someAd()]))
     lab.fakes.instead.push(answer)
     await lab.pull(task)
-    assert.deepEqual(await error(task), [status, failure])
+    assert.deepEqual(await statusAndError(task), [status, failure])
     assert.deepEqual([lab.waited, await lab.spendOf(task)], [[], []])
   })
 
-  test('a token that the network quotes is not repeated', async () => {
+  test('a token that the network quotes is masked in the error', async () => {
     const task = await lab.connect('meta')
     const message = `Malformed access token meta-token-1, not ${'x'.repeat(190)} meta-token-1`
     lab.fakes.instead.push({ status: 400, body: { error: { code: 190, message } } })
     await lab.pull(task)
-    const [status, failure] = await error(task)
+    const [status, failure] = await statusAndError(task)
     assert.equal(status, 'unauthorized')
     assert.match(failure, /Malformed access token …, not x+/)
     assert.ok(!failure.includes('meta-'))
   })
 
-  test('what breaks on our side is on the account, and thrown for the log', async () => {
+  test('an internal error is shown on the account and thrown for the log', async () => {
     const task = await lab.connect('meta')
     await lab.service.app.db.run(
       sql`update network_pulls set credentials = 'x' where project_id = ${task.projectId}`,
     )
     await assert.rejects(lab.pull(task))
-    assert.deepEqual(await error(task), ['connected', 'Something broke on our side: the log says what.'])
+    assert.deepEqual(await statusAndError(task), [
+      'connected',
+      'Something broke on our side: the log says what.',
+    ])
   })
 
-  test('an account without its number at the network', async () => {
+  test('an account without its id at the network', async () => {
     const task = await lab.connect('meta')
     const path = `/projects/${task.projectId}/network-accounts/${task.accountId}`
     await lab.service.admin('PATCH', path, { external_customer_id: null })
     await lab.pull(task)
-    assert.match((await error(task))[1], /^external_customer_id is missing/)
+    assert.match((await statusAndError(task))[1], /^external_customer_id is missing/)
   })
 
-  test('an address inside the house', async () => {
+  test('a private address', async () => {
     const task = await lab.connect('meta')
     await lab.service.admin('PATCH', `/projects/${task.projectId}/network-accounts/${task.accountId}`, {
       credentials: { access_token: 'x' },
       pull: { base_url: 'https://169.254.169.254/latest' },
     })
     await lab.pull(task)
-    assert.match((await error(task))[1], /^The network cannot be reached: .* is not a public address/)
+    assert.match(
+      (await statusAndError(task))[1],
+      /^The network cannot be reached: .* is not a public address/,
+    )
     assert.deepEqual(lab.waited, [])
   })
 })
 
 describe('figures that change', () => {
-  test('replace those of the pull before, and what the network takes back goes', async () => {
+  test('replace those of the previous pull, and rows that the network withdrew are deleted', async () => {
     const account = accountAt('meta', [someAd(), someAd({ adId: '9002' }), someAd({ day: '2026-03-01' })])
     const task = await lab.connect('meta', account)
     await lab.service.admin('POST', `/projects/${task.projectId}/spend`, [
@@ -180,7 +189,7 @@ describe('figures that change', () => {
     )
   })
 
-  test('before the span stay as they are', async () => {
+  test('before the pulled period are not changed', async () => {
     const account = accountAt('meta', [someAd({ day: '2026-03-04' })])
     const task = await lab.connect('meta', account)
     await lab.pull(task)
@@ -192,7 +201,7 @@ describe('figures that change', () => {
   })
 })
 
-test('campaigns that the project does not know are told, and the others stored', async () => {
+test('campaigns that the project does not know are reported, and the others are stored', async () => {
   const other = { campaignId: '7002', campaignName: 'Brand' }
   const task = await lab.connect(
     'meta',
@@ -203,7 +212,7 @@ test('campaigns that the project does not know are told, and the others stored',
   assert.deepEqual([pull.rows, pull.unmatched], [1, [{ campaign_id: '7002', name: 'Brand', rows: 2 }]])
 })
 
-test('money of another currency is converted, or said to be counted 1 to 1', async () => {
+test('spend in another currency is converted, or reported as counted 1 to 1', async () => {
   const account = { ...accountAt('google', [someAd({ spend: '10' })]), currency: 'EUR' }
   const task = await lab.connect('google', account)
   await lab.pull(task)
@@ -222,7 +231,7 @@ test('money of another currency is converted, or said to be counted 1 to 1', asy
   )
 })
 
-test('a campaign of Google’s without ads counts as a whole', async () => {
+test('a Google campaign without ads is stored as a whole', async () => {
   const task = await lab.connect('google', accountAt('google', [someAd({ adId: '', spend: '3' }), someAd()]))
   await lab.pull(task)
   assert.deepEqual(
@@ -234,7 +243,7 @@ test('a campaign of Google’s without ads counts as a whole', async () => {
   )
 })
 
-test('what no keyword brought is the rest of an Apple campaign’s day', async () => {
+test('spend without a keyword is the remainder of an Apple campaign’s day', async () => {
   const keyword = { keywordId: '6001', keyword: 'shoes' }
   const ads = [
     someAd({ ...keyword, spend: '0.1' }),

@@ -32,7 +32,7 @@ async function makeProject() {
 
 const bodies = () => lab.fakes.seen.map(({ body }) => JSON.parse(body))
 
-test('every kind of news reaches a webhook, signed, with an id of its own', async () => {
+test('a webhook receives every kind of event, signed and with a unique id', async () => {
   const project = await makeProject()
   const { secret } = await lab.makeWebhook(project.id)
   const phone = await lab.attributedPhone(project, { params: { adset_id: 'set-1', ad_id: 'ad-1' } })
@@ -62,9 +62,9 @@ test('every kind of news reaches a webhook, signed, with an id of its own', asyn
   )
   assert.ok(lab.fakes.seen.every((request) => isSignedWith(secret, request)))
   assert.equal(new Set(lab.fakes.seen.map(({ headers }) => headers['webhook-id'])).size, 5)
-  const of = (type: string) => bodies().find((body) => body.type === type)
-  const { install_id, attribution } = of('install').data
-  assert.deepEqual(of('install'), {
+  const bodyOf = (type: string) => bodies().find((body) => body.type === type)
+  const { install_id, attribution } = bodyOf('install').data
+  assert.deepEqual(bodyOf('install'), {
     type: 'install',
     timestamp: '2026-03-10T12:00:00.000Z',
     data: {
@@ -92,14 +92,14 @@ test('every kind of news reaches a webhook, signed, with an id of its own', asyn
       },
     },
   })
-  assert.deepEqual(of('event').data.event, {
+  assert.deepEqual(bodyOf('event').data.event, {
     event_id: 'e1',
     event_name: 'level_up',
     event_data: { amount: 2.5, level: 3 },
     amount: 2.5,
     revenue: 2.5,
   })
-  assert.deepEqual(of('payment').data.payment, {
+  assert.deepEqual(bodyOf('payment').data.payment, {
     payment_id: 'p1',
     type: 'ONE_TIME',
     status: 'PAYMENT_COMPLETED',
@@ -107,11 +107,16 @@ test('every kind of news reaches a webhook, signed, with an id of its own', asyn
     currency: 'EUR',
     event_data: null,
   })
-  assert.deepEqual(of('signup').data.user, { id: 'u1', name: null, email: 'ada@example.com', phone: null })
-  assert.equal(of('reengagement').timestamp, '2026-03-10T13:00:00.000Z')
+  assert.deepEqual(bodyOf('signup').data.user, {
+    id: 'u1',
+    name: null,
+    email: 'ada@example.com',
+    phone: null,
+  })
+  assert.equal(bodyOf('reengagement').timestamp, '2026-03-10T13:00:00.000Z')
 })
 
-test('a fact that comes again is told once, and a webhook hears only what it asked for', async () => {
+test('a duplicate fact is sent once, and a webhook receives only the events it subscribes to', async () => {
   const project = await makeProject()
   await lab.makeWebhook(project.id, { events: ['event'] })
   const phone = await lab.attributedPhone(project)
@@ -141,7 +146,7 @@ test('a project without a destination writes nothing into the outbox', async () 
   expect(await outboxOf(project.id)).toHaveLength(1)
 })
 
-test('history that is imported is no news', async () => {
+test('an imported history is not sent', async () => {
   const project = await makeProject()
   await lab.makeWebhook(project.id)
   const at = '2025-01-01T00:00:00Z'
@@ -157,7 +162,7 @@ test('history that is imported is no news', async () => {
   expect(await outboxOf(project.id)).toEqual([])
 })
 
-test('an uninstall that is found out is told', async () => {
+test('a detected uninstall is sent', async () => {
   const project = await makeProject()
   await lab.makeWebhook(project.id, { events: ['uninstall'] })
   await lab.attributedPhone(project)
@@ -172,7 +177,7 @@ test('an uninstall that is found out is told', async () => {
   assert.deepEqual([type, data.install_id], ['uninstall', installId])
 })
 
-test('what waits for somebody who is erased meanwhile is not sent', async () => {
+test('waiting deliveries of a user who is erased are not sent', async () => {
   const project = await makeProject()
   const { id } = await lab.makeWebhook(project.id)
   lab.answers.push({ status: 500, body: 'u1 is unknown' })

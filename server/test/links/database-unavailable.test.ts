@@ -26,7 +26,7 @@ async function unacknowledged(): Promise<Record<string, number>> {
   return Object.fromEntries(values.map(({ labels, value }) => [labels.fate, value]))
 }
 
-test('302: a click that cannot be stored within a second goes on without its id, and is stored when it can', async () => {
+test('302: a click that cannot be stored within a second redirects without its id, and is stored later', async () => {
   await owner.query('begin; lock table fact_pages in access exclusive mode')
   const started = performance.now()
   const answer = await service.open(`/${code}`)
@@ -41,7 +41,7 @@ test('302: a click that cannot be stored within a second goes on without its id,
   assert.deepEqual(await unacknowledged(), { stored_late: 1 })
 })
 
-test('302: with the database gone a known link goes on, an unknown one says try again; back again, all is well', async () => {
+test('302: without the database a known link still redirects and an unknown one gets 503; both recover', async () => {
   const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await admin.connect()
   await owner.end()
