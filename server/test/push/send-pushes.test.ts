@@ -130,8 +130,8 @@ describe('an uninstall', () => {
     const webhook = { url: 'https://hooks.example.com/', events: ['uninstall'] }
     const made = await lab.service.admin('POST', `/projects/${project.id}/webhooks`, webhook)
     assert.equal(made.status, 201, made.text)
-    await lab.phone(project.project_token, 'told')
-    lab.gone.ANDROID.add('told')
+    await lab.phone(project.project_token, 'notified')
+    lab.gone.ANDROID.add('notified')
     await lab.pushOn(project.id, '2026-03-02T00:00:00Z')
     const outbox = await lab.service.app.db.many<{ kind: string }>(
       sql`select kind from outbox where project_id = ${project.id} and kind = 'uninstall'`,

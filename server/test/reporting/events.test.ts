@@ -52,7 +52,7 @@ test('every event is listed by its name, `__proto__` too, and completed payments
   assert.deepEqual((await lab.row(other)).custom_events, {})
 })
 
-test('revenue leaves withdrawals and payments that failed out, and counts its facts', async () => {
+test('revenue excludes withdrawals and failed payments, and counts its facts', async () => {
   const row = await lab.row(campaign)
   assert.equal(row.revenue, '$158.50')
   assert.equal(row.revenue_event_count, '6')
@@ -68,14 +68,14 @@ describe('whitelists', () => {
     assert.deepEqual(level.payment_events, payments)
   })
 
-  test('unknown names alone leave nothing, and change no other figure', async () => {
+  test('only unknown names give an empty list, and change no other figure', async () => {
     const row = await lab.row(campaign, 'events=nonsense&payment_events=level')
     assert.deepEqual(row.custom_events, {})
     assert.deepEqual(row.payment_events, {})
     assert.equal(row.revenue, '$158.50')
   })
 
-  test('hold on every level', async () => {
+  test('apply on every level', async () => {
     const { adSets } = await lab.row(campaign, 'events=level&payment_events=RECURRING')
     assert.deepEqual(
       adSets.map((one: { id: string; custom_events: object; payment_events: object }) => [
@@ -92,7 +92,7 @@ describe('whitelists', () => {
 })
 
 describe('unique_user_events', () => {
-  test('shows distinct users instead of the count, of events and of payments', async () => {
+  test('shows distinct users instead of the count, for events and payments', async () => {
     const row = await lab.row(campaign, 'unique_user_events=level,ONE_TIME,nonsense')
     assert.deepEqual(row.custom_events.level, { unique_count: '2', amount: '$7.50' })
     assert.deepEqual(row.custom_events.constructor, custom.constructor)
@@ -111,13 +111,13 @@ describe('unique_user_events', () => {
 })
 
 describe('cost_per_event', () => {
-  test('is absent when it is not asked for', async () => {
+  test('is absent unless requested', async () => {
     const row = await lab.row(campaign)
     assert.ok(!('cost_per_custom_events' in row))
     assert.ok(!('cost_per_payment_events' in row))
   })
 
-  test('divides spend by the count, on each level; a name the project has and the row has not costs 0', async () => {
+  test('divides spend by the count, on each level; a name that only other rows have costs 0', async () => {
     const row = await lab.row(campaign, 'cost_per_event=level,ONE_TIME,nonsense')
     assert.deepEqual(row.cost_per_custom_events, { level: '$2.50' })
     assert.deepEqual(row.cost_per_payment_events, { ONE_TIME: '$5.00' })
@@ -130,7 +130,7 @@ describe('cost_per_event', () => {
     assert.deepEqual((await lab.row(other, 'cost_per_event=nonsense')).cost_per_custom_events, {})
   })
 
-  test('divides by the count also where distinct users, or other events, are shown', async () => {
+  test('divides by the count even if distinct users or other events are shown', async () => {
     const unique = await lab.row(campaign, 'cost_per_event=level&unique_user_events=level')
     assert.deepEqual(unique.cost_per_custom_events, { level: '$2.50' })
     const hidden = await lab.row(
@@ -144,7 +144,7 @@ describe('cost_per_event', () => {
   })
 })
 
-test('revenue_from: payments leaves events out of revenue, and in the list', async () => {
+test('revenue_from: payments excludes events from revenue, but still lists them', async () => {
   await service.admin('PATCH', lab.path, { revenue_from: 'payments' })
   const row = await lab.row(campaign)
   await service.admin('PATCH', lab.path, { revenue_from: 'payments_and_events' })
@@ -154,7 +154,7 @@ test('revenue_from: payments leaves events out of revenue, and in the list', asy
   assert.deepEqual(row.custom_events.level, custom.level)
 })
 
-test('an amount stays when facts without one come later, and the other way round', async () => {
+test('an amount stays when later facts have none, and appears when later facts have one', async () => {
   const fresh = reportLab(service, await service.makeProject())
   const one = await fresh.makeCampaign({})
   const ada = await fresh.install({ campaign: one, at: '2026-06-01T10:00:00Z' })

@@ -90,7 +90,7 @@ test('counts, percentages and ratios', () => {
   for (const [figure, text] of cases) assert.equal(figure, text)
 })
 
-test('plain figures are not rounded, and carry how many installs are old enough', () => {
+test('plain figures are not rounded, and include how many installs are old enough', () => {
   const { money, percentage, cost, ratio, share, cohortMoney } = plain
   const of = amountOf
   const cases: [unknown, unknown][] = [
@@ -106,7 +106,7 @@ test('plain figures are not rounded, and carry how many installs are old enough'
   for (const [figure, value] of cases) assert.deepEqual(figure, value)
 })
 
-test('sums are exact: a third three times, and a million cents', async () => {
+test('sums are exact', async () => {
   const lab = reportLab(service, await service.makeProject({ display_currency: 'EUR' }))
   const campaign = await lab.makeCampaign({})
   const ada = await lab.install({ campaign, at: '2026-06-01T10:00:00Z' })
@@ -123,7 +123,7 @@ test('sums are exact: a third three times, and a million cents', async () => {
   assert.equal((await lab.plain()).campaigns[0].revenue, 1_234_568.195)
 })
 
-test('amounts below zero take revenue away', async () => {
+test('negative amounts reduce revenue', async () => {
   const lab = reportLab(service, await service.makeProject({ display_currency: 'JPY' }))
   const campaign = await lab.makeCampaign({})
   const ada = await lab.install({ campaign, at: '2026-06-01T10:00:00Z' })

@@ -71,7 +71,7 @@ const tree = ({ adSets }: { adSets: AdSet[] }) =>
   ])
 
 describe('campaign, ad set, creative or keyword', () => {
-  test('each with its own figures and names; what has no ad set stays on the campaign', async () => {
+  test('each has its own figures and names; facts without an ad set count on the campaign only', async () => {
     const row = await lab.row(meta)
     assert.deepEqual(tree(row), [
       ['s1 Set one: 2 2 $0.00', 'a1 Ad one: 1 1', 'a2 a2: 1 1'],
@@ -92,14 +92,14 @@ describe('campaign, ad set, creative or keyword', () => {
     assert.ok(!('type' in set.keywords[0]) && !('deeplink' in set.keywords[0]))
   })
 
-  test('creatives say their type and deep link as unknown', async () => {
+  test('creatives have an unknown type and deep link', async () => {
     const [set] = (await lab.row(meta)).adSets
     assert.ok(!('keywords' in set))
     assert.equal(set.adCreatives[0].type, '')
     assert.equal(set.adCreatives[0].deeplink, 0)
   })
 
-  test('platforms are those that have installs', async () => {
+  test('platforms are those with installs', async () => {
     const row = await lab.row(meta)
     assert.deepEqual([row.ios, row.android], [true, true])
     assert.deepEqual(
@@ -114,7 +114,7 @@ describe('campaign, ad set, creative or keyword', () => {
   })
 })
 
-test('suspicious, click-through and view-through installs are counts of installs', async () => {
+test('suspicious, click-through and view-through attributions count installs', async () => {
   const row = await lab.row(meta)
   assert.deepEqual(
     [row.suspicious_installs, row.click_through_attribution, row.view_through_attribution],
@@ -123,7 +123,7 @@ test('suspicious, click-through and view-through installs are counts of installs
 })
 
 describe('platform', () => {
-  test('narrows every figure, hides no row, and counts spend without a platform in full', async () => {
+  test('filters every figure, hides no row, and counts spend without a platform in full', async () => {
     const ios = await lab.row(meta, 'platform=ios')
     assert.deepEqual([ios.clicks, ios.installs, ios['sign-ups'], ios.spend], ['4', '1', '0', '$12.00'])
     const android = await lab.row(meta, 'platform=android')
@@ -139,7 +139,7 @@ describe('platform', () => {
 })
 
 describe('the window', () => {
-  test('is inclusive on both sides, by either name, and open where it is not given', async () => {
+  test('is inclusive on both sides, accepts both names, and is open if omitted', async () => {
     const installs = async (query: string) => (await lab.row(meta, query)).installs
     assert.equal(await installs('from=2026-06-01&to=2026-06-01'), '5')
     assert.equal(await installs('start_date=2026-06-01&end_date=2026-06-01'), '5')
@@ -149,12 +149,12 @@ describe('the window', () => {
     assert.equal(await installs('to=2026-05-31'), '0')
     assert.equal(await installs('from=0001-01-01&to=9999-12-31'), '5')
     assert.equal((await lab.row(meta, 'end_date=2026-06-01')).has_date_filter, true)
-    // s4 is known by its spend alone, and has none before: no window hides a row.
+    // s4 has only spend, and none before the window: no window hides a row.
     const ids = (await lab.row(meta, 'to=2026-05-31')).adSets.map(({ id }: AdSet) => id)
     assert.deepEqual(ids, ['s1', 's2', 's3', 's4'])
   })
 
-  test('does not touch active users and activity: they are of the last N days, today included', async () => {
+  test('does not affect active users and activity, which cover the last N days including today', async () => {
     const active = async (query: string) => {
       const row = await lab.row(meta, query)
       return [row.active_users, row.activity_in_last_x_days]
@@ -178,7 +178,7 @@ describe('names', () => {
     return [row.adSets[0].name, row.adSets[0].adCreatives[0].name]
   }
 
-  test('are the newest that an install or a row of spend said, in whatever order they come', async () => {
+  test('are the newest from an install or a spend row, in any order of arrival', async () => {
     const params = { adset_id: 's1', adset_name: 'Set one, renamed', ad_id: 'a1' }
     await lab.install({ campaign: meta, at: '2026-06-03T10:00:00Z', params })
     assert.deepEqual(await names(), ['Set one, renamed', 'Ad one'])
@@ -190,7 +190,7 @@ describe('names', () => {
     assert.deepEqual(await names(), ['Set one, renamed', 'Ad one'])
   })
 
-  test('of many installs at once are learned, and an install without one forgets none', async () => {
+  test('are learned from parallel installs, and an install without a name keeps the last one', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         lab.install({
@@ -203,7 +203,7 @@ describe('names', () => {
     assert.deepEqual(await names(), ['Set one, renamed', 'Ad one 18'])
   })
 
-  test('are of their project alone', async () => {
+  test('belong to one project only', async () => {
     const { projects } = await service.app.db.one<{ projects: number[] }>(
       sql`select array_agg(distinct project_id) as projects from ad_names`,
     )

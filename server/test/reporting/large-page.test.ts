@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, type LabProject, reportLab } from './report-lab.ts'
 
-/** More than one turn has. */
+/** More campaigns than one batch reads. */
 const count = 70
 const day = '2026-03-10'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const lab = reportLab(service, project)
   for (let index = 0; index < count; index += 1)
     campaigns.push(await lab.makeCampaign({ name: `Campaign ${index}` }))
-  // The last campaign has the most installs: it comes first.
+  // The last campaign has the most installs, so it is the first row.
   for (const campaign of [campaigns[0], campaigns[69], campaigns[69]]) {
     assert.ok(campaign)
     const phone = await lab.install({ campaign, at: `${day}T09:00:00Z`, params: { adset_id: 'set' } })
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('a page of many campaigns has all of them, in order', async () => {
+test('a large page has all campaigns, in order', async () => {
   const answer = await service.admin(
     'GET',
     `/projects/${project.id}/report?limit=100&unique_user_events=hello`,

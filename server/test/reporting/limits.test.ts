@@ -7,28 +7,28 @@ const url = '/api/v1/reporting/campaigns'
 const tooMany = { msg: 'Rate limit exceeded. Please try again later.', status: 429 }
 
 let service: TestService
-let beside: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof serviceBeside>
 
 beforeAll(async () => {
   service = await testService()
-  beside = serviceBeside(service)
+  other = serviceBeside(service)
 })
 
 afterAll(async () => {
-  await beside.stop()
+  await other.stop()
   await service.stop()
 })
 
 const ask = (key: string, query = '') => service.ask('GET', `${url}${query}`, { key })
 
-/** As if so many seconds had passed since the key's last turn. */
+/** Pretends that so many seconds have passed since the key's last request. */
 const wait = (projectId: number, seconds: number) =>
   service.app.db.run(sql`
     update reporting_turns set at = array(select t - make_interval(secs => ${seconds}) from unnest(at) t)
     where project_id = ${projectId}`)
 
-describe('a key’s minute', () => {
-  test('429: a second request within it is told to come back in 60 seconds', async () => {
+describe('the limit per key', () => {
+  test('429: a second request within a minute gets Retry-After 60', async () => {
     const { server_key: key } = await service.makeProject()
     assert.equal((await ask(key)).status, 200)
     const again = await ask(key, '?page=2')
@@ -37,7 +37,7 @@ describe('a key’s minute', () => {
     assert.deepEqual(again.body, tooMany)
   })
 
-  test('200: when it is over, and a refused request has not prolonged it', async () => {
+  test('200: after the minute, which a refused request does not prolong', async () => {
     const { id, server_key: key } = await service.makeProject()
     assert.equal((await ask(key)).status, 200)
     await wait(id, 30)
@@ -47,7 +47,7 @@ describe('a key’s minute', () => {
     assert.equal((await ask(key)).status, 429)
   })
 
-  test('a request that is answered 400, 401, 402 or 422 does not use it', async () => {
+  test('400, 401, 402 and 422 do not count', async () => {
     const { id, server_key: key } = await service.makeProject()
     assert.equal((await ask(key, '?from=2026-02-30')).status, 400)
     assert.equal((await ask(key, '?page=1&page=1')).status, 400)
@@ -63,7 +63,7 @@ describe('a key’s minute', () => {
     assert.equal((await ask(key)).status, 429)
   })
 
-  test('a report that breaks gives it back', async () => {
+  test('500: a failed report does not count', async () => {
     const { id, server_key: key } = await service.makeProject()
     await service.app.db.run(sql`alter table campaign_days rename to campaign_days_away`)
     const broken = await ask(key)
@@ -76,7 +76,7 @@ describe('a key’s minute', () => {
     assert.equal((await ask(key)).status, 200)
   })
 
-  test('two keys of a project have one each, and a key keeps its own when another is made', async () => {
+  test('each key of a project has its own limit, which a new key does not reset', async () => {
     const { id, server_key: old } = await service.makeProject()
     assert.equal((await ask(old)).status, 200)
     const made = await service.admin('POST', `/projects/${id}/keys`)
@@ -91,16 +91,16 @@ describe('a key’s minute', () => {
     assert.equal((await ask(fresh)).status, 429)
   })
 
-  test('of 100 requests at once on two services one is answered', async () => {
+  test('of 100 parallel requests on two services only one succeeds', async () => {
     const { server_key: key } = await service.makeProject()
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => (n % 2 ? service : beside).ask('GET', url, { key })),
+      Array.from({ length: 100 }, (_, n) => (n % 2 ? service : other).ask('GET', url, { key })),
     )
     const statuses = answers.map(({ status }) => status).sort()
     assert.deepEqual(statuses, [200, ...Array(99).fill(429)])
   })
 
-  test('a clock that was set back locks nobody out for longer than a minute', async () => {
+  test('a clock that is set back locks a key out for at most a minute', async () => {
     const { id, server_key: key } = await service.makeProject()
     assert.equal((await ask(key)).status, 200)
     await wait(id, -30)
@@ -111,13 +111,13 @@ describe('a key’s minute', () => {
 })
 
 describe('settings', () => {
-  test('REPORTING_REQUESTS_PER_MINUTE 0 is off, 3 is three in any minute', async () => {
+  test('REPORTING_REQUESTS_PER_MINUTE: 0 is off, 3 allows three in any minute', async () => {
     const unlimited = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '0' })
     const three = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '3' })
     const { id, server_key: key } = await service.makeProject()
-    const statuses = async (on: typeof beside, times: number) => {
+    const statuses = async (target: typeof other, times: number) => {
       const found: number[] = []
-      for (let n = 0; n < times; n += 1) found.push((await on.ask('GET', url, { key })).status)
+      for (let n = 0; n < times; n += 1) found.push((await target.ask('GET', url, { key })).status)
       return found
     }
     assert.deepEqual(await statuses(unlimited, 4), [200, 200, 200, 200])
@@ -130,7 +130,7 @@ describe('settings', () => {
     await three.stop()
   })
 
-  test('429: the limit of the address comes first, and does not use the key’s minute', async () => {
+  test('429: the limit per address comes first, and does not count against the key', async () => {
     const limited = serviceBeside(service, { RATE_LIMIT_PER_IP: '2' })
     const { server_key: key } = await service.makeProject()
     for (let n = 0; n < 2; n += 1)
@@ -179,14 +179,14 @@ describe('refusals', () => {
     assert.deepEqual(answer.body, { msg, status })
   })
 
-  test('401: without a key, or with a wrong one', async () => {
+  test('401: refuses a missing or wrong key', async () => {
     for (const answer of [await service.ask('GET', url), await ask('sk_wrong')]) {
       assert.equal(answer.status, 401)
       assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
     }
   })
 
-  test('402: without a link of its own, payment_link is empty; every other endpoint goes on', async () => {
+  test('402: payment_link is empty if the project has none; every other endpoint works', async () => {
     const { id, server_key: key } = await service.makeProject()
     await service.admin('PATCH', `/projects/${id}`, { billing: { status: 'suspended' } })
     const answer = await ask(key)
@@ -196,7 +196,7 @@ describe('refusals', () => {
     assert.equal((await service.admin('GET', `/projects/${id}/report`)).status, 200)
   })
 
-  test('200: empty parameters were not given, unknown ones are ignored', async () => {
+  test('200: ignores empty and unknown parameters', async () => {
     const { server_key: key } = await service.makeProject()
     const empty =
       '?from=&to=&active=&network=&meta_account_id=&platform=&search=&view=&sort_field=&limit=&page='

@@ -24,7 +24,7 @@ export type RawFact = {
   revenue: string | null
 }
 
-/** Everything that is stored of a project, as it is stored: what the report must be made of. */
+/** All stored facts of a project, unaggregated: the input of the oracle. */
 export async function rawFacts({ app: { db } }: TestService, projectId: number) {
   const clicks = await db.many<Ad & { at: Date; platform: string | null }>(sql`
     select at, platform, campaign_id, params ->> 'adset_id' as ad_set_id, params ->> 'ad_id' as ad_creative_id,
@@ -64,8 +64,8 @@ export async function rawFacts({ app: { db } }: TestService, projectId: number) 
 
 export type RawFacts = Awaited<ReturnType<typeof rawFacts>>
 
-/** The calendar day of a moment, by the platform's own timezone data and not by the database's. */
-export function dayOfMoment(timezone: string) {
+/** The calendar day of a time, by Node's timezone data rather than the database's. */
+export function dayIn(timezone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
   const known = new Map<number, string>()
   return (at: Date): string => {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { type Asked, dollars, type RowOf, recount } from './oracle.ts'
-import { dayOfMoment, rawFacts } from './oracle-facts.ts'
+import { dollars, type ReportQuery, type RowOf, recount } from './oracle.ts'
+import { dayIn, rawFacts } from './oracle-facts.ts'
 
 let service: TestService
 
@@ -34,7 +34,7 @@ const filters = fc.record({
   unique: fc.boolean(),
 })
 
-test('every figure of every row is what the stored facts say, for 200 random lives and filters', async () => {
+test('every figure of every row matches the stored facts, for 200 random histories and filters', async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(
@@ -42,7 +42,7 @@ test('every figure of every row is what the stored facts say, for 200 random liv
       fc.constantFrom(...edges),
       fc.constantFrom('payments_and_events', 'payments'),
       fc.array(filters, { minLength: 5, maxLength: 5 }),
-      async (seed, { timezone, start }, revenueFrom, asks) => {
+      async (seed, { timezone, start }, revenueFrom, drawn) => {
         const project = await service.makeProject({ timezone, display_currency: 'USD' })
         await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
         const { campaigns, end } = await liveRandomly(service, project, {
@@ -53,11 +53,11 @@ test('every figure of every row is what the stored facts say, for 200 random liv
         })
         await spendRandomly(project.id, campaigns, start)
         const raw = await rawFacts(service, project.id)
-        for (const ask of asks) {
-          const asked = toAsked(ask, { timezone, start, end, revenueFrom })
-          const answer = await report(project.server_key, asked, ask.unique)
+        for (const filter of drawn) {
+          const query = toQuery(filter, { timezone, start, end, revenueFrom })
+          const answer = await report(project.server_key, query, filter.unique)
           assert.equal(answer.status, 200, answer.text)
-          for (const row of answer.body.data.campaigns) compareCampaign(raw, asked, row, ask.unique)
+          for (const row of answer.body.data.campaigns) compareCampaign(raw, query, row, filter.unique)
           compared += answer.body.data.campaigns.length
         }
       },
@@ -67,7 +67,7 @@ test('every figure of every row is what the stored facts say, for 200 random liv
   assert.ok(compared >= 600, `${compared} campaign rows were compared`)
 }, 300_000)
 
-type Ask = {
+type Filter = {
   from?: number | undefined
   length?: number | undefined
   platform?: string | undefined
@@ -75,35 +75,38 @@ type Ask = {
   activeDays: number
 }
 
-function toAsked(ask: Ask, life: { timezone: string; start: string; end: Date; revenueFrom: string }): Asked {
-  const dayOf = dayOfMoment(life.timezone)
-  const at = (day: number) => dayOf(new Date(Date.parse(life.start) + day * 86_400_000))
+function toQuery(
+  filter: Filter,
+  history: { timezone: string; start: string; end: Date; revenueFrom: string },
+): ReportQuery {
+  const dayOf = dayIn(history.timezone)
+  const at = (day: number) => dayOf(new Date(Date.parse(history.start) + day * 86_400_000))
   return {
-    timezone: life.timezone,
-    now: life.end,
-    ...(ask.from !== undefined && { from: at(ask.from) }),
-    ...(ask.length !== undefined && { to: at((ask.from ?? 0) + ask.length) }),
-    ...(ask.platform !== undefined && { platform: ask.platform as 'IOS' }),
-    view: ask.view as Asked['view'],
-    revenueFrom: life.revenueFrom as Asked['revenueFrom'],
-    activeDays: ask.activeDays,
+    timezone: history.timezone,
+    now: history.end,
+    ...(filter.from !== undefined && { from: at(filter.from) }),
+    ...(filter.length !== undefined && { to: at((filter.from ?? 0) + filter.length) }),
+    ...(filter.platform !== undefined && { platform: filter.platform as 'IOS' }),
+    view: filter.view as ReportQuery['view'],
+    revenueFrom: history.revenueFrom as ReportQuery['revenueFrom'],
+    activeDays: filter.activeDays,
   }
 }
 
 const names = ['level_completed', 'Ärger, "groß"', 'ONE_TIME', 'nothing of the kind']
 
-function report(key: string, asked: Asked, unique: boolean) {
-  const query = new URLSearchParams({
-    ...(asked.from && { from: asked.from }),
-    ...(asked.to && { end_date: asked.to }),
-    ...(asked.platform && { platform: asked.platform.toLowerCase() }),
+function report(key: string, query: ReportQuery, unique: boolean) {
+  const parameters = new URLSearchParams({
+    ...(query.from && { from: query.from }),
+    ...(query.to && { end_date: query.to }),
+    ...(query.platform && { platform: query.platform.toLowerCase() }),
     ...(unique && { unique_user_events: 'level_completed,ONE_TIME' }),
-    view: asked.view,
-    active_users: String(asked.activeDays),
+    view: query.view,
+    active_users: String(query.activeDays),
     limit: '100',
     cost_per_event: 'level_completed,ONE_TIME,unheard_of',
   })
-  return service.ask('GET', `/api/v1/reporting/campaigns?${query}`, { key })
+  return service.ask('GET', `/api/v1/reporting/campaigns?${parameters}`, { key })
 }
 
 async function spendRandomly(projectId: number, campaigns: { displayId: string }[], start: string) {
@@ -123,13 +126,18 @@ async function spendRandomly(projectId: number, campaigns: { displayId: string }
   assert.equal(stored.status, 200, stored.text)
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the answer has is compared.
+// biome-ignore lint/suspicious/noExplicitAny: every field of the response is compared.
 type Row = any
 
-function compareCampaign(raw: Awaited<ReturnType<typeof rawFacts>>, asked: Asked, row: Row, unique: boolean) {
+function compareCampaign(
+  raw: Awaited<ReturnType<typeof rawFacts>>,
+  query: ReportQuery,
+  row: Row,
+  unique: boolean,
+) {
   const at = { campaign: row.id }
-  const counted = recount(raw, asked, at)
-  compareFigures(row, counted, { asked, unique, at })
+  const counted = recount(raw, query, at)
+  compareFigures(row, counted, { query, unique, at })
   const extra = {
     suspicious_installs: String(counted.suspicious),
     click_through_attribution: String(counted.clickThrough),
@@ -138,9 +146,9 @@ function compareCampaign(raw: Awaited<ReturnType<typeof rawFacts>>, asked: Asked
     activity_in_last_x_days: counted.activity,
     classic: Object.values(row.classic_retention),
     daywise: Object.values(row.daywise_revenue),
-    reinstalls: asked.view === 'retargeting' ? String(counted.reinstalls) : undefined,
-    reengagements: asked.view === 'retargeting' ? String(counted.reengagements) : undefined,
-    cost_per_reinstall: asked.view === 'retargeting' ? dollars(counted.spend, counted.reinstalls) : undefined,
+    reinstalls: query.view === 'retargeting' ? String(counted.reinstalls) : undefined,
+    reengagements: query.view === 'retargeting' ? String(counted.reengagements) : undefined,
+    cost_per_reinstall: query.view === 'retargeting' ? dollars(counted.spend, counted.reinstalls) : undefined,
   }
   assert.deepEqual(
     {
@@ -156,35 +164,35 @@ function compareCampaign(raw: Awaited<ReturnType<typeof rawFacts>>, asked: Asked
       cost_per_reinstall: row.cost_per_reinstall,
     },
     extra,
-    JSON.stringify({ asked, at }),
+    JSON.stringify({ query, at }),
   )
   for (const adSet of row.adSets) {
     const inSet = { ...at, adSet: adSet.id }
-    const set = recount(raw, asked, inSet)
-    compareFigures(adSet, set, { asked, unique, at: inSet })
+    const set = recount(raw, query, inSet)
+    compareFigures(adSet, set, { query, unique, at: inSet })
     assert.deepEqual(
       Object.values(adSet.daywise_revenue),
       set.daywise.map((amount) => dollars(amount)),
     )
     for (const creative of adSet.adCreatives ?? [])
-      compareBranch(raw, { asked, unique, at: { ...inSet, creative: creative.id } }, creative)
+      compareBranch(raw, { query, unique, at: { ...inSet, creative: creative.id } }, creative)
     for (const keyword of adSet.keywords ?? [])
-      compareBranch(raw, { asked, unique, at: { ...inSet, keyword: keyword.id } }, keyword)
+      compareBranch(raw, { query, unique, at: { ...inSet, keyword: keyword.id } }, keyword)
   }
   assert.ok(sumOf(row.adSets, 'installs') <= Number(row.installs))
 }
 
-type Compared = { asked: Asked; unique: boolean; at: RowOf }
+type Compared = { query: ReportQuery; unique: boolean; at: RowOf }
 
 function compareBranch(raw: Awaited<ReturnType<typeof rawFacts>>, compared: Compared, row: Row) {
-  compareFigures(row, recount(raw, compared.asked, compared.at), compared)
+  compareFigures(row, recount(raw, compared.query, compared.at), compared)
 }
 
 function sumOf(rows: Row[], field: string): number {
   return rows.reduce((total, row) => total + Number(row[field]), 0)
 }
 
-function compareFigures(row: Row, counted: ReturnType<typeof recount>, { asked, unique, at }: Compared) {
+function compareFigures(row: Row, counted: ReturnType<typeof recount>, { query, unique, at }: Compared) {
   const { installs, signUps, spend } = counted
   const isUnique = (name: string) => unique && ['level_completed', 'ONE_TIME'].includes(name)
   const counts = (name: string, { count, unique: users }: { count: number; unique: number }) =>
@@ -218,7 +226,7 @@ function compareFigures(row: Row, counted: ReturnType<typeof recount>, { asked, 
       revenue_event_count: String(counted.revenueFacts),
       spend: dollars(spend),
       roas: ratio(counted.revenue, spend),
-      cost_per_install: asked.view === 'retargeting' ? undefined : dollars(spend, installs),
+      cost_per_install: query.view === 'retargeting' ? undefined : dollars(spend, installs),
       cost_per_signup: dollars(spend, signUps),
       retention: counted.cumulative,
       rolling: counted.rolling,
@@ -236,7 +244,7 @@ function compareFigures(row: Row, counted: ReturnType<typeof recount>, { asked, 
       ),
       cost: cost(counted.events, names[0] ?? '', 'level_completed' in row.cost_per_custom_events),
     },
-    JSON.stringify({ asked, at }),
+    JSON.stringify({ query, at }),
   )
 }
 

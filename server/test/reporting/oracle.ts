@@ -1,6 +1,6 @@
-import { dayOfMoment, daysBetween, type RawFact, type RawFacts, type RawInstall } from './oracle-facts.ts'
+import { dayIn, daysBetween, type RawFact, type RawFacts, type RawInstall } from './oracle-facts.ts'
 
-export type Asked = {
+export type ReportQuery = {
   timezone: string
   now: Date
   from?: string
@@ -17,23 +17,23 @@ type Ad = {
   ad_creative_id: string | null
   keyword_id: string | null
 }
-/** Which row of the report: undefined fields are not looked at. */
+/** Identifies a row of the report: undefined fields are ignored. */
 export type RowOf = { campaign: number; adSet?: string; creative?: string; keyword?: string }
 
-/** The figures of one row of the report, counted fact by fact. Slow, plain, and of another hand than the sums. */
-export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
-  const dayOf = dayOfMoment(asked.timezone)
-  const today = dayOf(asked.now)
+/** The figures of one row of the report, counted fact by fact. Slow, simple, and independent of the rollups. */
+export function recount(raw: RawFacts, query: ReportQuery, row: RowOf) {
+  const dayOf = dayIn(query.timezone)
+  const today = dayOf(query.now)
   const here = (ad: Ad, platform: string | null) =>
     ad.campaign_id === row.campaign &&
     (row.adSet === undefined || ad.ad_set_id === row.adSet) &&
     (row.creative === undefined || ad.ad_creative_id === row.creative) &&
     (row.keyword === undefined || ad.keyword_id === row.keyword) &&
-    (asked.platform === undefined || platform === asked.platform)
+    (query.platform === undefined || platform === query.platform)
   const inWindow = (day: string) =>
-    (asked.from === undefined || day >= asked.from) && (asked.to === undefined || day <= asked.to)
+    (query.from === undefined || day >= query.from) && (query.to === undefined || day <= query.to)
   const counts = (at: Date) => inWindow(dayOf(at))
-  const lately = (at: Date) => daysBetween(dayOf(at), today) < asked.activeDays && dayOf(at) <= today
+  const isRecent = (at: Date) => daysBetween(dayOf(at), today) < query.activeDays && dayOf(at) <= today
 
   const installOf = new Map(raw.installs.map((install) => [install.install_id, install]))
   const homeOf = new Map(
@@ -44,38 +44,40 @@ export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
   const homeOfPhone = new Map(
     raw.signUps.map((one) => [one.install_id, installOf.get(one.home ?? one.install_id) as RawInstall]),
   )
-  const stands = (install: RawInstall) => here(install, install.platform)
+  const isInRow = (install: RawInstall) => here(install, install.platform)
 
   /** The latest return of the fact's person before it. */
   const returnBefore = (fact: RawFact) =>
     raw.returns
       .filter((one) => ownerOf.get(one.install_id) === personOf.get(fact.user_id) && one.at <= fact.at)
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))[0]
-  const isHere = (fact: RawFact) => {
-    if (asked.view === 'user_acquisition') return stands(homeOf.get(fact.user_id) as RawInstall)
-    const back = returnBefore(fact)
-    return back !== undefined && here(back, back.platform)
+  const factInRow = (fact: RawFact) => {
+    if (query.view === 'user_acquisition') return isInRow(homeOf.get(fact.user_id) as RawInstall)
+    const latestReturn = returnBefore(fact)
+    return latestReturn !== undefined && here(latestReturn, latestReturn.platform)
   }
-  const earns = (facts: RawFact[]) => facts.filter(({ revenue }) => revenue !== null)
-  const earning =
-    asked.revenueFrom === 'payments' ? earns(raw.payments) : [...earns(raw.payments), ...earns(raw.events)]
-  const revenue = earning.filter((fact) => isHere(fact) && counts(fact.at))
+  const withRevenue = (facts: RawFact[]) => facts.filter(({ revenue }) => revenue !== null)
+  const revenueFacts =
+    query.revenueFrom === 'payments'
+      ? withRevenue(raw.payments)
+      : [...withRevenue(raw.payments), ...withRevenue(raw.events)]
+  const revenue = revenueFacts.filter((fact) => factInRow(fact) && counts(fact.at))
 
   const cohort = raw.installs.filter(
-    (install) => install.kind === 'install' && stands(install) && counts(install.installed_at),
+    (install) => install.kind === 'install' && isInRow(install) && counts(install.installed_at),
   )
   const openDays = (install: RawInstall) =>
     raw.opens
       .filter(({ install_id }) => install_id === install.install_id)
       .map(({ at }) => daysBetween(dayOf(install.installed_at), dayOf(at)))
-  const retained = (days: number, kept: (opened: number) => boolean) => {
+  const retained = (days: number, isRetained: (opened: number) => boolean) => {
     const old = cohort.filter((install) => daysBetween(dayOf(install.installed_at), today) >= days)
-    const back = old.filter((install) => openDays(install).some(kept))
-    return old.length === 0 ? 0 : Math.round((back.length / old.length) * 10_000) / 100
+    const returned = old.filter((install) => openDays(install).some(isRetained))
+    return old.length === 0 ? 0 : Math.round((returned.length / old.length) * 10_000) / 100
   }
   const within = (days: number) =>
     sum(
-      earning
+      revenueFacts
         .filter((fact) => {
           const home = homeOf.get(fact.user_id) as RawInstall
           const age = daysBetween(dayOf(home.installed_at), dayOf(fact.at))
@@ -86,24 +88,24 @@ export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
   const active = new Set<string>()
   let activity = 0
   for (const { install_id, at } of raw.opens) {
-    if (!lately(at) || !stands(homeOfPhone.get(install_id) as RawInstall)) continue
+    if (!isRecent(at) || !isInRow(homeOfPhone.get(install_id) as RawInstall)) continue
     active.add(ownerOf.get(install_id) as string)
     activity += 1
   }
   for (const fact of [...raw.events, ...raw.payments]) {
-    if (!lately(fact.at) || !stands(homeOf.get(fact.user_id) as RawInstall)) continue
+    if (!isRecent(fact.at) || !isInRow(homeOf.get(fact.user_id) as RawInstall)) continue
     active.add(personOf.get(fact.user_id) as string)
     activity += 1
   }
   const spent = raw.spend.filter(
     (one) =>
-      here(one, asked.platform ?? null) &&
+      here(one, query.platform ?? null) &&
       inWindow(one.day) &&
-      (asked.platform === undefined || one.platform === '' || one.platform === asked.platform),
+      (query.platform === undefined || one.platform === '' || one.platform === query.platform),
   )
-  const named = (facts: RawFact[]) => {
+  const countByName = (facts: RawFact[]) => {
     const byName = Map.groupBy(
-      facts.filter((fact) => isHere(fact) && counts(fact.at)),
+      facts.filter((fact) => factInRow(fact) && counts(fact.at)),
       ({ name }) => name,
     )
     return Object.fromEntries(
@@ -126,7 +128,7 @@ export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
     installs: cohort.length,
     signUps: raw.users.filter((user) => {
       const home = installOf.get(user.install_id) as RawInstall
-      return stands(home) && counts(user.attributed_at)
+      return isInRow(home) && counts(user.attributed_at)
     }).length,
     suspicious: cohort.filter(({ suspicious }) => suspicious.length > 0).length,
     clickThrough: cohort.filter(({ touch }) => touch === 'click').length,
@@ -142,8 +144,8 @@ export function recount(raw: RawFacts, asked: Asked, row: RowOf) {
     classic: [1, 7, 14, 30].map((n) => retained(n, (opened) => opened === n)),
     rolling: [1, 7].map((n) => retained(n, (opened) => opened >= n)),
     daywise: [0, 3, 7, 30].map(within),
-    events: named(raw.events),
-    payments: named(raw.payments),
+    events: countByName(raw.events),
+    payments: countByName(raw.payments),
   }
 }
 

@@ -11,26 +11,26 @@ type Install = {
   campaign?: LabCampaign
   at: string
   platform?: 'ANDROID' | 'IOS'
-  /** The ad parameters of the click that brought it: adset_id, ad_name, … */
+  /** The ad parameters of its click: adset_id, ad_name, … */
   params?: Record<string, string>
-  /** By an impression instead of a click. */
+  /** From an impression instead of a click. */
   view?: boolean
   device?: object
-  /** The device that the click carries: a new one by default. */
+  /** The device id of the click: a new one by default. */
   deviceId?: string
 }
 
-/** A project whose people do exactly what a test says, through the real doors. Times are ISO texts. */
+/** A project whose users do exactly what a test specifies, through the real API. Times are ISO strings. */
 export function reportLab(service: TestService, project: LabProject) {
   const path = `/projects/${project.id}`
-  const good = async (asked: ReturnType<TestService['admin']>) => {
-    const answer = await asked
+  const succeed = async (request: ReturnType<TestService['admin']>) => {
+    const answer = await request
     assert.ok(answer.status < 300, answer.text)
     return answer.body?.data
   }
 
   const makeCampaign = (fields: object): Promise<LabCampaign> =>
-    good(service.admin('POST', `${path}/campaigns`, { name: 'A campaign', ...fields }))
+    succeed(service.admin('POST', `${path}/campaigns`, { name: 'A campaign', ...fields }))
 
   const touch = async (
     campaign: LabCampaign,
@@ -57,13 +57,13 @@ export function reportLab(service: TestService, project: LabProject) {
     return deviceId
   }
 
-  /** The click is an hour older than the install. */
-  const install = async (wanted: Install) => {
-    const { campaign, at, platform = 'ANDROID', device } = wanted
+  /** Its click is an hour older. */
+  const install = async (fields: Install) => {
+    const { campaign, at, platform = 'ANDROID', device } = fields
     const clickedAt = new Date(Date.parse(at) - 3_600_000).toISOString()
-    const id = campaign && (await touch(campaign, { ...wanted, at: clickedAt }))
+    const id = campaign && (await touch(campaign, { ...fields, at: clickedAt }))
     const phone = makePhone(service, project.project_token, { platform })
-    const call = (name: string, body: object) => good(phone.call(name, body))
+    const call = (name: string, body: object) => succeed(phone.call(name, body))
     const device_data = { ...(id && (platform === 'IOS' ? { idfa: id } : { gaid: id })), ...device }
     await call('/init', { event_time: at, device_data })
     let userId = ''
@@ -92,14 +92,14 @@ export function reportLab(service: TestService, project: LabProject) {
     }
   }
 
-  const spend = (rows: object[]) => good(service.admin('POST', `${path}/spend`, { rows }))
+  const spend = (rows: object[]) => succeed(service.admin('POST', `${path}/spend`, { rows }))
   const ask = (query = '') =>
     service.ask('GET', `/api/v1/reporting/campaigns${query}`, { key: project.server_key })
-  const report = async (query = '') => good(ask(query))
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer is said to have.
+  const report = async (query = '') => succeed(ask(query))
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any field of the response.
   const rows = async (query = ''): Promise<any[]> => (await report(query)).campaigns
   const row = async (campaign: LabCampaign, query = '') =>
     (await rows(`?limit=100&${query}`)).find(({ id }) => id === campaign.id)
-  const plain = async (query = '') => good(service.admin('GET', `${path}/report${query}`))
+  const plain = async (query = '') => succeed(service.admin('GET', `${path}/report${query}`))
   return { project, makeCampaign, touch, install, spend, ask, report, rows, row, plain, path }
 }

@@ -20,13 +20,13 @@ const openLab = async () => {
   return { lab, first, back }
 }
 
-test('what follows a re-engagement counts under its campaign and ad, and under the first campaign in the other view', async () => {
+test('facts after a re-engagement count under its campaign and ad, and under the first campaign in the other view', async () => {
   const { lab, first, back } = await openLab()
   const ada = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await ada.signUp('ada', '2026-06-01T10:00:00Z')
   await ada.pay(10, '2026-06-02T00:00:00Z', { type: 'ONE_TIME' })
   await ada.comeBack(back, '2026-06-05T00:00:00Z', '&adset_id=s1')
-  // At the very moment of the return, too.
+  // A payment at the same time as the return counts too.
   await ada.pay(32, '2026-06-05T00:00:00Z', { type: 'ONE_TIME' })
   await ada.event('level', '2026-06-07T00:00:00Z', { amount: 1 })
   await lab.spend([{ date: '2026-06-05', campaign: back.display_id, spend: 11 }])
@@ -47,7 +47,7 @@ test('what follows a re-engagement counts under its campaign and ad, and under t
   assert.deepEqual([ofFirst.revenue, ofFirst.installs, ofFirst.reengagements], ['$0.00', '1', '0'])
 })
 
-test('a return that is told late takes what followed it, and leaves what was before', async () => {
+test('a late return takes over the facts after it, and not those before it', async () => {
   const { lab, first, back } = await openLab()
   const ada = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await ada.signUp('ada', '2026-06-01T10:00:00Z')
@@ -66,7 +66,7 @@ test('a return that is told late takes what followed it, and leaves what was bef
   assert.equal((await lab.row(first)).revenue, '$7.00')
 })
 
-test('a reinstall is no install, has a cost of its own, and keeps the user’s first campaign', async () => {
+test('a reinstall is not an install, has its own cost, and keeps the user’s first campaign', async () => {
   const { lab, first, back } = await openLab()
   const ada = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await ada.signUp('ada', '2026-06-01T10:00:00Z')
@@ -94,7 +94,7 @@ test('a reinstall is no install, has a cost of its own, and keeps the user’s f
   assert.deepEqual([acquired.revenue, acquired['sign-ups'], acquired.installs], ['$5.00', '1', '1'])
 })
 
-test('what a user does who first signed up on a reinstall is nobody’s retention and first days', async () => {
+test('a user who first signed up on a reinstall counts in no retention and no daywise revenue', async () => {
   const { lab, first, back } = await openLab()
   const { deviceId = '' } = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await lab.touch(back, { at: '2026-06-10T09:00:00Z', deviceId })
@@ -124,13 +124,13 @@ test('one person on two phones is one active user and one sign-up', async () => 
   assert.deepEqual(await active(), [0, 0, 1, '0', '0'])
   await phone.signUp('ada', '2026-06-26T10:00:00Z')
   await tablet.signUp('ada', '2026-06-27T10:00:00Z')
-  // What the tablet did before belongs to the person, under the campaign that brought the person.
+  // The tablet's earlier activity belongs to the person, under the person's first campaign.
   assert.deepEqual(await active(), [1, 1, 0, '1', '0'])
   await phone.open('2026-06-28T10:00:00Z')
   assert.deepEqual(await active(), [1, 2, 0, '1', '0'])
 })
 
-test('what follows a return counts on the platform of the return, also where campaigns are ranked', async () => {
+test('facts after a return count on the platform of the return, also for sorting', async () => {
   const { lab, first, back } = await openLab()
   const phone = await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' })
   await phone.signUp('ada', '2026-06-01T10:00:00Z')
@@ -147,7 +147,7 @@ test('what follows a return counts on the platform of the return, also where cam
   assert.deepEqual(await ranked(''), ['back $5.00', 'first $0.00'])
 })
 
-test('an amount goes with the fact that had it: what is left behind shows none', async () => {
+test('an amount moves with its fact: the remaining facts show none', async () => {
   const { lab, first, back } = await openLab()
   const [ada, bob] = [
     await lab.install({ campaign: first, at: '2026-06-01T10:00:00Z' }),

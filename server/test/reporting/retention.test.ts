@@ -24,7 +24,7 @@ async function openLab(fields: object = {}) {
 const golden = { A: [1, 2, 3, 5, 7, 9], B: [1, 4, 10], C: [1, 2], D: [3], E: [] }
 
 describe('the golden case', () => {
-  const live = async () => {
+  const playGoldenCase = async () => {
     at('2026-06-10T12:00:00Z')
     const { lab, campaign } = await openLab()
     for (const days of Object.values(golden)) {
@@ -33,7 +33,7 @@ describe('the golden case', () => {
         at: '2026-05-01T10:00:00Z',
         params: { adset_id: 's', ad_id: 'a' },
       })
-      // Twice a day: an open counts once.
+      // Two opens on a day count once.
       for (const day of days)
         for (const time of ['T08:00:00Z', 'T20:00:00Z'])
           await phone.open(new Date(Date.UTC(2026, 4, 1 + day)).toISOString().slice(0, 10) + time)
@@ -42,7 +42,7 @@ describe('the golden case', () => {
   }
 
   test('cumulative, classic and rolling retention, on every level', async () => {
-    const { lab, campaign } = await live()
+    const { lab, campaign } = await playGoldenCase()
     const row = await lab.row(campaign)
     assert.deepEqual(row.retention, { d1: 60, d7: 80, d14: 80, d30: 80 })
     assert.deepEqual(row.classic_retention, { d1: 60, d7: 20, d14: 0, d30: 0 })
@@ -53,8 +53,8 @@ describe('the golden case', () => {
     }
   })
 
-  test('belongs to the day of the installs, and to them alone that are old enough', async () => {
-    const { lab, campaign } = await live()
+  test('retention belongs to the day of the installs, and covers only installs that are old enough', async () => {
+    const { lab, campaign } = await playGoldenCase()
     const none = await lab.row(campaign, 'from=2026-05-02&to=2026-06-09')
     assert.deepEqual(none.retention, { d1: 0, d7: 0, d14: 0, d30: 0 })
     assert.equal((await lab.row(campaign, 'to=2026-05-01')).retention.d7, 80)
@@ -79,7 +79,7 @@ describe('the golden case', () => {
   })
 })
 
-test('the edges: days 0, 1, 7, 14, 30 and the days after them', async () => {
+test('boundaries: days 0, 1, 7, 14, 30 and the days after them', async () => {
   at('2026-06-10T12:00:00Z')
   const { lab, campaign } = await openLab()
   for (const day of [0, 1, 2, 7, 8, 14, 15, 30, 31, 31]) {
@@ -93,7 +93,7 @@ test('the edges: days 0, 1, 7, 14, 30 and the days after them', async () => {
 })
 
 describe('a day is the calendar day of the project’s timezone', () => {
-  // [timezone, last moment of the day, first moment of the next, why]
+  // [timezone, last second of the day, first second of the next, why]
   const midnights: [string, string, string, string][] = [
     ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-09T04:00:00Z', 'end of a day of 23 hours'],
     ['America/New_York', '2026-03-08T04:59:59Z', '2026-03-08T05:00:00Z', 'beginning of a day of 23 hours'],

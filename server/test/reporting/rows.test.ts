@@ -37,7 +37,7 @@ beforeAll(async () => {
     platform: 'ANDROID',
     url: 'https://play.google.com/store/apps/details?id=com.acme&listing=spring-26',
   })
-  const wanted: [string, object][] = [
+  const samples: [string, object][] = [
     [
       'meta',
       { channel: 'META', network_account_id: metaAccount, meta_web_to_app: true, deeplink: 'acme://sale' },
@@ -51,7 +51,7 @@ beforeAll(async () => {
     ['partner', { channel: 'big partner' }],
     ['plain 100%_sure', {}],
   ]
-  for (const [name, fields] of wanted) made[name] = await lab.makeCampaign({ name, ...fields })
+  for (const [name, fields] of samples) made[name] = await lab.makeCampaign({ name, ...fields })
 })
 
 afterAll(() => service.stop())
@@ -147,17 +147,17 @@ describe('a campaign without activity', () => {
       assert.ok(!(field in other), field)
   })
 
-  test('appears although it was made after the last day of the window', async () => {
+  test('appears even if it was created after the last day of the window', async () => {
     const row = await lab.row(campaign('google'), 'to=2020-01-01')
     assert.equal(row.installs, '0')
     assert.equal(row.has_date_filter, true)
   })
 })
 
-describe('what a row says about its campaign', () => {
+describe('the campaign fields of a row', () => {
   test('flags, code, platforms, domain, listing and account', async () => {
     const rows = await lab.rows('?limit=100')
-    const said = Object.fromEntries(
+    const summaries = Object.fromEntries(
       rows.map((row) => [
         row.name,
         [
@@ -179,7 +179,7 @@ describe('what a row says about its campaign', () => {
         ].join(' '),
       ]),
     )
-    assert.deepEqual(said, {
+    assert.deepEqual(summaries, {
       meta: 'meta active meta go.acme.test  Acme on Meta',
       google: 'google google_web_to_app active google go.acme.test  Acme on Google',
       tiktok: 'tiktok ios tiktok go.acme.test  ',
@@ -192,7 +192,7 @@ describe('what a row says about its campaign', () => {
     })
   })
 
-  test('an account without an e-mail address has an empty one, and no names that it was not given', async () => {
+  test('an account without an e-mail address has an empty one, and only the names that were set', async () => {
     assert.deepEqual((await lab.row(campaign('google'))).network_account, {
       id: googleAccount,
       name: 'Acme on Google',
@@ -232,25 +232,25 @@ describe('filters', () => {
   ]
 
   test.each(cases)('%s', async (query, expected) => {
-    // No campaign has an install: all tie, and ties go by ascending id.
+    // No campaign has an install: all tie, and ties are ordered by ascending id.
     assert.deepEqual(await names(query), expected)
     const { pagination } = await lab.report(`?${query}`)
     assert.equal(pagination.total, expected.length)
   })
 
-  test('meta_account_id is of a Meta account alone', async () => {
+  test('meta_account_id matches only a Meta account', async () => {
     assert.deepEqual(await names(`meta_account_id=${metaAccount}`), ['meta'])
     assert.deepEqual(await names(`meta_account_id=${googleAccount}`), [])
   })
 
-  test('each narrows what the others leave', async () => {
+  test('filters combine', async () => {
     assert.deepEqual(await names('active=true&network=tiktok'), [])
     assert.deepEqual(await names('active=false&network=tiktok&search=tik'), ['tiktok'])
   })
 })
 
 describe('pages', () => {
-  test('have ten rows by default, cover every campaign once, and end', async () => {
+  test('have ten rows by default, cover every campaign once, and are empty past the end', async () => {
     const first = await lab.report()
     assert.deepEqual(first.pagination, { total: 9, pages: 1, page: 1, limit: 10 })
     const found: string[] = []
@@ -267,13 +267,13 @@ describe('pages', () => {
 })
 
 test('a deleted campaign is not reported', async () => {
-  const gone = await lab.makeCampaign({ name: 'gone' })
+  const deleted = await lab.makeCampaign({ name: 'gone' })
   assert.ok((await names('')).includes('gone'))
-  await service.admin('DELETE', `${lab.path}/campaigns/${gone.display_id}`)
+  await service.admin('DELETE', `${lab.path}/campaigns/${deleted.display_id}`)
   assert.deepEqual(await names(''), all())
 })
 
-test('one project’s campaigns, figures and names are never another’s', async () => {
+test('a project never shows another project’s campaigns', async () => {
   const other = reportLab(service, await service.makeProject())
   assert.deepEqual(await other.rows('?limit=100'), [])
 })

@@ -4,7 +4,7 @@ import { sql } from '../../src/storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
-/** Figures whose texts sort otherwise than their numbers, and two campaigns that are alike. */
+/** Figures that sort differently as text and as numbers, and two identical campaigns. */
 const campaigns = {
   nine: {
     clicks: 9,
@@ -53,36 +53,36 @@ beforeAll(async () => {
   lab = reportLab(service, await service.makeProject())
   const made = '2026-01-0'
   let day = 9
-  for (const [name, sums] of Object.entries(campaigns)) {
+  for (const [name, figures] of Object.entries(campaigns)) {
     service.clock.now = () => new Date(`${made}${day}T00:00:00Z`)
     if (name !== 'sister') day -= 1
     const { id, display_id } = await lab.makeCampaign({ name })
-    // Uninstalls have no door of their own: the sums are written as the fold writes them.
+    // No endpoint reports uninstalls: the rollups are written as the fold writes them.
     await service.app.db.run(sql`
       with ad as (
         insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
         select ${lab.project.id}, ${id}, ad_key(${id}, '', '', '', 'IOS'), '', '', '', 'IOS' returning *
       ), of_ad as (
         insert into ad_days (project_id, campaign_id, ad, day, clicks, sign_ups, uninstalls, payment_revenue)
-        select project_id, campaign_id, ad, '2026-02-01', ${sums.clicks}::int, ${sums.sign_ups}::int, ${sums.uninstalls}::int,
-          ${sums.revenue}::numeric from ad
+        select project_id, campaign_id, ad, '2026-02-01', ${figures.clicks}::int, ${figures.sign_ups}::int, ${figures.uninstalls}::int,
+          ${figures.revenue}::numeric from ad
       ), of_cohort as (
         insert into ad_cohorts (project_id, campaign_id, ad, day, installs, suspicious_installs)
-        select project_id, campaign_id, ad, '2026-02-01', ${sums.installs}::int, ${sums.suspicious_installs}::int from ad
+        select project_id, campaign_id, ad, '2026-02-01', ${figures.installs}::int, ${figures.suspicious_installs}::int from ad
       ), unpacked as (
         insert into unpacked_days (project_id, campaign_id, day) select project_id, campaign_id, '2026-02-01' from ad
       )
       insert into campaign_days (project_id, campaign_id, platform, day, clicks, installs, sign_ups, uninstalls, suspicious_installs, payment_revenue)
-      select project_id, campaign_id, platform, '2026-02-01', ${sums.clicks}::int, ${sums.installs}::int, ${sums.sign_ups}::int,
-        ${sums.uninstalls}::int, ${sums.suspicious_installs}::int, ${sums.revenue}::numeric from ad`)
-    await lab.spend([{ date: '2026-02-01', campaign: display_id, spend: sums.spend }])
+      select project_id, campaign_id, platform, '2026-02-01', ${figures.clicks}::int, ${figures.installs}::int, ${figures.sign_ups}::int,
+        ${figures.uninstalls}::int, ${figures.suspicious_installs}::int, ${figures.revenue}::numeric from ad`)
+    await lab.spend([{ date: '2026-02-01', campaign: display_id, spend: figures.spend }])
   }
 })
 
 afterAll(() => service.stop())
 
 const order: Record<string, string> = {
-  // Largest first; twin and sister tie, and the older id comes first in both orders.
+  // Largest first; twin and sister tie, and the lower id comes first in both orders.
   clicks: 'twin sister ten nine idle',
   installs: 'twin sister ten nine idle',
   signups: 'twin sister nine ten idle',
@@ -95,23 +95,23 @@ const order: Record<string, string> = {
   roas: 'ten nine idle twin sister',
 }
 
-const upwards = (text: string) => text.split(' ').reverse().join(' ').replace('sister twin', 'twin sister')
+const ascending = (text: string) => text.split(' ').reverse().join(' ').replace('sister twin', 'twin sister')
 const names = async (query: string) => (await lab.rows(`?${query}`)).map(({ name }) => name).join(' ')
 
 test.each(Object.entries(order))(
-  '%s goes by the number, in both orders, ties by ascending id',
+  '%s sorts by number, in both orders, with ties by ascending id',
   async (field, expected) => {
     assert.equal(await names(`sort_field=${field}`), expected)
     assert.equal(await names(`sort_field=${field}&sort_order=descending`), expected)
-    assert.equal(await names(`sort_field=${field}&sort_order=ascending`), upwards(expected))
+    assert.equal(await names(`sort_field=${field}&sort_order=ascending`), ascending(expected))
   },
 )
 
-test('installs, the largest first, is the order when none is asked for', async () => {
+test('the default order is installs, largest first', async () => {
   assert.equal(await names(''), order.installs)
 })
 
-test('the order is that of the window and the platform', async () => {
+test('the order depends on the window and the platform', async () => {
   assert.equal(await names('from=2026-02-02&sort_field=revenue'), Object.keys(campaigns).join(' '))
   assert.equal(await names('platform=android&sort_field=installs'), Object.keys(campaigns).join(' '))
   assert.equal(await names('platform=ios&sort_field=installs'), order.installs)

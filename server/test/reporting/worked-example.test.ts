@@ -6,7 +6,7 @@ import { type LabCampaign, reportLab } from './report-lab.ts'
 
 const guide = readFileSync(new URL('../../../docs/reporting.md', import.meta.url), 'utf8')
 
-/** The rows of the tables whose first heading this is. */
+/** The rows of all tables with this first heading. */
 function tables(heading: string): string[][] {
   return guide
     .split('\n\n')
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const phones = new Map<string, Awaited<ReturnType<typeof lab.install>>>()
   for (const [when = '', name = '', fact = '', detail = ''] of tables('when (UTC)')) {
     const at = `${when.replace(' ', 'T')}:00Z`
-    const said = (word: string) => new RegExp(`\\b${word} ([\\w.]+)`).exec(detail)?.[1]
-    const [adSet, ad, amount] = [said('ad set'), said(', ad'), Number(said('amount'))]
+    const valueAfter = (word: string) => new RegExp(`\\b${word} ([\\w.]+)`).exec(detail)?.[1]
+    const [adSet, ad, amount] = [valueAfter('ad set'), valueAfter(', ad'), Number(valueAfter('amount'))]
     const params = { ...(adSet && { adset_id: adSet }), ...(ad && { ad_id: ad }) }
     const phone = phones.get(name)
     const [first = ''] = detail.split(',')
@@ -54,16 +54,16 @@ beforeAll(async () => {
           ...(adSet && { ad_set_id: adSet }),
           ...(ad && { ad_creative_id: ad }),
           spend: amount,
-          clicks: Number(said('clicks')),
+          clicks: Number(valueAfter('clicks')),
         },
       ])
-    else assert.fail(`The example tells of a fact that the test does not know: ${fact}`)
+    else assert.fail(`The example has a fact that the test does not know: ${fact}`)
   }
 })
 
 afterAll(() => service.stop())
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the guide names is read.
+// biome-ignore lint/suspicious/noExplicitAny: reads any field that the guide names.
 function figure(of: any, path = ''): string {
   const value = path
     .replaceAll('`', '')
@@ -72,15 +72,15 @@ function figure(of: any, path = ''): string {
   return String(value)
 }
 
-describe('the guide’s example, played through the real doors', () => {
-  test('gives the row that the guide shows, field for field', async () => {
+describe('the guide’s example, played through the real API', () => {
+  test('gives the row that the guide shows, field by field', async () => {
     const [shown] = await lab.rows()
     assert.deepEqual(shown, JSON.parse(row ?? ''))
   })
 
   const metrics = tables('Field')
 
-  test('has all figures that the tables of metrics explain', () => {
+  test('covers all figures in the tables of metrics', () => {
     assert.ok(metrics.length >= 30, `${metrics.length} figures`)
   })
 
@@ -88,7 +88,7 @@ describe('the guide’s example, played through the real doors', () => {
     assert.equal(figure((await lab.rows())[0], path), expected)
   })
 
-  test.each(tables('Figure of 2 May'))('of 2 May %s is %s', async (path, expected) => {
+  test.each(tables('Figure of 2 May'))('on 2 May %s is %s', async (path, expected) => {
     const [day] = await lab.rows('?from=2026-05-02&to=2026-05-02')
     assert.equal(figure(day, path), expected)
   })

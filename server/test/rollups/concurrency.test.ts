@@ -9,66 +9,66 @@ import { sql } from '../../src/storage/sql.ts'
 import { makePhone } from '../support/phone.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
-import { sumsOf } from './sums-of.ts'
+import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService
-let beside: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof serviceBeside>
 
 beforeAll(async () => {
   service = await testService()
-  beside = serviceBeside(service)
+  other = serviceBeside(service)
 })
 
 afterAll(async () => {
-  await beside.stop()
+  await other.stop()
   await service.stop()
 })
 
-/** Folds without a pause until told to end: whatever can come between two statements, does. */
-function foldAllTheTime(db: Database, projectId: number): () => Promise<void> {
-  let over = false
+/** Folds continuously until stopped, so that folds run between any two statements. */
+function foldContinuously(db: Database, projectId: number): () => Promise<void> {
+  let stopped = false
   const folding = (async () => {
-    while (!over) await foldJournal(db, [projectId])
+    while (!stopped) await foldJournal(db, [projectId])
   })()
   return () => {
-    over = true
+    stopped = true
     return folding
   }
 }
 
-test('no line is lost or added twice when lives on two services, folds and moves come at the same time', async () => {
+test('no line is lost or added twice when activity on two services, folds and moves run in parallel', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const project = await service.makeProject({ timezone: 'Europe/Berlin' })
-      const live = (on: typeof beside, turn: number) =>
-        liveRandomly(on as TestService, project, {
+      const playHistory = (target: typeof other, turn: number) =>
+        liveRandomly(target as TestService, project, {
           seed: seed + turn,
           start: new Date('2026-03-20T00:00:00Z'),
           days: 20,
           steps: 60,
         })
-      const endings = [service, beside].map(({ app }) => foldAllTheTime(app.db, project.id))
+      const stops = [service, other].map(({ app }) => foldContinuously(app.db, project.id))
       try {
-        await Promise.all([service, beside, service, beside, service, beside].map(live))
+        await Promise.all([service, other, service, other, service, other].map(playHistory))
       } finally {
-        for (const end of endings) await end()
+        for (const stop of stops) await stop()
       }
       await foldJournal(service.app.db, [project.id])
       const left = await service.app.db.many(
         sql`select 1 from rollup_journal where project_id = ${project.id}`,
       )
       assert.equal(left.length, 0)
-      const grown = await sumsOf(service.app.db, project.id)
+      const folded = await rollupsOf(service.app.db, project.id)
       await rebuildRollups(service.app.db, project.id)
-      const made = await sumsOf(service.app.db, project.id)
-      for (const table of Object.keys(made)) assert.deepEqual(grown[table], made[table], table)
-      assert.ok((made.ad_days?.length ?? 0) > 20)
+      const rebuilt = await rollupsOf(service.app.db, project.id)
+      for (const table of Object.keys(rebuilt)) assert.deepEqual(folded[table], rebuilt[table], table)
+      assert.ok((rebuilt.ad_days?.length ?? 0) > 20)
     }),
     { numRuns: 5, endOnFailure: true },
   )
 }, 240_000)
 
-async function someoneWithFacts() {
+async function makeUserWithFacts() {
   const project = await service.makeProject()
   const phone = makePhone(service, project.project_token)
   await phone.call('/init')
@@ -77,8 +77,8 @@ async function someoneWithFacts() {
     const event = { event_name: name, user_id: 'ada', event_data: { amount: 5 } }
     const payment = { user_id: 'ada', payment_id: name, amount: 3 }
     const key = project.server_key
-    const stored = await beside.ask('POST', '/api/v1/capture-event', { body: event, key })
-    const paid = await beside.ask('POST', '/api/v1/capture-payment', { body: payment, key })
+    const stored = await other.ask('POST', '/api/v1/capture-event', { body: event, key })
+    const paid = await other.ask('POST', '/api/v1/capture-payment', { body: payment, key })
     assert.deepEqual([stored.status, paid.status], [201, 201])
   }
   await capture('before')
@@ -90,38 +90,38 @@ async function someoneWithFacts() {
 
 async function assertCountedOnce(projectId: number, name: string) {
   await foldJournal(service.app.db, [projectId])
-  const grown = await sumsOf(service.app.db, projectId)
+  const folded = await rollupsOf(service.app.db, projectId)
   await rebuildRollups(service.app.db, projectId)
-  assert.deepEqual(grown, await sumsOf(service.app.db, projectId))
+  assert.deepEqual(folded, await rollupsOf(service.app.db, projectId))
   const { count } = await service.app.db.one<{ count: number }>(
     sql`select sum(count) as count from event_days where project_id = ${projectId} and name = ${name}`,
   )
   assert.equal(count, 1)
 }
 
-test('facts that are committed while others move are counted once', async () => {
-  const { capture, around } = await someoneWithFacts()
+test('facts committed while others move are counted once', async () => {
+  const { capture, around } = await makeUserWithFacts()
   await service.app.db.transaction((transaction) =>
     moveFacts(transaction, around, () => capture('meanwhile')),
   )
   await assertCountedOnce(around.projectId, 'meanwhile')
 })
 
-test('facts that are committed between the last fold and the look at what moves are counted once', async () => {
-  const { capture, around } = await someoneWithFacts()
-  let looks = 0
+test('facts committed between the last fold and the check for unfolded lines are counted once', async () => {
+  const { capture, around } = await makeUserWithFacts()
+  let checks = 0
   await service.app.db.transaction((transaction) => {
     const interrupted: Queryable = {
       ...transaction,
       one: async (statement) => {
-        const isLook = statement.strings.join('').includes('unfolded')
-        if (isLook && looks === 0) await capture('between')
-        if (isLook) looks += 1
+        const isCheck = statement.strings.join('').includes('unfolded')
+        if (isCheck && checks === 0) await capture('between')
+        if (isCheck) checks += 1
         return transaction.one(statement)
       },
     }
     return moveFacts(interrupted, around, async () => undefined)
   })
-  assert.equal(looks, 2)
+  assert.equal(checks, 2)
   await assertCountedOnce(around.projectId, 'between')
 })

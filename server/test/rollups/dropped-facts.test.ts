@@ -7,18 +7,18 @@ import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { sumsOf } from './sums-of.ts'
+import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService
 
-// Retention drops whole months of every project: each test has a database of its own.
+// Retention drops whole months of every project: each test needs its own database.
 beforeEach(async () => {
   service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
 })
 
 afterEach(() => service.stop())
 
-test('sums of days of which facts were dropped stay as they are when the rest is made anew', async () => {
+test('a rebuild does not change the rollups of days with dropped facts', async () => {
   service.clock.now = () => new Date('2026-06-10T12:00:00Z')
   const lab = reportLab(service, await service.makeProject({ timezone: 'America/New_York' }))
   const campaign = await lab.makeCampaign({})
@@ -33,7 +33,7 @@ test('sums of days of which facts were dropped stay as they are when the rest is
   await bob.open('2026-05-11T10:00:00Z')
   const report = () => lab.rows('?active_users=60')
   const before = await report()
-  const sums = await sumsOf(service.app.db, lab.project.id)
+  const rollups = await rollupsOf(service.app.db, lab.project.id)
 
   const dropped = await dropPartitions(service.app.db, new Date('2026-05-01T00:00:00Z'))
   assert.ok(
@@ -45,7 +45,7 @@ test('sums of days of which facts were dropped stay as they are when the rest is
   )
   assert.equal(left, 1)
   await rebuildRollups(service.app.db, lab.project.id)
-  assert.deepEqual(await sumsOf(service.app.db, lab.project.id), sums)
+  assert.deepEqual(await rollupsOf(service.app.db, lab.project.id), rollups)
   assert.deepEqual(await report(), before)
   assert.deepEqual(
     [before[0].revenue, before[0].installs, before[0].custom_events.level.count, before[0].retention.d14],
@@ -57,7 +57,7 @@ test('sums of days of which facts were dropped stay as they are when the rest is
   assert.deepEqual([row.active_users, row.activity_in_last_x_days], [1, 1])
 })
 
-test('for random lives, and with what happens afterwards', async () => {
+test('a rebuild after dropped facts changes no rollup of a random history', async () => {
   const project = await service.makeProject({ timezone: 'Australia/Lord_Howe' })
   await liveRandomly(service, project, {
     seed: 4,
@@ -67,8 +67,8 @@ test('for random lives, and with what happens afterwards', async () => {
   })
   const { db } = service.app
   await foldJournal(db, [project.id])
-  const sums = await sumsOf(db, project.id)
+  const rollups = await rollupsOf(db, project.id)
   await dropPartitions(db, new Date('2026-04-01T00:00:00Z'))
   await rebuildRollups(db, project.id)
-  assert.deepEqual(await sumsOf(db, project.id), sums)
+  assert.deepEqual(await rollupsOf(db, project.id), rollups)
 })

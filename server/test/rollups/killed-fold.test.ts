@@ -10,7 +10,7 @@ import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { sumsOf } from './sums-of.ts'
+import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService
 
@@ -23,7 +23,7 @@ afterAll(() => service.stop())
 const lines = async (projectId: number) =>
   (await service.app.db.many(sql`select 1 from rollup_journal where project_id = ${projectId}`)).length
 
-test('a fold that is killed leaves every line where it was, and the next one adds them once', async () => {
+test('a killed fold keeps every line, and the next fold adds them once', async () => {
   const { db } = service.app
   const project = await service.makeProject()
   await liveRandomly(service, project, {
@@ -33,16 +33,16 @@ test('a fold that is killed leaves every line where it was, and the next one add
     steps: 60,
   })
   const waiting = await lines(project.id)
-  const before = await sumsOf(db, project.id)
-  // Ended by the database in mid-statement, while it waits for a row that somebody else holds.
-  const killed = await db.transaction(async (holder) => {
-    await outdateReports(holder, project.id)
-    let ended = ''
+  const before = await rollupsOf(db, project.id)
+  // Terminated by the database mid-statement, while it waits for a locked row.
+  const killed = await db.transaction(async (locking) => {
+    await outdateReports(locking, project.id)
+    let result = ''
     const folding = foldJournal(db, [project.id]).then(
-      () => (ended = 'folded'),
-      () => (ended = 'killed'),
+      () => (result = 'folded'),
+      () => (result = 'killed'),
     )
-    while (ended === '')
+    while (result === '')
       await db.run(sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`)
@@ -51,36 +51,36 @@ test('a fold that is killed leaves every line where it was, and the next one add
   assert.equal(killed, 'killed')
   assert.ok(waiting > 0)
   assert.equal(await lines(project.id), waiting)
-  assert.deepEqual(await sumsOf(db, project.id), before)
+  assert.deepEqual(await rollupsOf(db, project.id), before)
 
   await foldJournal(db, [project.id])
   assert.equal(await lines(project.id), 0)
-  const grown = await sumsOf(db, project.id)
+  const folded = await rollupsOf(db, project.id)
   await rebuildRollups(db, project.id)
-  assert.deepEqual(grown, await sumsOf(db, project.id))
+  assert.deepEqual(folded, await rollupsOf(db, project.id))
 })
 
-test('a project that somebody else holds keeps no other waiting, and its report is of its last sums', async () => {
+test('a locked project does not delay others, and its report may be stale', async () => {
   const { db } = service.app
   service.clock.now = () => new Date('2026-06-10T12:00:00Z')
-  const held = reportLab(service, await service.makeProject())
+  const locked = reportLab(service, await service.makeProject())
   const free = reportLab(service, await service.makeProject())
-  for (const lab of [held, free]) {
+  for (const lab of [locked, free]) {
     const campaign = await lab.makeCampaign({})
     await lab.install({ campaign, at: '2026-06-01T00:00:00Z' })
   }
-  await db.transaction(async (holder) => {
-    await holdFold(holder, [held.project.id])
+  await db.transaction(async (locking) => {
+    await holdFold(locking, [locked.project.id])
     await foldFreeJournals(db)
-    assert.ok((await lines(held.project.id)) > 0)
+    assert.ok((await lines(locked.project.id)) > 0)
     assert.equal(await lines(free.project.id), 0)
-    assert.equal((await held.rows())[0].installs, '0')
+    assert.equal((await locked.rows())[0].installs, '0')
     assert.equal((await free.rows())[0].installs, '1')
   })
-  assert.equal((await held.rows())[0].installs, '1')
+  assert.equal((await locked.rows())[0].installs, '1')
 })
 
-test('more lines than one fold takes are all added up', async () => {
+test('more lines than one fold reads are all added', async () => {
   const { db } = service.app
   const lab = reportLab(service, await service.makeProject())
   const { id } = await lab.makeCampaign({})
@@ -92,7 +92,7 @@ test('more lines than one fold takes are all added up', async () => {
   assert.equal((await lab.rows())[0].clicks, '45,000')
 })
 
-test('the fold of the clock adds up whatever arrives, for every project', async () => {
+test('the periodic fold adds new lines of every project', async () => {
   const lab = reportLab(service, await service.makeProject())
   const campaign = await lab.makeCampaign({})
   await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
@@ -101,7 +101,7 @@ test('the fold of the clock adds up whatever arrives, for every project', async 
   assert.equal(await lines(lab.project.id), 0)
 })
 
-test('a fold ends with the lines that it met, however fast new ones come', async () => {
+test('a fold ends with the lines it found, however fast new ones arrive', async () => {
   const { db } = service.app
   const lab = reportLab(service, await service.makeProject())
   const campaign = await lab.makeCampaign({})

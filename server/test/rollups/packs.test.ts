@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 
 const never = new AbortController().signal
 
-/** The management report is never kept: every answer is read anew. */
+/** The management report is never cached: every response is read from the database. */
 const read = async (projectId: number, query: string) => {
   const answer = await service.admin('GET', `/projects/${projectId}/report?limit=100&${query}`)
   assert.equal(answer.status, 200, answer.text)
@@ -50,7 +50,7 @@ const countOf = async (table: 'campaign_packs' | 'unpacked_days', projectId: num
   return count
 }
 
-test('a report says the same whichever of its days are packed, and whatever changed since', async () => {
+test('a report is the same whichever of its days are packed, and whatever changed since', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer(),
@@ -59,8 +59,8 @@ test('a report says the same whichever of its days are packed, and whatever chan
         const project = await service.makeProject({ timezone })
         const { id } = project
         const { db } = service.app
-        const life = { seed, start: new Date('2026-03-10T00:00:00Z'), days: 80, steps: 90 }
-        await liveRandomly(service, project, life)
+        const history = { seed, start: new Date('2026-03-10T00:00:00Z'), days: 80, steps: 90 }
+        await liveRandomly(service, project, history)
         await read(id, '')
         await db.run(sql`
         insert into unpacked_days select distinct project_id, campaign_id, day from event_days
@@ -75,7 +75,7 @@ test('a report says the same whichever of its days are packed, and whatever chan
         assert.ok((await countOf('campaign_packs', id)) > 0)
         assert.deepEqual(await readAll(id), unpacked)
 
-        await liveRandomly(service, project, { ...life, seed: seed + 1, steps: 25 })
+        await liveRandomly(service, project, { ...history, seed: seed + 1, steps: 25 })
         const changed = await readAll(id)
         await packDays(db, id, { before: '2026-12-31' })
         assert.deepEqual(await readAll(id), changed)
@@ -89,7 +89,7 @@ test('a report says the same whichever of its days are packed, and whatever chan
   )
 }, 240_000)
 
-test('packed days are read from packs, and a late fact or one that is taken back takes its day out of them', async () => {
+test('packed days are read from packs, and a late fact unpacks its day', async () => {
   service.clock.now = () => new Date('2026-06-15T12:00:00Z')
   const lab = reportLab(service, await service.makeProject())
   const { id } = lab.project
@@ -115,7 +115,7 @@ test('packed days are read from packs, and a late fact or one that is taken back
   assert.equal(await countOf('unpacked_days', id), 1)
 })
 
-test('days wait unpacked while somebody else folds, and reports read them all the same', async () => {
+test('days stay unpacked while another fold runs, and reports still read them', async () => {
   service.clock.now = () => new Date('2026-06-15T12:00:00Z')
   const lab = reportLab(service, await service.makeProject())
   const { id } = lab.project
@@ -133,7 +133,7 @@ test('days wait unpacked while somebody else folds, and reports read them all th
   assert.equal(await countOf('unpacked_days', id), 0)
 })
 
-test('many days are packed also where the planner has heard of other projects alone', async () => {
+test('many days are packed even if the planner has statistics of other projects only', async () => {
   const { db } = service.app
   const mark = async (days: number) => {
     const { id } = await service.makeProject()

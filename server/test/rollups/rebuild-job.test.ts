@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** What waits in the queue for this project. */
+/** The queued jobs of this project. */
 const queued = async (projectId: number): Promise<unknown[]> => {
   const rows = await service.app.db.many<{ payload: { projectId: number } }>(sql`
     select j.payload from graphile_worker._private_jobs j
@@ -23,15 +23,15 @@ const queued = async (projectId: number): Promise<unknown[]> => {
   return rows.map(({ payload }) => payload).filter((payload) => payload.projectId === projectId)
 }
 
-test('a changed timezone makes the sums anew: every fact is on its new day', async () => {
+test('a changed timezone rebuilds the rollups: every fact is on its new day', async () => {
   const lab = reportLab(service, await service.makeProject({ timezone: 'UTC' }))
   const campaign = await lab.makeCampaign({})
   const phone = await lab.install({ campaign, at: '2026-06-01T16:00:00Z' })
   await phone.signUp('ada', '2026-06-01T16:00:00Z')
   await phone.open('2026-06-02T14:00:00Z')
   await phone.pay(5, '2026-06-01T23:00:00Z')
-  const on = (day: string) => lab.row(campaign, `from=${day}&to=${day}`)
-  const before = await on('2026-06-01')
+  const rowOn = (day: string) => lab.row(campaign, `from=${day}&to=${day}`)
+  const before = await rowOn('2026-06-01')
   assert.deepEqual([before.installs, before.revenue, before.retention.d1], ['1', '$5.00', 100])
 
   await service.admin('PATCH', lab.path, { name: 'Same days' })
@@ -41,30 +41,30 @@ test('a changed timezone makes the sums anew: every fact is on its new day', asy
   assert.deepEqual(jobs, [{ projectId: lab.project.id }])
   await rebuildJob(service.app, jobs[0])
 
-  assert.equal((await on('2026-06-01')).installs, '0')
-  // In Tokyo it was 1 o'clock of 2 June, and the open at 23 o'clock of the same day.
-  const after = await on('2026-06-02')
+  assert.equal((await rowOn('2026-06-01')).installs, '0')
+  // In Tokyo the install was at 01:00 on 2 June, and the open at 23:00 on the same day.
+  const after = await rowOn('2026-06-02')
   assert.deepEqual([after.installs, after.revenue, after.retention.d1], ['1', '$5.00', 0])
   assert.equal(after.daywise_revenue.d0, '$5.00')
 })
 
-test('202: asked for by command; its state says when it was asked for, begun and done', async () => {
+test('202: queues a rebuild; its state shows when it was requested, started and finished', async () => {
   const lab = reportLab(service, await service.makeProject())
   const path = `${lab.path}/rollups/rebuild`
   const state = async () => (await service.admin('GET', path)).body.data
   assert.deepEqual(await state(), { requested_at: null, started_at: null, finished_at: null })
-  const asked = await service.admin('POST', path)
-  assert.equal(asked.status, 202)
-  assert.equal(asked.body.msg, 'The sums will be made anew.')
+  const queuing = await service.admin('POST', path)
+  assert.equal(queuing.status, 202)
+  assert.equal(queuing.body.msg, 'The sums will be made anew.')
   const requested_at = '2026-06-10T12:00:00.000Z'
-  assert.deepEqual(asked.body.data, { requested_at, started_at: null, finished_at: null })
+  assert.deepEqual(queuing.body.data, { requested_at, started_at: null, finished_at: null })
   const jobs = await queued(lab.project.id)
   assert.equal(jobs.length, 1)
   await rebuildJob(service.app, jobs[0])
   assert.deepEqual(await state(), { requested_at, started_at: requested_at, finished_at: requested_at })
 })
 
-test('it mends sums that are wrong, and an answer that was kept does not outlive it', async () => {
+test('a rebuild fixes wrong rollups and invalidates cached reports', async () => {
   const lab = reportLab(service, await service.makeProject())
   const campaign = await lab.makeCampaign({})
   await lab.install({ campaign, at: '2026-06-01T16:00:00Z', params: { adset_id: 's' } })
@@ -74,7 +74,7 @@ test('it mends sums that are wrong, and an answer that was kept does not outlive
       sql`update ${rawSql(table)} set installs = 9 where project_id = ${lab.project.id}`,
     )
   await service.app.db.run(sql`update ads set installs = 0 where project_id = ${lab.project.id}`)
-  assert.equal((await lab.rows())[0].installs, '1', 'kept')
+  assert.equal((await lab.rows())[0].installs, '1', 'cached')
   await rebuildJob(service.app, { projectId: lab.project.id })
   const [row] = await lab.rows()
   assert.deepEqual([row.installs, row.android, row.adSets[0].android], ['1', true, true])

@@ -6,7 +6,7 @@ import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { liveRandomly } from '../support/random-life.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { sumsOf, sumsOfCampaigns } from './sums-of.ts'
+import { campaignRollupsOf, rollupsOf } from './rollups-of.ts'
 
 let service: TestService
 
@@ -26,19 +26,19 @@ const edges = [
   { timezone: 'Asia/Kathmandu', start: '2026-06-01T00:00:00Z' },
 ]
 
-test('sums that grew with the facts are those that the facts give when they are made anew', async () => {
+test('rebuilt rollups equal those that grew with the facts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.constantFrom(...edges), async (seed, { timezone, start }) => {
       const project = await service.makeProject({ timezone })
       await liveRandomly(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
       await foldJournal(service.app.db, [project.id])
-      const grown = await sumsOf(service.app.db, project.id)
-      const [ofCampaigns, ofAds] = await sumsOfCampaigns(service.app.db, project.id)
+      const folded = await rollupsOf(service.app.db, project.id)
+      const [ofCampaigns, ofAds] = await campaignRollupsOf(service.app.db, project.id)
       assert.deepEqual(ofCampaigns, ofAds)
       await rebuildRollups(service.app.db, project.id)
-      const made = await sumsOf(service.app.db, project.id)
-      for (const table of Object.keys(made)) assert.deepEqual(grown[table], made[table], table)
-      assert.ok((made.ad_days?.length ?? 0) > 0)
+      const rebuilt = await rollupsOf(service.app.db, project.id)
+      for (const table of Object.keys(rebuilt)) assert.deepEqual(folded[table], rebuilt[table], table)
+      assert.ok((rebuilt.ad_days?.length ?? 0) > 0)
     }),
     { numRuns: 25 },
   )
@@ -53,9 +53,9 @@ test('the journal is empty once it is folded, and folding again changes nothing'
     steps: 60,
   })
   await foldJournal(service.app.db, [project.id])
-  const before = await sumsOf(service.app.db, project.id)
+  const before = await rollupsOf(service.app.db, project.id)
   await foldJournal(service.app.db, [project.id])
-  assert.deepEqual(await sumsOf(service.app.db, project.id), before)
+  assert.deepEqual(await rollupsOf(service.app.db, project.id), before)
   const left = await service.app.db.many(sql`select 1 from rollup_journal where project_id = ${project.id}`)
   assert.equal(left.length, 0)
 })

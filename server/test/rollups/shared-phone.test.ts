@@ -5,7 +5,7 @@ import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
-import { sumsOf } from './sums-of.ts'
+import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** Ada and Bob share a phone; Bob has a tablet besides. Bob's person is none of the installs. */
-async function shareAPhone() {
+/** Ada and Bob share a phone; Bob also has a tablet. Bob's person id is not an install id. */
+async function makeSharedPhone() {
   const lab = reportLab(service, await service.makeProject())
   const phone = await lab.install({ at: '2026-06-10T06:00:00Z', platform: 'IOS' })
   await phone.signUp('ada', '2026-06-10T06:00:00Z')
@@ -30,15 +30,15 @@ async function shareAPhone() {
   return { lab, phoneId, tablet }
 }
 
-async function assertAsMadeAnew(projectId: number) {
+async function assertEqualsRebuilt(projectId: number) {
   const { db } = service.app
-  const grown = await sumsOf(db, projectId)
+  const folded = await rollupsOf(db, projectId)
   await rebuildRollups(db, projectId)
-  assert.deepEqual(grown, await sumsOf(db, projectId))
+  assert.deepEqual(folded, await rollupsOf(db, projectId))
 }
 
-test('a return on the second user’s tablet takes what that user did, and nothing of the first', async () => {
-  const { lab, tablet } = await shareAPhone()
+test('a return on the second user’s tablet takes over that user’s facts, and not the first user’s', async () => {
+  const { lab, tablet } = await makeSharedPhone()
   const back = await lab.makeCampaign({ channel: 'meta' })
   await tablet.pay(8, '2026-06-10T09:00:00Z')
   await service.ask('POST', '/api/v1/capture-payment', {
@@ -48,11 +48,11 @@ test('a return on the second user’s tablet takes what that user did, and nothi
   assert.equal((await lab.row(back, 'view=retargeting')).revenue, '$0.00')
   await tablet.comeBack(back, '2026-06-10T08:00:00Z')
   assert.equal((await lab.row(back, 'view=retargeting')).revenue, '$8.00')
-  await assertAsMadeAnew(lab.project.id)
+  await assertEqualsRebuilt(lab.project.id)
 })
 
-test('an answer of Apple about the phone takes along what its second user did on the tablet', async () => {
-  const { lab, phoneId, tablet } = await shareAPhone()
+test('a result from Apple for the phone also moves its second user’s activity on the tablet', async () => {
+  const { lab, phoneId, tablet } = await makeSharedPhone()
   const apple = await lab.makeCampaign({ channel: 'apple_search_ads', ad_network_campaign_id: '4711' })
   await tablet.open('2026-06-10T09:00:00Z')
   await tablet.open('2026-06-10T10:00:00Z')
@@ -66,5 +66,5 @@ test('an answer of Apple about the phone takes along what its second user did on
     [1, 2, '1', '2'],
   )
   assert.equal(after.adSets[0].keywords[0].id, 'k1')
-  await assertAsMadeAnew(lab.project.id)
+  await assertEqualsRebuilt(lab.project.id)
 })

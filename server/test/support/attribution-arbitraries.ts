@@ -10,7 +10,7 @@ import { before, campaign, dayMs, gaid, hourMs, idOf, install, otherDevice } fro
 
 const plainObject = { noNullPrototype: true }
 
-// Few values each, so that touches and installs have much in common.
+// Few values each, so that touches and installs often match.
 const campaigns: CandidateCampaign[] = [
   campaign(),
   campaign({ id: 2, displayId: 'SUMMER', network: 'google', deeplink: 'shop://sale?x=1' }),

@@ -9,7 +9,7 @@ import type { TestService } from './test-service.ts'
 
 export type Campaign = { id: number; display_id: string; name: string }
 
-/** Installs and users as they lie in the database, without the calls that brought them. */
+/** Inserts installs and users directly into the database, without API calls. */
 export function attributionRows(service: TestService, projectId: number) {
   const { app } = service
 
@@ -22,7 +22,7 @@ export function attributionRows(service: TestService, projectId: number) {
     return answer.body.data
   }
 
-  /** Organic unless a campaign is named. */
+  /** Organic unless it has a campaign. */
   const makeInstall = async (fields: Partial<NewInstall> = {}): Promise<NewInstall> => {
     const installedAt = fields.installedAt ?? app.now()
     const install: NewInstall = {
@@ -48,7 +48,7 @@ export function attributionRows(service: TestService, projectId: number) {
     return install
   }
 
-  /** Signed up by that install, and counted under its campaign as signup counts. */
+  /** A user signed up by that install, counted under its campaign as a real sign-up is. */
   const makeUser = async (userId: string, install: NewInstall, fields: UserFields = {}): Promise<void> => {
     const { name = null, email = null, phone = null, identities = {}, data = {}, erasedAt = null } = fields
     const attributedAt = fields.attributedAt ?? install.installedAt
@@ -63,13 +63,13 @@ export function attributionRows(service: TestService, projectId: number) {
     await signUpAgain(userId, install)
   }
 
-  /** Signed up again, on another install. */
+  /** The user signs up again, on another install. */
   const signUpAgain = async (userId: string, install: NewInstall): Promise<void> => {
     await app.db.run(sql`
       update installs set user_id = ${userId} where project_id = ${projectId} and install_id = ${install.installId}`)
   }
 
-  /** Through the intake, as a link would hand it in. */
+  /** Through the intake, as a link submits it. */
   const click = async (campaign: Campaign, at: Date, fields: Partial<Touch> = {}): Promise<string> => {
     const nothing = {
       address: null,
@@ -97,7 +97,7 @@ export function attributionRows(service: TestService, projectId: number) {
     return id
   }
 
-  /** Through the intake, as `/init` would hand it in: the engine decides it. */
+  /** Through the intake, as `/init` submits it: the engine attributes it. */
   const openApp = (
     at: Date,
     deviceData: Record<string, unknown>,

@@ -17,10 +17,10 @@ export const dayMs = 24 * hourMs
 export const gaid = '38400000-8cf0-41bd-b23e-10b96e40000d'
 export const otherDevice = 'aaaaaaaa-8cf0-41bd-b23e-10b96e40000d'
 
-/** So long before the install. */
+/** A time before the install. */
 export const before = (ms: number) => new Date(installedAt.getTime() - ms)
 
-/** Ids that sort as their numbers do. */
+/** Ids that sort like their numbers. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
 export function campaign(fields: Partial<CandidateCampaign> = {}): CandidateCampaign {
@@ -41,7 +41,7 @@ export function campaign(fields: Partial<CandidateCampaign> = {}): CandidateCamp
 
 export const otherCampaign = campaign({ id: 2, displayId: 'SUMMER', name: 'Summer' })
 
-/** A click of an hour ago that the probabilistic rule finds for the install below. */
+/** A click an hour before the install below that the probabilistic rule matches. */
 export function click(fields: Partial<Candidate> = {}): Candidate {
   return {
     id: idOf(1),

@@ -5,7 +5,7 @@ import type { TestService } from './test-service.ts'
 
 type Click = { projectId: number; displayId: string; at: Date; params?: Record<string, string> }
 
-/** A click on a campaign that carried a device id; an install with that GAID is the campaign's. */
+/** A click on a campaign with a device id; an install with that GAID is attributed to the campaign. */
 export async function clickWithDevice(
   { app }: TestService,
   { projectId, displayId, at, params = {} }: Click,

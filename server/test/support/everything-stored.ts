@@ -1,7 +1,7 @@
 import { sql } from '../../src/storage/sql.ts'
 import type { TestService } from './test-service.ts'
 
-/** Everything that the tables hold, as one text. */
+/** The contents of all tables, as one text. */
 export async function everythingStored({ app: { db } }: TestService): Promise<string> {
   const tables = await db.many<{ name: string }>(sql`
     select c.relname as name from pg_class c

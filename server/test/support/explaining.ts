@@ -3,7 +3,7 @@ import { sql } from '../../src/storage/sql.ts'
 
 type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] }
 
-/** A database that runs what it is asked, finds nothing, and remembers how many rows each step read from `table` in one go. */
+/** A database that explains each query, returns no rows, and records how many rows each plan step read from `table` per loop. */
 export function explaining(db: Queryable, table: string): { db: Queryable; reads: number[] } {
   const reads: number[] = []
   const many = async (statement: Parameters<Queryable['many']>[0]) => {

@@ -9,7 +9,7 @@ import { migrate } from '../../src/storage/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL that all tests share; each file has a database of its own in it. */
+    /** The PostgreSQL server that all tests share; each file has its own database. */
     postgres: { host: string; port: number; user: string }
   }
 }

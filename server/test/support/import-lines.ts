@@ -32,10 +32,10 @@ const reinstall = {
 }
 const returned = { ...reinstall, fact: 'reengagement', id: 'g1' }
 
-/** One fact of each kind, all of one phone and its owner. */
+/** One fact of each kind, all from one phone and user. */
 export const history = { click, install, signup, event, payment, open, uninstall, reinstall, returned }
 
-/** Lines as objects, or as the text that is sent. */
+/** Lines are objects, or text that is sent unchanged. */
 export function importLines(service: TestService, projectId: number, lines: (object | string)[], query = '') {
   const body = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
   return service.ask('POST', `/api/manage/projects/${projectId}/import${query}`, {
@@ -54,7 +54,7 @@ export async function imported(
   return answer.body.data
 }
 
-/** Everything that an import leaves behind, without what a second run may have otherwise: our own ids and times of receipt. */
+/** Everything that an import stores, except what differs between runs: our own ids and times of receipt. */
 export async function storedState({ app }: TestService, projectId: number): Promise<unknown> {
   const { state } = await app.db.one<{ state: unknown }>(sql`
     with i as (select * from installs where project_id = ${projectId})

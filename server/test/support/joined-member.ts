@@ -3,14 +3,14 @@ import type { Ask, TestAnswer, TestService } from './test-service.ts'
 
 export const password = 'correct horse battery'
 
-/** What a browser says of the dashboard's own page. */
+/** The header that a browser sends from the dashboard. */
 export const sameOrigin = { 'sec-fetch-site': 'same-origin' }
 
 export const cookieOf = ({ headers }: TestAnswer) => String(headers['set-cookie']).split(';')[0] ?? ''
 
 let made = 0
 
-/** As an owner invites one, and they accept; a minute after the one before, so that each has their tries. */
+/** A member who was invited and has accepted; a minute after the previous one, so that the attempt limit never applies. */
 export async function joinedMember(service: TestService, role = 'admin') {
   later(service, 61_000)
   made += 1

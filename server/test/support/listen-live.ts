@@ -1,9 +1,9 @@
 import { adminToken, type TestService } from './test-service.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the fact is said to have.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any field of the fact.
 export type Heard = { id: string; event: string; fact: any }
 
-/** Listens to a stream over a real connection. The service must listen, too: `service.server.listen()`. */
+/** Reads a stream over a real connection. The service must be listening: `service.server.listen()`. */
 export async function listenLive(
   { server }: Pick<TestService, 'server'>,
   path: string,
@@ -17,25 +17,25 @@ export async function listenLive(
     signal: hangUp.signal,
   })
   const blocks = answer.body === null ? undefined : blocksOf(answer.body)
-  /** The next messages, as soon as so many have come. */
+  /** Waits for the next `count` messages. */
   const hear = async (count: number): Promise<Heard[]> => {
-    const heard: Heard[] = []
-    while (heard.length < count) {
+    const messages: Heard[] = []
+    while (messages.length < count) {
       const next = await blocks?.next()
-      if (next === undefined || next.done) throw new Error(`the stream ended after ${heard.length}`)
+      if (next === undefined || next.done) throw new Error(`the stream ended after ${messages.length}`)
       const message = readMessage(next.value)
-      if (message !== undefined) heard.push(message)
+      if (message !== undefined) messages.push(message)
     }
-    return heard
+    return messages
   }
-  /** What comes until the stream ends. */
+  /** All messages until the stream ends. */
   const rest = async (): Promise<Heard[]> => {
-    const heard: Heard[] = []
+    const messages: Heard[] = []
     for (;;) {
       const next = await blocks?.next()
-      if (next === undefined || next.done) return heard
+      if (next === undefined || next.done) return messages
       const message = readMessage(next.value)
-      if (message !== undefined) heard.push(message)
+      if (message !== undefined) messages.push(message)
     }
   }
   return { answer, hear, rest, hangUp: () => hangUp.abort() }
@@ -52,7 +52,7 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Undefined: a comment, or the delay after which to come back. */
+/** Undefined: a comment, or the reconnection delay. */
 function readMessage(block: string): Heard | undefined {
   const fields = new Map(
     block.split('\n').map((line) => [line.split(': ', 1)[0], line.slice(line.indexOf(': ') + 2)]),

@@ -7,18 +7,18 @@ const hourMs = 3_600_000
 const devices = ['a', 'b', 'c', 'd', 'e', 'f'].map(
   (letter) => `${letter.repeat(8)}-0000-4000-8000-000000000000`,
 )
-// The first of each is the common one: floods and farms need a crowd.
+// The first of each is the most common: floods and farms need many from one source.
 const addresses = ['203.0.113.1', '203.0.113.2', '2001:db8:0:1', '34.64.0.9']
 const models = ['Pixel 8', 'Pixel 9', null]
 const systems = ['15', '15.1', null]
 
-type Wanted = { seed: number; end: Date; installs: number }
+type Options = { seed: number; end: Date; installs: number }
 
-/** Clicks and installs of few phones and addresses within two weeks, told in any order, with settings of their own. */
+/** Clicks and installs of few phones and addresses within two weeks, submitted in random order, with random settings. */
 export async function randomHistory(
   service: TestService,
   projectId: number,
-  { seed, end, installs }: Wanted,
+  { seed, end, installs }: Options,
 ) {
   const random = randomOf(seed)
   const make = attributionRows(service, projectId)
@@ -70,7 +70,7 @@ export async function randomHistory(
       },
     )
   let attributed = 0
-  // In waves, each a batch of the intake: clicks are told after installs that they precede.
+  // In waves, each a batch of the intake: some clicks arrive after installs that they precede.
   for (let wave = 0; wave < 4; wave += 1) {
     clicks.push(...(await Promise.all(Array.from({ length: 40 }, click))))
     const states = await Promise.all(Array.from({ length: installs / 4 }, install))

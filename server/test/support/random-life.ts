@@ -18,7 +18,7 @@ const eventNames = ['level_completed', 'cart_added', 'Ärger, "groß"']
 const paymentTypes = ['ONE_TIME', 'FUNDS_WITHDRAWAL', 'SUBSCRIPTION_RENEWED', undefined]
 const statuses = ['PAYMENT_COMPLETED', 'PAYMENT_COMPLETED', 'PAYMENT_INITIATED', 'PAYMENT_FAILED']
 
-/** A few people with a few phones: everything that reports count, in a random order, through the real doors. A seed gives the same life again. */
+/** Random activity of a few users with a few phones, through the real API: everything that reports count. A seed reproduces it. */
 export async function liveRandomly(service: TestService, project: Project, life: Life) {
   const random = randomOf(life.seed)
   const world = await makeWorld(service, project, random)
@@ -49,20 +49,20 @@ async function makeWorld(service: TestService, project: Project, random: Random)
 type World = Awaited<ReturnType<typeof makeWorld>>
 
 function stepsOf(world: World): ((at: Date) => Promise<void>)[] {
-  const often = [click, newPhone, open, open, signUp, event, event, event, payment, payment]
-  const seldom = [
+  const frequent = [click, newPhone, open, open, signUp, event, event, event, payment, payment]
+  const rare = [
     comeBack,
     comeBack,
     removal,
     restore,
-    appleAnswers,
+    attributeToApple,
     foldNow,
     foldNow,
     packNow,
     packNow,
     erase,
   ]
-  return [...often, ...often, ...seldom].map((step) => (at: Date) => step(world, at))
+  return [...frequent, ...frequent, ...rare].map((step) => (at: Date) => step(world, at))
 }
 
 async function click({ service, project, random, campaigns, unclaimed }: World, at: Date) {
@@ -75,7 +75,7 @@ async function click({ service, project, random, campaigns, unclaimed }: World, 
   unclaimed.push(await clickWithDevice(service, { projectId: project.id, displayId, at, params }))
 }
 
-/** Sometimes one that was clicked for, sometimes one that was there before under another install id. */
+/** Sometimes a phone with a click, sometimes a known phone under another install id. */
 async function newPhone(world: World, at: Date) {
   const { service, project, random, phones, unclaimed } = world
   const again = random.chance(0.2) ? random.pick([...phones, undefined])?.gaid : undefined
@@ -89,22 +89,22 @@ async function newPhone(world: World, at: Date) {
   phones.push({ phone, gaid })
 }
 
-/** Now, or some days ago and told late. */
-function told(random: Random, at: Date) {
+/** The time of a fact: now, or some days ago for a late arrival. */
+function eventTime(random: Random, at: Date) {
   if (random.chance(0.6)) return {}
   return { event_time: new Date(at.getTime() - random.next() * 9 * dayMs).toISOString() }
 }
 
 async function open({ random, phones }: World, at: Date) {
   const known = random.pick(phones)
-  await known?.phone.call('/init', told(random, at))
+  await known?.phone.call('/init', eventTime(random, at))
 }
 
 async function signUp({ random, phones }: World, at: Date) {
   const known = random.pick(phones)
   if (known === undefined) return
   known.userId = random.pick(people)
-  await known.phone.call('/trigger', { user_data: { id: known.userId }, ...told(random, at) })
+  await known.phone.call('/trigger', { user_data: { id: known.userId }, ...eventTime(random, at) })
 }
 
 async function event({ service, project, random, phones }: World, at: Date) {
@@ -120,7 +120,7 @@ async function event({ service, project, random, phones }: World, at: Date) {
     await service.ask('POST', '/api/v1/capture-event', { body, key: project.server_key })
     return
   }
-  await random.pick(phones)?.phone.call('/capture-event', { ...fact, ...told(random, at) })
+  await random.pick(phones)?.phone.call('/capture-event', { ...fact, ...eventTime(random, at) })
 }
 
 async function payment({ random, phones }: World, at: Date) {
@@ -132,17 +132,17 @@ async function payment({ random, phones }: World, at: Date) {
     amount: random.pick([9.99, 0.01, 100]),
     type: random.pick(paymentTypes),
     status: random.pick(statuses),
-    ...told(random, at),
+    ...eventTime(random, at),
   })
 }
 
-/** A link opens the app: a return, sometimes told after what followed it. */
+/** A link opens the app: a return, which sometimes arrives after later facts. */
 async function comeBack({ project, random, phones, campaigns }: World, at: Date) {
   const { displayId } = random.pick(campaigns)
   const ad = random.chance(0.5) ? '&adset_id=s1&ad_id=a9' : ''
   await random.pick(phones)?.phone.call('/handle-deeplink', {
     deeplink_url: `https://${project.domain}?c=${displayId}${ad}`,
-    ...told(random, at),
+    ...eventTime(random, at),
   })
 }
 
@@ -157,7 +157,7 @@ async function restore({ service, project, random }: World) {
   await service.admin('POST', `/projects/${project.id}/payments/p${Math.floor(random.next() * 12)}/restore`)
 }
 
-async function appleAnswers({ service, project }: World) {
+async function attributeToApple({ service, project }: World) {
   const found = await service.app.db.maybe<{ installId: string }>(sql`
     select install_id as "installId" from installs where project_id = ${project.id} and campaign_id is null
     order by received_at desc limit 1`)
@@ -170,7 +170,7 @@ async function foldNow({ service, project }: World) {
   await foldJournal(service.app.db, [project.id])
 }
 
-/** Some of the days, also of those that are not over. */
+/** Packs some of the days, including unfinished ones. */
 async function packNow({ service, project, random }: World, at: Date) {
   const before = new Date(at.getTime() + (3 - random.next() * 15) * dayMs).toISOString().slice(0, 10)
   await packDays(service.app.db, project.id, { before })

@@ -1,4 +1,4 @@
-/** Numbers that a seed decides (mulberry32): a history that failed can be had again. */
+/** Seeded random numbers (mulberry32): a failing history can be reproduced. */
 export function randomOf(seed: number) {
   let state = seed | 0
   const next = () => {

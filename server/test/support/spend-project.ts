@@ -1,6 +1,6 @@
 import type { TestService } from './test-service.ts'
 
-/** A project with two campaigns, that networks know by ids of their own. */
+/** A project with two campaigns that have network ids. */
 export async function makeSpendProject(service: TestService) {
   const project = await service.makeProject()
   for (const [custom_display_id, ids] of Object.entries({

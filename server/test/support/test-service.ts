@@ -26,7 +26,7 @@ import { copyTemplate } from './test-database.ts'
 
 export const adminToken = 'test-admin-token-0123456789'
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer is said to have.
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any field of the response.
 export type TestAnswer = { status: number; body: any; headers: Record<string, unknown>; text: string }
 
 export type Ask = { body?: unknown; key?: string; headers?: Record<string, string>; from?: string }
@@ -39,7 +39,7 @@ type AskService = (
 
 export type TestService = Awaited<ReturnType<typeof testService>>
 
-/** A service on a database of its own. Settings are those of the environment; the per-address limit is off. */
+/** A service with its own database. Settings are environment variables; the per-address limit is off. */
 export async function testService(settings: Record<string, string> = {}, log?: Logger) {
   const database = await copyTemplate()
   const service = serviceOn(database.name, settings, log)
@@ -50,7 +50,7 @@ export async function testService(settings: Record<string, string> = {}, log?: L
   return { ...service, stop }
 }
 
-/** Another service on the database of the first, as behind a load balancer. It stops before the first. */
+/** A second service on the same database, as behind a load balancer. Stop it before the first. */
 export function serviceBeside(first: TestService, settings: Record<string, string> = {}) {
   return serviceOn(first.database, settings)
 }
@@ -77,7 +77,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     links: openLinkDirectory(db),
     log: log ?? openLog(config.logLevel),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
-    // A cheap one: what a password costs is tried in passwords.test.ts.
+    // Cheap: the real cost is tested in passwords.test.ts.
     passwords: openPasswords(10),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
     secrets,
@@ -121,7 +121,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
   }
   return {
     app: { ...app, db: settledFirst(app) },
-    /** The database as it is, without settling anything first. */
+    /** The database without settling the queued facts first. */
     tables: db,
     server,
     clock,
@@ -134,13 +134,13 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
   }
 }
 
-/** As `server.inject`, but by the whole server's way in, of which the router is a part. */
+/** Like `server.inject`, but through the server's request handler, which wraps the router. */
 async function injectInto(server: FastifyInstance, options: InjectOptions) {
   await server.ready()
   return dispatch((request, response) => server.server.emit('request', request, response), options)
 }
 
-/** The same database for whoever looks into it: what was kept is settled first, as it is for every reader of the service. */
+/** The same database for test queries: queued facts are settled first, as they are for every reader of the service. */
 function settledFirst({ db, intake }: App): Database {
   const first =
     <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
@@ -168,7 +168,7 @@ async function makeProject(
   return answer.body.data as { id: number; server_key: string; project_token: string; domain: string }
 }
 
-/** A member of the role, and their way to ask from the dashboard's own page. */
+/** A member with the role, and a function that sends requests as their dashboard does. */
 async function logInAs(app: App, ask: AskService, role: Role) {
   const id = uuidv7(app.now())
   const self = { id, email: `${role}-${id}@example.com`, name: `An ${role}`, role }

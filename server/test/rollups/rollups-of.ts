@@ -2,8 +2,8 @@ import type { Database } from '../../src/storage/database.ts'
 import { metricsOf } from '../../src/storage/rollups/metrics.ts'
 import { rawSql, sql } from '../../src/storage/sql.ts'
 
-/** All sums of a project as texts. Only rows that have something in them: taking back the last leaves an empty row behind. */
-export async function sumsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
+/** All rollups of a project as text. Empty rows are skipped: removing the last fact leaves one behind. */
+export async function rollupsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
   const rows = async (table: string, isEmpty: string): Promise<string[]> => {
     const found = await db.many<{ row: string }>(sql`
       select (to_jsonb(t) - array['project_id', 'number'])::text as row from ${rawSql(table)} t
@@ -24,8 +24,8 @@ export async function sumsOf(db: Database, projectId: number): Promise<Record<st
   }
 }
 
-/** Campaigns' sums of a day and platform, twice: as the fold keeps them, and added up from those of their ads. They are told apart by nothing. */
-export async function sumsOfCampaigns(db: Database, projectId: number): Promise<[string[], string[]]> {
+/** Campaign rollups per day and platform, twice: as the fold stores them, and summed from their ads. Both must be equal. */
+export async function campaignRollupsOf(db: Database, projectId: number): Promise<[string[], string[]]> {
   const { counts, amounts } = metricsOf.campaign_days
   const columns = [...counts, ...amounts].map((name) => `nullif(sum(d.${name}), 0) as ${name}`).join(', ')
   const read = async (tables: string, platform: string) => {

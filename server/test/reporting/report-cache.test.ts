@@ -9,46 +9,46 @@ const settings = { REPORTING_REQUESTS_PER_MINUTE: '0' }
 const url = '/api/v1/reporting/campaigns'
 
 let service: TestService
-let beside: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof serviceBeside>
 let lab: ReturnType<typeof reportLab>
 let campaign: LabCampaign
 
 beforeAll(async () => {
   service = await testService(settings)
-  beside = serviceBeside(service, settings)
-  for (const { clock } of [service, beside]) clock.now = () => new Date('2026-06-10T12:00:00Z')
+  other = serviceBeside(service, settings)
+  for (const { clock } of [service, other]) clock.now = () => new Date('2026-06-10T12:00:00Z')
   lab = reportLab(service, await service.makeProject())
   campaign = await lab.makeCampaign({ name: 'one', channel: 'meta' })
 })
 
 afterAll(async () => {
-  await beside.stop()
+  await other.stop()
   await service.stop()
 })
 
-const onBoth = async () => {
-  const answers = [service, beside].map((on) => on.ask('GET', url, { key: lab.project.server_key }))
-  const [here, there] = await Promise.all(answers)
-  assert.equal(here?.status, 200)
-  assert.equal(here?.text, there?.text)
-  return here?.body.data
+const reportOnBoth = async () => {
+  const answers = [service, other].map((each) => each.ask('GET', url, { key: lab.project.server_key }))
+  const [first, second] = await Promise.all(answers)
+  assert.equal(first?.status, 200)
+  assert.equal(first?.text, second?.text)
+  return first?.body.data
 }
 
-/** Sums that were changed behind the service's back are not seen by an answer that is kept. */
+/** Changes rollups behind the service's back: a cached report does not show it. */
 const tamper = (clicks: number) =>
   service.app.db.run(sql`
     update ad_days set clicks = ${clicks}::int where project_id = ${lab.project.id} and clicks is not null`)
 
-test('an answer is given again as long as nothing changes, each question its own', async () => {
+test('a report is cached until something changes, separately for each query', async () => {
   await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
-  assert.equal((await onBoth()).campaigns[0].clicks, '1')
+  assert.equal((await reportOnBoth()).campaigns[0].clicks, '1')
   await tamper(70)
-  assert.equal((await onBoth()).campaigns[0].clicks, '1')
+  assert.equal((await reportOnBoth()).campaigns[0].clicks, '1')
   assert.equal((await lab.rows('?from=2026-06-01'))[0].clicks, '70')
   await tamper(1)
 })
 
-describe('whatever changes a figure is in the next answer, on both services:', () => {
+describe('a change shows in the next report, on both services:', () => {
   const changes: [string, () => Promise<unknown>, (row: Record<string, unknown>) => unknown, unknown][] = [
     ['a fact', () => lab.install({ campaign, at: '2026-06-02T00:00:00Z' }), (row) => row.installs, '1'],
     [
@@ -58,7 +58,7 @@ describe('whatever changes a figure is in the next answer, on both services:', (
       '$5.00',
     ],
     [
-      'a project’s setting',
+      'a project setting',
       () => service.admin('PATCH', lab.path, { display_currency: 'EUR' }),
       (row) => row.spend,
       '€5.00',
@@ -82,31 +82,31 @@ describe('whatever changes a figure is in the next answer, on both services:', (
   ]
 
   test.each(changes)('%s', async (_, change, read, expected) => {
-    assert.notEqual(read((await onBoth()).campaigns[0]), expected)
+    assert.notEqual(read((await reportOnBoth()).campaigns[0]), expected)
     await change()
-    assert.equal(read((await onBoth()).campaigns[0]), expected)
+    assert.equal(read((await reportOnBoth()).campaigns[0]), expected)
   })
 
-  test('a new campaign, and a deleted one', async () => {
+  test('a new campaign and a deleted one', async () => {
     const made = await service.ask('POST', '/api/v1/create-campaign', {
       key: lab.project.server_key,
       body: { name: 'new' },
     })
-    assert.equal((await onBoth()).pagination.total, 2)
+    assert.equal((await reportOnBoth()).pagination.total, 2)
     await service.ask('DELETE', `/api/v1/campaigns/${made.body.data.display_id}`, {
       key: lab.project.server_key,
     })
-    assert.equal((await onBoth()).pagination.total, 1)
+    assert.equal((await reportOnBoth()).pagination.total, 1)
   })
 
-  test('spend that is removed', async () => {
+  test('removed spend', async () => {
     const removed = await service.admin('DELETE', `${lab.path}/spend?from=2026-06-01&to=2026-06-01`)
     assert.ok(removed.status < 300, removed.text)
-    assert.equal((await onBoth()).campaigns[0].spend, '€0.00')
+    assert.equal((await reportOnBoth()).campaigns[0].spend, '€0.00')
   })
 })
 
-test('a refused change and a reading of the settings keep the answers', async () => {
+test('a refused change and a read of the settings do not invalidate the cache', async () => {
   const version = () =>
     service.app.db.one<{ version: number }>(
       sql`select version from report_versions where project_id = ${lab.project.id}`,
@@ -117,13 +117,13 @@ test('a refused change and a reading of the settings keep the answers', async ()
   assert.deepEqual(await version(), before)
 })
 
-test('the oldest answers go when they take more than 64 MiB', () => {
-  const kept = keepAnswers()
+test('the oldest reports are evicted above 64 MiB', () => {
+  const cache = keepAnswers()
   const tenth = Buffer.alloc(6.5 * 1_048_576)
-  for (let n = 0; n < 10; n += 1) kept.keep(`q${n}`, 1, tenth)
-  assert.equal(kept.find('q0', 1), undefined)
-  assert.equal(kept.find('q1', 1), tenth)
-  kept.keep('q1', 2, tenth)
-  assert.equal(kept.find('q1', 1), undefined, 'of another version')
-  assert.equal(kept.find('q2', 1), tenth)
+  for (let n = 0; n < 10; n += 1) cache.keep(`q${n}`, 1, tenth)
+  assert.equal(cache.find('q0', 1), undefined)
+  assert.equal(cache.find('q1', 1), tenth)
+  cache.keep('q1', 2, tenth)
+  assert.equal(cache.find('q1', 1), undefined, 'another version')
+  assert.equal(cache.find('q2', 1), tenth)
 })

@@ -15,11 +15,11 @@ afterAll(() => service.stop())
 
 const lines = 20_000
 
-test('lines that came after the planner had seen an empty journal are added up within the time that a statement has', async () => {
+test('lines that arrive after the planner saw an empty journal are folded within the statement timeout', async () => {
   const { db } = service.app
   const lab = reportLab(service, await service.makeProject({ timezone: 'UTC' }))
   const campaign = await lab.makeCampaign({})
-  // The planner believes what it saw: a journal that has nothing, of many pages.
+  // The planner's statistics: a journal of many pages without rows.
   await db.transaction(async (transaction) => {
     await transaction.run(sql`
       insert into rollup_journal (project_id, kind, at, campaign_id, count)
