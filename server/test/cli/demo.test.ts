@@ -11,7 +11,7 @@ import { adminToken, type TestService, testService } from '../support/test-servi
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-// A day of its own: what a plan is like depends on the season.
+// A fixed day: the plan depends on the season.
 const now = new Date('2026-06-14T12:00:00Z')
 const plan = planDemo({ seed: 7, today: undefined, days: 16, facts: 120_000, now })
 const all = [...arrivals(plan)]
@@ -40,38 +40,38 @@ async function read(path: string) {
 
 const window = `from=${plan.firstDay}&to=${plan.lastDay}`
 
-test('every stage tells its progress', () => {
-  const told = [...new Set(stages)]
-  assert.deepEqual(told, ['Setting up', 'Spend', 'Making it up', 'Storing it', 'Phones'])
+test('every stage reports its progress', () => {
+  const reported = [...new Set(stages)]
+  assert.deepEqual(reported, ['Setting up', 'Spend', 'Making it up', 'Storing it', 'Phones'])
 })
 
-describe('what a report says', () => {
-  test('is what the plan says: every phone, whichever door it came by, is one install', async () => {
+describe('the report', () => {
+  test('matches the plan: every phone is one install, imported or live', async () => {
     const { series } = await read(`report/series?${window}&metrics=installs`)
     assert.equal(series[0].total.installs, all.length)
     assert.equal(filled.installs, all.length)
   })
 
-  test('has the imported sign-ups and those of the phones, and money on both sides', async () => {
+  test('includes imported and live sign-ups, revenue, spend and clicks', async () => {
     const { series } = await read(`report/series?${window}&metrics=sign_ups,revenue,spend,clicks`)
     const imported = [...history(plan)].filter(({ fact }) => fact === 'signup').length
-    assert.ok(series[0].total.sign_ups > imported, 'none by phones')
+    assert.ok(series[0].total.sign_ups > imported, 'no live sign-ups')
     for (const metric of ['revenue', 'spend', 'clicks']) assert.ok(series[0].total[metric] > 0, metric)
   })
 
-  test('has organic beside attributed installs of every network', async () => {
+  test('includes organic installs and attributed installs of every network', async () => {
     const { series } = await read(`report/series?${window}&metrics=installs&group_by=network`)
     const groups = series.map(({ group }: { group: string | null }) => group)
     for (const group of [null, 'meta', 'google', 'tiktok', 'apple_search_ads', 'peakline_media'])
-      assert.ok(groups.includes(group), `${group} of ${groups}`)
+      assert.ok(groups.includes(group), `${group} not in ${groups}`)
   })
 })
 
-test('installs have been decided by every kind of rule, and the affiliate’s are suspicious with evidence', async () => {
+test('every kind of rule decides some installs, and suspicious installs carry evidence', async () => {
   const { items } = await read('installs?limit=1000')
   const rules = new Set(items.map(({ rule }: { rule: string }) => rule))
   for (const rule of ['imported', 'device_id', 'probabilistic', 'organic', 'referrer'])
-    assert.ok(rules.has(rule), `${rule} of ${[...rules]}`)
+    assert.ok(rules.has(rule), `${rule} not in ${[...rules]}`)
   const suspicious = await read('installs?suspicious=true&limit=1000')
   const found = new Set(
     suspicious.items.flatMap(({ evidence }: { evidence: { rule: string }[] }) =>
@@ -81,13 +81,13 @@ test('installs have been decided by every kind of rule, and the affiliate’s ar
   assert.ok(found.has('fast_install') || found.has('device_farm'), [...found].join())
 })
 
-test('the ledger has refusals of several kinds', async () => {
+test('the ledger holds refusals of several kinds', async () => {
   const { outcomes } = await read('outcomes')
   for (const outcome of ['stored', 'invalid', 'user_not_registered', 'bot', 'campaign_inactive'])
     assert.ok(outcomes[outcome] > 0, outcome)
 })
 
-test('campaigns that are over are inactive', async () => {
+test('finished campaigns are inactive', async () => {
   const { items } = await read('campaigns')
   const byId = new Map(
     items.map(({ display_id, active }: { display_id: string; active: boolean }) => [display_id, active]),
@@ -96,7 +96,7 @@ test('campaigns that are over are inactive', async () => {
   assert.equal(byId.get('meta-broad'), true)
 })
 
-test('live traffic is taken call by call, and some of it becomes facts', async () => {
+test('live traffic is sent call by call, and some of it is stored as facts', async () => {
   const before = (await read('outcomes')).outcomes.stored
   const regulars = [...history(plan)].flatMap((fact) =>
     fact.fact === 'signup'

@@ -58,7 +58,7 @@ async function run(args: string[], { token = adminToken, input = '' } = {}) {
 }
 
 describe('exit code', () => {
-  test('0: everything is stored, and the same again is duplicates', async () => {
+  test('0: stores everything, and a second run reports duplicates', async () => {
     const name = file(Object.values(history))
     const first = await run([name, '--project', project, '--url', url])
     assert.match(first.out, /^9 lines in .* s \(.*\/s\): 9 stored, 0 duplicates, 0 refused\.\n$/)
@@ -69,7 +69,7 @@ describe('exit code', () => {
     assert.equal(again.code, 0)
   })
 
-  test('2: some lines were refused, and are told', async () => {
+  test('2: reports refused lines', async () => {
     const { code, out } = await run(['-', '--project', project, '--url', url], { input: '{broken\n' })
     assert.deepEqual([code, out.split('\n').slice(1)], [2, ['  line 1: The line is not valid JSON.', '']])
   })
@@ -78,7 +78,7 @@ describe('exit code', () => {
     ['no file', () => [], /^Name the file to import\.\n\nUsage: npm run import/],
     ['two files', () => ['a', 'b'], /^One file at a time, please: b is one too many\./],
     ['no project', () => ['a'], /^--project must be the number of a project\./],
-    ['a strange option', () => ['a', '--speed', '9'], /'--speed'/],
+    ['an unknown option', () => ['a', '--speed', '9'], /'--speed'/],
     [
       'a strange URL',
       () => ['a', '--project', '1', '--url', 'here'],
@@ -110,15 +110,15 @@ describe('exit code', () => {
     assert.equal(code, 1)
   })
 
-  test('1: no admin token at all', async () => {
+  test('1: no admin token', async () => {
     const { code, err } = await run([file(['{}']), '--project', project, '--url', url], { token: '' })
     assert.match(err, /^Set ADMIN_TOKEN: there is no readable admin-token in /)
     assert.equal(code, 1)
   })
 })
 
-describe('the progress', () => {
-  const drawn = (isTTY: boolean, times: number[]) => {
+describe('progress', () => {
+  const openBar = (isTTY: boolean, times: number[]) => {
     let text = ''
     const write = (more: string) => {
       text += more
@@ -129,8 +129,8 @@ describe('the progress', () => {
   }
   const storing = (done: number) => ({ doing: 'Storing', done, total: 3_000_000, unit: 'facts' })
 
-  test('on a screen is a bar with lines, speed and time left', () => {
-    const { bar, text } = drawn(true, [0, 50, 100_000])
+  test('is a bar with lines, speed and time left on a terminal', () => {
+    const { bar, text } = openBar(true, [0, 50, 100_000])
     for (const done of [0, 10, 1_000_000]) bar.show(storing(done))
     bar.end()
     const shown = text().split('\r\u001b[K')
@@ -140,8 +140,8 @@ describe('the progress', () => {
     ])
   })
 
-  test('elsewhere is a plain line now and then', () => {
-    const { bar, text } = drawn(false, [0, 4_000, 6_000])
+  test('is an occasional plain line elsewhere', () => {
+    const { bar, text } = openBar(false, [0, 4_000, 6_000])
     for (const done of [0, 1, 60_000]) bar.show(storing(done))
     bar.end()
     assert.equal(

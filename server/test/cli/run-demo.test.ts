@@ -10,7 +10,7 @@ import { StartRefused } from '../../src/start-refused.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { runService, stopAll } from '../service/run-service.ts'
 
-// Whole processes are started; a busy machine takes its time.
+// These tests start whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
@@ -21,12 +21,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('the first start makes the app’s life, the second finds it, and both stop in order', async () => {
+test('the first start creates the demo, the second reuses it, and both stop cleanly', async () => {
   const dataDir = path.join(directory, 'whole')
-  const start = async (args: string[], told: RegExp) => {
+  const start = async (args: string[], expected: RegExp) => {
     const run = runService({ DATA_DIR: dataDir }, ['--days=12', '--facts=20000', ...args], program)
-    await eventually(() => told.test(run.stdout()) || run.child.exitCode !== null, 60_000)
-    assert.match(run.stdout(), told, run.stderr())
+    await eventually(() => expected.test(run.stdout()) || run.child.exitCode !== null, 60_000)
+    assert.match(run.stdout(), expected, run.stderr())
     assert.equal(await run.stop('SIGINT'), 0)
     return run.stdout()
   }
@@ -35,7 +35,7 @@ test('the first start makes the app’s life, the second finds it, and both stop
   await start([], /was found in[\s\S]*live traffic goes on/)
 })
 
-test('a demo that was broken off is made anew', async () => {
+test('an interrupted demo is rebuilt', async () => {
   const dataDir = path.join(directory, 'broken')
   const run = runService({ DATA_DIR: dataDir }, ['--days=30', '--facts=200000'], program)
   await eventually(() => /Storing it/.test(run.stderr()) || run.child.exitCode !== null, 60_000)
@@ -45,7 +45,7 @@ test('a demo that was broken off is made anew', async () => {
   assert.ok(!existsSync(path.join(dataDir, 'postgres')))
 })
 
-test('a directory that is not a demo’s is left alone, also by --fresh', () => {
+test('a directory that is not a demo is left alone, even with --fresh', () => {
   const dataDir = mkdtempSync(path.join(directory, 'foreign-'))
   writeFileSync(path.join(dataDir, 'precious'), 'data')
   for (const fresh of [false, true]) assert.throws(() => openDemoDirectory(dataDir, { fresh }), StartRefused)
@@ -53,7 +53,7 @@ test('a directory that is not a demo’s is left alone, also by --fresh', () => 
 })
 
 describe('arguments', () => {
-  test('the demo’s own are read, and all others are settings', () => {
+  test('reads the demo’s own arguments and passes the rest on as settings', () => {
     const read = readDemoArguments(['--fresh', '--no-live', '--seed=3', '--today=2026-05-31', '--port=9000'])
     assert.ok(typeof read !== 'string')
     const { fresh, live, seed, facts, days, today, settings } = read
@@ -62,7 +62,7 @@ describe('arguments', () => {
   })
 
   test.each(['--seed=0', '--seed', '--facts=many', '--days=731', '--today=2026-02-30', '--today='])(
-    '%s is refused by name',
+    'refuses %s by name',
     (argument) => {
       const read = readDemoArguments([argument])
       assert.ok(typeof read === 'string' && read.startsWith(argument.split('=')[0] ?? '-'), String(read))

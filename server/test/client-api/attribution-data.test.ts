@@ -49,7 +49,7 @@ const attributed = async (displayId: string) => {
   return { ...makePhone(service, project.project_token), gaid }
 }
 
-test('200: an unknown install is made first, and is organic', async () => {
+test('200: an unknown install is created first, and is organic', async () => {
   const answer = await makePhone(service, project.project_token).call('/attribution-data', { debug: true })
   assert.deepEqual(answer.body, {
     msg: 'Success.',
@@ -58,7 +58,7 @@ test('200: an unknown install is made first, and is organic', async () => {
   })
 })
 
-test('200: the campaign, the ad and the times in whole seconds, as often as it is asked', async () => {
+test('200: returns the campaign, the ad and times in whole seconds, the same on every request', async () => {
   const campaign = await newCampaign({ name: 'Spring', channel: 'meta', deeplink: 'app://offer' })
   const { call, gaid } = await attributed(campaign.display_id)
   const first = await call('/attribution-data', { device_data: { gaid } })

@@ -37,7 +37,7 @@ const userOf = (id: string) =>
   service.app.db.maybe(sql`select name from users where project_id = ${project.id} and user_id = ${id}`)
 
 describe('200', () => {
-  test('every call as if it came alone, in order', async () => {
+  test('handles every call as if it came alone, in order', async () => {
     const answers = await batch([
       { path: '/init', body: { device_data: {} } },
       { path: '/trigger', body: { user_data: { id: 'u', name: 'First' } } },
@@ -54,7 +54,7 @@ describe('200', () => {
     assert.deepEqual(await userOf('u'), { name: 'Second' })
   })
 
-  test('one bad call never stops the rest', async () => {
+  test('one bad call does not stop the rest', async () => {
     const answers = await batch([
       { path: '/trigger', body: {} },
       null,
@@ -82,7 +82,7 @@ describe('200', () => {
     assert.notEqual(await userOf('last'), undefined)
   })
 
-  test('a call may name an install, a platform and a project of its own', async () => {
+  test('a call may name its own install, platform and project', async () => {
     const other = await service.makeProject()
     const mine = phone()
     const [theirs, third] = [randomUUID(), randomUUID()]
@@ -105,14 +105,14 @@ describe('200', () => {
     assert.ok(!JSON.stringify(answers).includes(theirs))
   })
 
-  test('nothing to do, and a hundred calls', async () => {
+  test('accepts an empty batch and a hundred calls', async () => {
     assert.deepEqual(await batch([]), [])
     const answers = await batch(Array.from({ length: 100 }, () => ({ path: '/attribution-data' })))
     assert.deepEqual(new Set(statuses(answers)), new Set([200]))
     assert.equal(answers.length, 100)
   })
 
-  test('each call is counted once', async () => {
+  test('counts each call once', async () => {
     await batch([{ path: '/init' }, { path: '/init' }, { path: '/trigger', body: {} }, { path: '/nowhere' }])
     const { accepted, outcomes } = (await service.admin('GET', `/projects/${project.id}/outcomes`)).body.data
     assert.deepEqual({ accepted, outcomes }, { accepted: 3, outcomes: { stored: 2, invalid: 1 } })
@@ -134,7 +134,7 @@ describe('400', () => {
   })
 })
 
-describe('signed', () => {
+describe('a signed batch', () => {
   const sign = (body: string) => {
     const timestamp = String(Date.now())
     const hash = createHash('sha256').update(body).digest('base64')
@@ -149,7 +149,7 @@ describe('signed', () => {
     }
   }
 
-  test('200: the signature of the batch holds for its calls, and for no other project’s', async () => {
+  test('200: the batch signature covers its calls, but not calls for another project', async () => {
     const other = await service.makeProject()
     for (const id of [project.id, other.id])
       await service.admin('PATCH', `/projects/${id}`, { signing: 'required' })
@@ -165,7 +165,7 @@ describe('signed', () => {
     assert.deepEqual(answer.body.data.answers[1].body, { msg: 'Request signature required.', status: 401 })
   })
 
-  test('401: a batch that was sent before', async () => {
+  test('401: refuses a replayed batch', async () => {
     const body = JSON.stringify({
       token: project.project_token,
       platform: 'IOS',

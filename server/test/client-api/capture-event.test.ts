@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('201', () => {
-  test('an event without user_id belongs to the user that its install is signed up as', async () => {
+  test('an event without user_id belongs to the user signed up on its install', async () => {
     assert.equal((await signUp('ada')).status, 200)
     const answer = await call('capture-event', {
       event_name: 'level_completed',
@@ -65,7 +65,7 @@ describe('201', () => {
     )
   })
 
-  test('one with user_id belongs to that user', async () => {
+  test('an event with user_id belongs to that user', async () => {
     await signUp('ada')
     await signUp('bob', { install_instance_id: 'phone-2' })
     await call('capture-event', { event_name: 'opened', user_id: 'bob' })
@@ -75,7 +75,7 @@ describe('201', () => {
     )
   })
 
-  test('without a user it is acknowledged, counted and not stored', async () => {
+  test('an event without a user is acknowledged and counted, but not stored', async () => {
     assert.equal((await call('capture-event', { event_name: 'opened', event_id: 'e' })).status, 201)
     assert.deepEqual(await stored(), [])
     assert.deepEqual(await counted(), { user_not_registered: 1 })
@@ -84,7 +84,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { user_not_registered: 1, stored: 1 })
   })
 
-  test('the same event through both doors is stored once', async () => {
+  test('the same event through the server and client APIs is stored once', async () => {
     await signUp('ada')
     const event = { event_name: 'opened', event_id: 'e', event_data: { a: 1 } }
     await call('capture-event', event)
@@ -96,7 +96,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { stored: 1, duplicate: 1 })
   })
 
-  test('it happened at its event_time, which may lie weeks back and is clamped to the install', async () => {
+  test('an event keeps its event_time, even weeks back, clamped to the install', async () => {
     service.clock.now = () => new Date('2026-01-10T00:00:00Z')
     await signUp('ada')
     service.clock.now = () => new Date('2026-04-20T00:00:00Z')
@@ -123,7 +123,7 @@ describe('400', () => {
       'event_data is nested deeper than 5 levels.',
     ],
     [{ event_name: 'opened', event_id: [] }, 'event_id must be a string.'],
-  ])('%j: %s and the ledger counts it', async (body, msg) => {
+  ])('%j: %s, and the ledger counts it', async (body, msg) => {
     const answer = await call('capture-event', body)
     assert.deepEqual(
       { status: answer.status, body: answer.body },

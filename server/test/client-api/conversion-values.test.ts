@@ -44,7 +44,7 @@ const none = [undefined, undefined, undefined]
 const signUp = (on: ReturnType<typeof phone>, user: string) =>
   on.call('/trigger', { user_data: { id: user } })
 
-test('each call of an iOS app is told its values, and they never go down', async () => {
+test('every response to an iOS app carries its values, and they never go down', async () => {
   const ios = phone()
   assert.deepEqual(values(await signUp(ios, 'u1')), [1, 'low', false])
   const event = (event_name: string) => ios.call('/capture-event', { event_name })
@@ -56,7 +56,7 @@ test('each call of an iOS app is told its values, and they never go down', async
   assert.deepEqual(values(await signUp(ios, 'u1')), [21, 'medium', false])
 })
 
-test('payments count by type and by the sum of what was paid, once each', async () => {
+test('payments count by type and by total amount, once each', async () => {
   const ios = phone()
   await signUp(ios, 'u2')
   const pay = (payment_id: string, amount: number, more: object = {}) =>
@@ -68,20 +68,20 @@ test('payments count by type and by the sum of what was paid, once each', async 
   assert.deepEqual(values(await pay('p4', 19)), [40, 'high', false])
 })
 
-test('a campaign’s link counts, and any other URL does not', async () => {
+test('a campaign link counts, other URLs do not', async () => {
   const ios = phone()
   const open = (deeplink_url: string) => ios.call('/handle-deeplink', { deeplink_url })
   assert.deepEqual(values(await open(`https://${domain}/SPRING`)), [2, undefined, false])
   assert.deepEqual(values(await open('https://elsewhere.example/SPRING')), none)
 })
 
-test('Android is told nothing', async () => {
+test('Android gets no conversion values', async () => {
   const android = phone('ANDROID')
   assert.deepEqual(values(await signUp(android, 'u3')), none)
   assert.deepEqual(values(await android.call('/capture-event', { event_name: 'level_completed' })), none)
 })
 
-test('inside a batch each answer has its own', async () => {
+test('each response in a batch carries its own values', async () => {
   const { body } = await phone().call('/batch', {
     calls: [
       { path: '/trigger', body: { user_data: { id: 'u4' } } },

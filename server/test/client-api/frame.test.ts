@@ -28,7 +28,7 @@ const paths = {
   '/handle-deeplink': { deeplink_url: 'https://elsewhere.example/x' },
   '/batch': { calls: [] },
 }
-const each = Object.entries(paths)
+const everyPath = Object.entries(paths)
 
 const phone = (given?: { instanceId?: string; platform?: string }) =>
   makePhone(service, project.project_token, given)
@@ -36,7 +36,7 @@ const installs = async (instanceId: string) =>
   service.app.db.many<{ kind: string }>(sql`select kind from installs where instance_id = ${instanceId}`)
 
 describe('every path', () => {
-  test.each(each)('200: %s answers in the envelope, without the install’s id', async (path, body) => {
+  test.each(everyPath)('200: %s responds in the envelope, without the install id', async (path, body) => {
     const { call, instanceId } = phone()
     const answer = await call(path, body)
     assert.equal(answer.status, 200, answer.text)
@@ -46,8 +46,8 @@ describe('every path', () => {
     assert.equal(answer.headers['access-control-allow-origin'], '*')
   })
 
-  test.each(each.filter(([path]) => path !== '/batch'))(
-    '200: %s makes the install that it names',
+  test.each(everyPath.filter(([path]) => path !== '/batch'))(
+    '200: %s creates the install it names',
     async (path, body) => {
       const { call, instanceId } = phone()
       await call(path, body)
@@ -55,7 +55,7 @@ describe('every path', () => {
     },
   )
 
-  test.each(each)('%s: an unknown token', async (path, body) => {
+  test.each(everyPath)('%s: refuses an unknown token', async (path, body) => {
     const expected =
       path === '/attribution-data' ? [401, 'Unauthorized access.'] : [400, 'Invalid project token.']
     for (const token of [
@@ -74,7 +74,7 @@ describe('every path', () => {
     }
   })
 
-  test.each(each.filter(([path]) => path !== '/batch'))('400: %s without an install', async (path, body) => {
+  test.each(everyPath.filter(([path]) => path !== '/batch'))('400: %s without an install', async (path, body) => {
     for (const [value, msg] of [
       ['', 'install_instance_id is required.'],
       [undefined, 'install_instance_id is required.'],
@@ -89,7 +89,7 @@ describe('every path', () => {
     }
   })
 
-  test.each(each.filter(([path]) => path !== '/batch'))('400: %s on another platform', async (path, body) => {
+  test.each(everyPath.filter(([path]) => path !== '/batch'))('400: %s on an unknown platform', async (path, body) => {
     for (const [value, msg] of [
       ['web', 'platform must be ANDROID or IOS.'],
       ['', 'platform is required.'],
@@ -104,7 +104,7 @@ describe('every path', () => {
     }
   })
 
-  test.each(each)('%s: hostile types are never a 500', async (path) => {
+  test.each(everyPath)('%s: hostile types never cause a 500', async (path) => {
     const hostile = [
       null,
       true,
@@ -157,12 +157,12 @@ describe('every path', () => {
 })
 
 describe('bodies', () => {
-  test.each(['[]', '"x"', '7', 'null'])('400: %s is no object', async (body) => {
+  test.each(['[]', '"x"', '7', 'null'])('400: %s is not an object', async (body) => {
     const answer = await service.ask('POST', '/api/client/init', { body })
     assert.deepEqual([answer.status, answer.body.msg], [400, 'The body must be a JSON object.'])
   })
 
-  test('400: an empty body, and one that is not JSON', async () => {
+  test('400: an empty body, or a body that is not JSON', async () => {
     const headers = { 'content-type': 'application/json' }
     assert.equal((await service.ask('POST', '/api/client/init', { body: '', headers })).status, 400)
     assert.equal(
@@ -180,7 +180,7 @@ describe('bodies', () => {
   })
 
   test.each(['text/plain', 'text/plain;charset=UTF-8'])(
-    '200: JSON as %s, as a beacon sends it',
+    '200: accepts JSON sent as %s, as beacons do',
     async (type) => {
       const { call, instanceId } = phone()
       assert.equal((await call('/init', {}, { 'content-type': type })).status, 200)
@@ -188,7 +188,7 @@ describe('bodies', () => {
     },
   )
 
-  test('415: text on another surface, and another type on this one', async () => {
+  test('415: text on another API, or another type on this one', async () => {
     const headers = { 'content-type': 'text/plain' }
     const manage = await service.ask('POST', '/api/manage/projects', {
       body: { name: 'x' },
@@ -198,7 +198,7 @@ describe('bodies', () => {
     assert.equal((await phone().call('/init', {}, { 'content-type': 'application/xml' })).status, 415)
   })
 
-  test('200: a user agent of 10 KB, and unknown fields, which are kept', async () => {
+  test('200: accepts a user agent of 10 KB, and keeps unknown fields', async () => {
     const { call, instanceId } = phone()
     const answer = await call('/init', {
       device_data: { user_agent: 'x'.repeat(10_240), colour: 'blue' },
@@ -216,8 +216,8 @@ describe('bodies', () => {
   })
 })
 
-describe('a browser', () => {
-  test('204: the preflight of every path, known or not', async () => {
+describe('browsers', () => {
+  test('204: preflight of every path, known or not', async () => {
     for (const path of [...Object.keys(paths), '/capture-event', '/nowhere']) {
       const answer = await service.ask('OPTIONS', `/api/client${path}`, {
         headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
@@ -232,13 +232,13 @@ describe('a browser', () => {
     }
   })
 
-  test('refusals can be read across origins too', async () => {
+  test('refusals are readable across origins', async () => {
     const answer = await service.ask('POST', '/api/client/init', { body: '{' })
     assert.equal(answer.status, 400)
     assert.equal(answer.headers['access-control-allow-origin'], '*')
   })
 
-  test('no other surface allows another origin', async () => {
+  test('no other API allows another origin', async () => {
     for (const url of ['/api/v1/campaigns', '/api/manage/projects', '/api/clientele']) {
       const answer = await service.ask('OPTIONS', url, { headers: { origin: 'https://app.example' } })
       assert.equal(answer.headers['access-control-allow-origin'], undefined)
@@ -246,14 +246,14 @@ describe('a browser', () => {
     }
   })
 
-  test('404 and 405: other paths and methods', async () => {
+  test('404 and 405: unknown paths and methods', async () => {
     assert.equal((await service.ask('POST', '/api/client/nowhere', { body: {} })).status, 404)
     const answer = await service.ask('GET', '/api/client/init')
     assert.deepEqual([answer.status, answer.headers.allow], [405, 'POST'])
   })
 })
 
-test('200: a project’s calls see nothing of another project', async () => {
+test('200: calls of one project see nothing of another project', async () => {
   const other = await service.makeProject()
   const instanceId = randomUUID()
   await phone({ instanceId }).call('/trigger', { user_data: { id: 'shared', name: 'Ours' } })

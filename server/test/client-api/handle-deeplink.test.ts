@@ -38,7 +38,7 @@ const openedPhone = async () => {
 }
 const open = async (url: unknown, made = phone()) =>
   (await made.call('/handle-deeplink', { deeplink_url: url, device_data: {} })).body.data
-const returns = async () =>
+const reengagements = async () =>
   service.app.db.many(sql`
     select c.display_id as campaign, r.kind from retargetings r
     join campaigns c on c.project_id = r.project_id and c.id = r.campaign_id
@@ -49,7 +49,7 @@ const outcomes = async () =>
     .map(({ outcome, count }: { outcome: string; count: number }) => `${outcome} ${count}`)
 const spring = { campaign: 'spring', kind: 'reengagement' }
 
-describe('where a link leads', () => {
+describe('link targets', () => {
   test.each([
     ['?c=spring', 'app://offer?coupon=OWN'],
     ['/spring', 'app://offer?coupon=OWN'],
@@ -60,11 +60,11 @@ describe('where a link leads', () => {
     assert.deepEqual(await open(link(rest)), { deeplink, is_tributary: true, processing: false })
   })
 
-  test('200: a campaign without a deep link is ours, and leads nowhere', async () => {
+  test('200: a campaign without a deep link is recognized, and has no target', async () => {
     assert.deepEqual(await open(link('/plain')), { deeplink: null, is_tributary: true, processing: false })
   })
 
-  test('200: below /l/ on the service’s own host', async () => {
+  test('200: links below /l/ on the service’s own host', async () => {
     const { deeplink } = await open(`http://127.0.0.1:8080/l/${project.domain}/spring?a=1`)
     assert.equal(deeplink, 'app://offer?coupon=OWN&a=1')
   })
@@ -77,11 +77,11 @@ describe('where a link leads', () => {
     'javascript:alert(1)',
     '%%%',
     'x'.repeat(20_000),
-  ])('200: %s comes back as it was', async (url) => {
+  ])('200: %s comes back unchanged', async (url) => {
     assert.deepEqual(await open(url), { deeplink: url, is_tributary: false, processing: false })
   })
 
-  test('200: an unknown code, and another project’s, come back as they were', async () => {
+  test('200: an unknown code, or one of another project, comes back unchanged', async () => {
     assert.equal((await open(link('/nosuch'))).is_tributary, false)
     const other = await service.makeProject({ domain: `other${number}.example.com` })
     await service.admin('POST', `/projects/${other.id}/campaigns`, {
@@ -101,51 +101,51 @@ describe('where a link leads', () => {
 })
 
 describe('a re-engagement', () => {
-  test('is a known install that opens a campaign’s link', async () => {
+  test('is stored when a known install opens a campaign link', async () => {
     const made = await openedPhone()
     await open(link('/spring'), made)
-    assert.deepEqual(await returns(), [spring])
+    assert.deepEqual(await reengagements(), [spring])
     assert.deepEqual(await outcomes(), ['stored 1'])
   })
 
-  test('is not the call that makes the install, nor any other URL', async () => {
+  test('is not stored for the call that creates the install, nor for any other URL', async () => {
     await open(link('/spring'))
     await open('https://elsewhere.example/', await openedPhone())
-    assert.deepEqual(await returns(), [])
+    assert.deepEqual(await reengagements(), [])
     assert.deepEqual(await outcomes(), [])
   })
 
-  test('is one within a minute, also of twenty at once', async () => {
+  test('is stored once per minute, even for twenty parallel calls', async () => {
     const made = await openedPhone()
     await Promise.all(Array.from({ length: 20 }, () => open(link('/spring'), made)))
     later(59_999)
     await open(link('/spring'), made)
-    assert.deepEqual(await returns(), [spring])
+    assert.deepEqual(await reengagements(), [spring])
     assert.deepEqual(await outcomes(), ['duplicate 20', 'stored 1'])
     await open(link('/plain'), made)
     later(60_000)
     await open(link('/spring'), made)
-    assert.equal((await returns()).length, 3)
+    assert.equal((await reengagements()).length, 3)
   })
 
-  test('is none of an inactive campaign, and the ledger says so', async () => {
+  test('is not stored for an inactive campaign, and the ledger counts it', async () => {
     await open(link('/paused'), await openedPhone())
-    assert.deepEqual(await returns(), [])
+    assert.deepEqual(await reengagements(), [])
     assert.deepEqual(await outcomes(), ['campaign_inactive 1'])
   })
 
-  test('comes after the inactivity window alone', async () => {
+  test('is stored only after the inactivity window', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { windows: { inactivity_days: 7 } })
     const made = await openedPhone()
     later(7 * dayMs - 1)
     await open(link('/spring'), made)
-    assert.deepEqual(await returns(), [])
+    assert.deepEqual(await reengagements(), [])
     later(7 * dayMs)
     await open(link('/spring'), made)
-    assert.deepEqual(await returns(), [spring])
+    assert.deepEqual(await reengagements(), [spring])
   })
 
-  test('may have a window of the campaign’s own', async () => {
+  test('uses the campaign’s own window if it has one', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { windows: { inactivity_days: 7 } })
     await service.admin('PATCH', `/projects/${project.id}/campaigns/spring`, {
       windows: { inactivity_days: 1 },
@@ -154,23 +154,23 @@ describe('a re-engagement', () => {
     later(2 * dayMs)
     await open(link('/plain'), made)
     await open(link('/spring'), made)
-    assert.deepEqual(await returns(), [spring])
+    assert.deepEqual(await reengagements(), [spring])
   })
 
-  test('is a cold start by a campaign’s link too, counted from the open before it', async () => {
+  test('is also stored for a cold start by a campaign link, measured from the previous open', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { windows: { inactivity_days: 7 } })
     const made = await openedPhone()
     later(3 * dayMs)
     await made.call('/init', { link: link('/spring') })
-    assert.deepEqual(await returns(), [])
+    assert.deepEqual(await reengagements(), [])
     later(10 * dayMs)
     assert.equal((await made.call('/init', { link: link('/spring') })).status, 200)
-    assert.deepEqual(await returns(), [spring])
+    assert.deepEqual(await reengagements(), [spring])
     assert.equal((await phone().call('/init', { link: link('/spring') })).status, 200)
-    assert.equal((await returns()).length, 1)
+    assert.equal((await reengagements()).length, 1)
   })
 
-  test('happens at the time that the call tells', async () => {
+  test('happens at the timestamp of the call', async () => {
     const made = await openedPhone()
     later(dayMs)
     await made.call('/handle-deeplink', { deeplink_url: link('/spring'), timestamp: '2026-11-01T06:00:00Z' })

@@ -32,7 +32,7 @@ const days = async () =>
       `${kind} ${outcome} ${count}`,
   )
 
-test('200: the shape, with a fresh processing id each time', async () => {
+test('200: has the documented shape, and a new processing id each time', async () => {
   const { call } = phone()
   const first = await call('/init', { device_data: {}, source: 'GENERAL', debug: false })
   assert.deepEqual(first.body, {
@@ -49,7 +49,7 @@ test('200: the shape, with a fresh processing id each time', async () => {
   assert.notEqual((await call('/init')).body.processing_id, first.body.processing_id)
 })
 
-test('200: the first call is the install, later ones are opens', async () => {
+test('200: the first call is the install, later calls are opens', async () => {
   const { call } = phone()
   await call('/init', { source: 'ADS', app_version: '2.1' })
   await call('/init')
@@ -63,7 +63,7 @@ test('200: the first call is the install, later ones are opens', async () => {
   assert.deepEqual(await days(), ['install stored 1', 'open stored 2'])
 })
 
-test('200: a call that is sent again, because its answer was lost, is neither a second install nor a second open', async () => {
+test('200: a retried call, whose response was lost, is neither a second install nor a second open', async () => {
   const { call } = phone()
   const first = new Date(Date.now() - 60_000).toISOString()
   const second = new Date(Date.now() - 30_000).toISOString()
@@ -73,7 +73,7 @@ test('200: a call that is sent again, because its answer was lost, is neither a 
   assert.deepEqual(await days(), ['install stored 1', 'open duplicate 3', 'open stored 1'])
 })
 
-test('200: twenty first calls at once are one install', async () => {
+test('200: twenty parallel first calls are one install', async () => {
   const { call } = phone()
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('/init')))
   assert.ok(answers.every(({ status }) => status === 200))
@@ -81,7 +81,7 @@ test('200: twenty first calls at once are one install', async () => {
   assert.deepEqual(await days(), ['install stored 1', 'open stored 19'])
 })
 
-test('200: other calls are no opens', async () => {
+test('200: other calls are not opens', async () => {
   const { call } = phone()
   await call('/attribution-data')
   await call('/attribution-data')
@@ -91,19 +91,19 @@ test('200: other calls are no opens', async () => {
 })
 
 test.each([
-  ['as it was', '2026-10-01T12:00:00+02:00', '2026-10-01T10:00:00.000Z'],
-  ['from the future: the receipt', '2999-01-01T00:00:00Z', '2026-11-01T00:00:00.000Z'],
-  ['from 1970: as far back as facts go', '1970-01-01T00:00:00Z', '2025-09-27T00:00:00.000Z'],
-  ['from the year 1', '0001-01-01T00:00:00Z', '2025-09-27T00:00:00.000Z'],
-  ['empty: the receipt', '', '2026-11-01T00:00:00.000Z'],
-  ['null: the receipt', null, '2026-11-01T00:00:00.000Z'],
+  ['in the past is kept', '2026-10-01T12:00:00+02:00', '2026-10-01T10:00:00.000Z'],
+  ['in the future becomes the time of receipt', '2999-01-01T00:00:00Z', '2026-11-01T00:00:00.000Z'],
+  ['in 1970 is clamped to the oldest allowed time', '1970-01-01T00:00:00Z', '2025-09-27T00:00:00.000Z'],
+  ['in the year 1 is clamped as well', '0001-01-01T00:00:00Z', '2025-09-27T00:00:00.000Z'],
+  ['left empty becomes the time of receipt', '', '2026-11-01T00:00:00.000Z'],
+  ['of null becomes the time of receipt', null, '2026-11-01T00:00:00.000Z'],
 ])('200: a time %s', async (_, event_time, expected) => {
   service.clock.now = () => new Date('2026-11-01T00:00:00Z')
   assert.equal((await phone().call('/init', { event_time })).status, 200)
   assert.equal((await installs())[0]?.at.toISOString(), expected)
 })
 
-test('200: an open of long ago finds its place, and never lies before the install', async () => {
+test('200: an old open is stored at its time, but never before the install', async () => {
   service.clock.now = () => new Date('2026-11-01T00:00:00Z')
   const { call } = phone()
   for (const event_time of ['2026-03-01T00:00:00Z', '2026-05-01T00:00:00Z', '2026-02-01T00:00:00Z']) {
@@ -116,7 +116,7 @@ test('200: an open of long ago finds its place, and never lies before the instal
 })
 
 test.each(['soon', '2026-02-30T00:00:00Z', 1_700_000_000, {}, []])(
-  '400: %j is no time',
+  '400: %j is not a time',
   async (event_time) => {
     const answer = await phone().call('/init', { event_time })
     assert.equal(answer.status, 400)

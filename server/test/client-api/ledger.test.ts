@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 
 const ledger = async (id: number) => (await service.admin('GET', `/projects/${id}/outcomes`)).body.data
 
-test('a call that is refused counts as invalid, and the item names nobody', async () => {
+test('a refused call counts as invalid, and its item holds no personal data', async () => {
   const other = await service.makeProject()
   const { call, instanceId } = makePhone(service, other.project_token)
   await call('/trigger', { user_data: { name: 'Ada', plan: 'gold' } })
@@ -33,13 +33,13 @@ test('a call that is refused counts as invalid, and the item names nobody', asyn
   assert.ok(text.includes('gold'))
 })
 
-test('a wrong token counts nowhere', async () => {
+test('a call with a wrong token is not counted', async () => {
   const other = await service.makeProject()
   await makePhone(service, 'pt_nobody').call('/init')
   assert.equal((await ledger(other.id)).accepted, 0)
 })
 
-test('a clamped time is stored, and said', async () => {
+test('a clamped time is stored and noted', async () => {
   const other = await service.makeProject()
   const { call } = makePhone(service, other.project_token)
   await call('/init', { event_time: '9999-12-31T23:59:59Z' })

@@ -17,7 +17,7 @@ afterAll(() => service.stop())
 
 beforeEach(async () => {
   project = await service.makeProject()
-  // Whole: parts of a millisecond do not add up to a second exactly.
+  // Whole milliseconds: fractions do not add up to exactly one second.
   nowMs = Math.ceil(performance.now())
   vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
 })
@@ -32,35 +32,35 @@ const statuses = async (times: number, ask: () => Promise<{ status: number }>) =
   for (let n = 0; n < times; n += 1) seen.push((await ask()).status)
   return seen
 }
-const limited = async () => {
+const rateLimited = async () => {
   const { data } = (await service.admin('GET', `/projects/${project.id}/outcomes`)).body
   return data.outcomes.rate_limited ?? 0
 }
 
-test('429: an install has five seconds’ worth at once, then its rate', async () => {
+test('429: an install may burst five seconds’ worth, then gets its rate', async () => {
   const { call } = phone()
   assert.deepEqual(await statuses(12, () => call('/init')), [...Array(10).fill(200), 429, 429])
   assert.equal((await phone().call('/init')).status, 200)
   nowMs += 1_000
   assert.deepEqual(await statuses(3, () => call('/init')), [200, 200, 429])
-  assert.equal(await limited(), 3)
+  assert.equal(await rateLimited(), 3)
 })
 
-test('429: the text, and when to come again', async () => {
+test('429: has the message and Retry-After', async () => {
   const { call } = phone()
   await statuses(10, () => call('/attribution-data'))
   const answer = await call('/attribution-data')
   assert.deepEqual(answer.body, { msg: 'Rate limit exceeded. Please try again later.', status: 429 })
   assert.equal(answer.headers['retry-after'], '1')
   assert.equal(answer.headers['access-control-allow-origin'], '*')
-  // Asking is no fact.
-  assert.equal(await limited(), 0)
+  // A read is not a fact.
+  assert.equal(await rateLimited(), 0)
 })
 
-test('429: a project’s installs share its rate, and other projects do not', async () => {
+test('429: installs of one project share its rate, other projects do not', async () => {
   const answers = await statuses(22, () => phone().call('/init'))
   assert.deepEqual(answers, [...Array(20).fill(200), 429, 429])
-  assert.equal(await limited(), 2)
+  assert.equal(await rateLimited(), 2)
   const other = await service.makeProject()
   assert.equal((await makePhone(service, other.project_token).call('/init')).status, 200)
   nowMs += 999
@@ -69,19 +69,19 @@ test('429: a project’s installs share its rate, and other projects do not', as
   assert.equal((await phone().call('/init')).status, 200)
 })
 
-test('429: a batch is one request of its install and all its calls of its project', async () => {
+test('429: a batch counts as one request of its install and as all its calls of its project', async () => {
   const calls = (count: number) => ({
     calls: Array.from({ length: count }, () => ({ path: '/init', body: {} })),
   })
   const { call } = phone()
   assert.equal((await call('/batch', calls(12))).status, 200)
   assert.equal((await call('/batch', calls(9))).status, 429)
-  assert.equal(await limited(), 9)
+  assert.equal(await rateLimited(), 9)
   assert.equal((await call('/batch', calls(8))).status, 200)
   assert.equal((await phone().call('/init')).status, 429)
 })
 
-test('429 inside a 200: a batch cannot call for one install without its limit', async () => {
+test('429 inside a 200: calls in a batch are rateLimited per install', async () => {
   const mine = phone()
   await statuses(10, () => mine.call('/attribution-data'))
   const answer = await phone().call('/batch', {
@@ -94,15 +94,15 @@ test('429 inside a 200: a batch cannot call for one install without its limit', 
     answer.body.data.answers.map(({ status }: { status: number }) => status),
     [429, 200],
   )
-  assert.equal(await limited(), 1)
+  assert.equal(await rateLimited(), 1)
 })
 
-test('200: a batch larger than the project’s rate is admitted when nothing else was', async () => {
+test('200: a batch larger than the project’s rate is admitted if nothing came before', async () => {
   const calls = Array.from({ length: 30 }, () => ({ path: '/attribution-data', body: {} }))
   assert.equal((await phone().call('/batch', { calls })).status, 200)
 })
 
-test('200: without limits', async () => {
+test('200: limits can be turned off', async () => {
   const open = await testService({ CLIENT_RATE_PER_INSTALL: '0', CLIENT_RATE_PER_PROJECT: '0' })
   const { project_token } = await open.makeProject()
   const { call } = makePhone(open, project_token)

@@ -26,7 +26,7 @@ const remove = async (body: object, phone?: string) => {
 }
 const fromBackend = (path: string, body: object) =>
   service.ask('POST', `/api/v1/${path}`, { body, key: project.server_key })
-const present = async () => {
+const remaining = async () => {
   const rows = await service.app.db.many<{ id: string }>(sql`
     select payment_id as id from payments where project_id = ${project.id} and removed_at is null order by 1`)
   return rows.map(({ id }) => id)
@@ -44,7 +44,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('capture-payment', () => {
-  test('201: is stored with the install that captured it', async () => {
+  test('201: stores the payment with the install that captured it', async () => {
     const answer = await pay('p-1', {
       type: 'ONE_TIME',
       status: '',
@@ -71,7 +71,7 @@ describe('capture-payment', () => {
     })
   })
 
-  test('201: the same payment through both doors is stored once', async () => {
+  test('201: the same payment through the server and client APIs is stored once', async () => {
     await pay('p-1', { status: 'PAYMENT_INITIATED' })
     await fromBackend('capture-payment', { user_id: 'ada', payment_id: 'p-1', amount: 6 })
     await pay('p-1', { amount: 6 })
@@ -87,9 +87,9 @@ describe('capture-payment', () => {
     )
   })
 
-  test('201: for a user who is not registered it is counted and not stored', async () => {
+  test('201: the payment of an unregistered user is counted, but not stored', async () => {
     assert.equal((await pay('p-1', { user_id: 'nobody' })).status, 201)
-    assert.deepEqual(await present(), [])
+    assert.deepEqual(await remaining(), [])
   })
 
   test.each([
@@ -115,41 +115,41 @@ describe('remove-captured-payment', () => {
     await fromBackend('capture-payment', { user_id: 'ada', payment_id: 'by-backend', amount: 5 })
   })
 
-  test('200: the install that signed the user up first may remove all of the user’s payments', async () => {
+  test('200: the install that first signed the user up may remove all payments of the user', async () => {
     assert.equal(await remove({ user_id: 'ada' }), 3)
-    assert.deepEqual(await present(), ['of-bob'])
+    assert.deepEqual(await remaining(), ['of-bob'])
   })
 
-  test('200: any other install only those that it captured itself', async () => {
+  test('200: any other install may remove only the payments it captured itself', async () => {
     assert.equal(await remove({ user_id: 'ada' }, 'phone-2'), 1)
-    assert.deepEqual(await present(), ['by-1', 'by-backend', 'of-bob'])
+    assert.deepEqual(await remaining(), ['by-1', 'by-backend', 'of-bob'])
     assert.equal(await remove({ payment_id: 'by-1' }, 'phone-2'), 0)
     assert.equal(await remove({ payment_id: 'by-backend' }, 'phone-2'), 0)
   })
 
-  test('200: nobody removes another user’s payments', async () => {
+  test('200: no install removes another user’s payments', async () => {
     assert.equal(await remove({ user_id: 'ada' }, 'phone-3'), 0)
     assert.equal(await remove({ payment_id: 'by-1' }, 'phone-3'), 0)
     assert.equal(await remove({ payment_id: 'of-bob' }), 0)
-    assert.equal((await present()).length, 4)
+    assert.equal((await remaining()).length, 4)
   })
 
-  test('200: an install that is signed up as nobody removes nothing, also what it captured', async () => {
+  test('200: an install without a user removes nothing, not even what it captured', async () => {
     await pay('by-4', {}, 'phone-4')
     assert.equal(await remove({ user_id: 'ada' }, 'phone-4'), 0)
     assert.equal(await remove({ payment_id: 'by-4' }, 'phone-4'), 0)
   })
 
-  test('200: an install that captured a payment of another user does not remove it', async () => {
+  test('200: an install that captured another user’s payment does not remove it', async () => {
     await pay('for-bob', { user_id: 'bob' })
     assert.equal(await remove({ payment_id: 'for-bob' }), 0)
   })
 
-  test('201: a removed payment stays removed through both doors', async () => {
+  test('201: a removed payment stays removed through both APIs', async () => {
     assert.equal(await remove({ payment_id: 'by-1' }), 1)
     await pay('by-1')
     await fromBackend('capture-payment', { user_id: 'ada', payment_id: 'by-1', amount: 5 })
-    assert.deepEqual(await present(), ['by-2', 'by-backend', 'of-bob'])
+    assert.deepEqual(await remaining(), ['by-2', 'by-backend', 'of-bob'])
     assert.equal((await fromBackend('remove-payment', { payment_id: 'by-1' })).status, 404)
   })
 

@@ -35,26 +35,26 @@ const userOf = (id: string) =>
     select name, email, identities, data from users where project_id = ${project.id} and user_id = ${id}`)
 const ledger = async () => {
   const { data } = (await service.admin('GET', `/projects/${project.id}/outcomes`)).body
-  const side = data.days.filter(({ kind }: { kind: string }) => kind === 'user_data')
+  const userData = data.days.filter(({ kind }: { kind: string }) => kind === 'user_data')
   return {
     accepted: data.accepted,
     sum: Object.values(data.outcomes).reduce((sum: number, count) => sum + Number(count), 0),
-    side: side.map(({ outcome, count }: { outcome: string; count: number }) => `${outcome} ${count}`),
+    userData: userData.map(({ outcome, count }: { outcome: string; count: number }) => `${outcome} ${count}`),
   }
 }
-const taken = { msg: 'Success.', status: 200, data: {} }
+const success = { msg: 'Success.', status: 200, data: {} }
 
 describe('/set-user-data', () => {
-  test('200: with the user’s id or without it', async () => {
+  test('200: works with or without the user id', async () => {
     const { call } = await signedUp('u')
     assert.deepEqual(
       (await call('/set-user-data', { user_data: { id: 'u', email: 'a@example.com' }, device_data: {} }))
         .body,
-      taken,
+      success,
     )
     assert.deepEqual(
       (await call('/set-user-data', { user_data: { posthog_distinct_id: 'p', level: 3 } })).body,
-      taken,
+      success,
     )
     assert.deepEqual(await userOf('u'), {
       name: 'Ada',
@@ -62,26 +62,26 @@ describe('/set-user-data', () => {
       identities: { posthog_distinct_id: 'p' },
       data: { level: 3 },
     })
-    assert.deepEqual((await ledger()).side, [])
+    assert.deepEqual((await ledger()).userData, [])
   })
 
-  test('200: an install that is signed up as nobody stores nothing, and the ledger says so', async () => {
-    assert.deepEqual((await phone().call('/set-user-data', { user_data: { name: 'Nobody' } })).body, taken)
+  test('200: an install without a user stores nothing, and the ledger counts it', async () => {
+    assert.deepEqual((await phone().call('/set-user-data', { user_data: { name: 'Nobody' } })).body, success)
     assert.deepEqual(
       (await phone().call('/set-user-data', { user_data: { id: 'ghost', name: 'Nobody' } })).body,
-      taken,
+      success,
     )
     assert.deepEqual(await service.app.db.many(sql`select 1 from users where project_id = ${project.id}`), [])
-    assert.deepEqual(await ledger(), { accepted: 2, sum: 2, side: ['user_not_registered 2'] })
+    assert.deepEqual(await ledger(), { accepted: 2, sum: 2, userData: ['user_not_registered 2'] })
   })
 
   test('200: another install cannot change a user', async () => {
     await signedUp('u')
-    const thief = await signedUp('thief')
-    await thief.call('/set-user-data', { user_data: { id: 'u', email: 'thief@example.com' } })
+    const intruder = await signedUp('thief')
+    await intruder.call('/set-user-data', { user_data: { id: 'u', email: 'thief@example.com' } })
     await phone().call('/set-user-data', { user_data: { id: 'u', email: 'thief@example.com' } })
     assert.equal((await userOf('u')).email, null)
-    assert.deepEqual((await ledger()).side, ['user_not_registered 2'])
+    assert.deepEqual((await ledger()).userData, ['user_not_registered 2'])
   })
 
   test.each([
@@ -94,15 +94,15 @@ describe('/set-user-data', () => {
 })
 
 describe('/customer-user-id', () => {
-  test('200: kept on the install, and signs nobody up', async () => {
+  test('200: is kept on the install, and signs nobody up', async () => {
     const mine = phone()
-    assert.deepEqual((await mine.call('/customer-user-id', { user_id: 77 })).body, taken)
+    assert.deepEqual((await mine.call('/customer-user-id', { user_id: 77 })).body, success)
     assert.deepEqual(await installOf(mine), { user: null, customer: '77', push: null, integrations: {} })
     await mine.call('/customer-user-id', { user_id: 'other' })
     assert.equal((await installOf(mine)).customer, 'other')
   })
 
-  test('200: a signup sets it too', async () => {
+  test('200: a sign-up sets it too', async () => {
     const mine = await signedUp('u')
     assert.deepEqual(await installOf(mine), { user: 'u', customer: 'u', push: null, integrations: {} })
   })
@@ -116,19 +116,19 @@ describe('/customer-user-id', () => {
 })
 
 describe('/integrations', () => {
-  test('200: on the install and on its user', async () => {
+  test('200: are kept on the install and on its user', async () => {
     const mine = await signedUp('u')
     await mine.call('/integrations', { integration_info: { clevertap_id: 'c1' } })
     assert.deepEqual(
       (await mine.call('/integrations', { integration_info: { clevertap_id: 'c2', other: 5, none: null } }))
         .body,
-      taken,
+      success,
     )
     assert.deepEqual((await installOf(mine)).integrations, { clevertap_id: 'c2', other: '5' })
     assert.deepEqual((await userOf('u')).identities, { clevertap_id: 'c2', other: '5' })
   })
 
-  test('200: on the install alone before the signup', async () => {
+  test('200: are kept on the install alone before the sign-up', async () => {
     const mine = phone()
     await mine.call('/integrations', { integration_info: { clevertap_id: 'c' } })
     assert.deepEqual((await installOf(mine)).integrations, { clevertap_id: 'c' })
@@ -145,10 +145,10 @@ describe('/integrations', () => {
 })
 
 describe('/update-push-token', () => {
-  test('200: the newest one counts', async () => {
+  test('200: the newest token counts', async () => {
     const mine = phone()
     await mine.call('/update-push-token', { push_token: 'old' })
-    assert.deepEqual((await mine.call('/update-push-token', { push_token: 'new' })).body, taken)
+    assert.deepEqual((await mine.call('/update-push-token', { push_token: 'new' })).body, success)
     assert.equal((await installOf(mine)).push, 'new')
   })
 
@@ -166,7 +166,7 @@ describe('/update-push-token', () => {
   })
 })
 
-describe('a person who was erased', () => {
+describe('an erased user', () => {
   const erase = async (userId: string) => {
     await service.app.db.run(sql`
       update users set erased_at = now(), name = null, email = null, phone = null, identities = '{}', data = '{}'
@@ -174,9 +174,9 @@ describe('a person who was erased', () => {
     await service.app.db.run(sql`
       update installs set erased_at = now(), customer_user_id = null where project_id = ${project.id} and user_id = ${userId}`)
   }
-  const blank = { name: null, email: null, identities: {}, data: {} }
+  const noData = { name: null, email: null, identities: {}, data: {} }
 
-  test('200: late calls bring nothing back, and each has its outcome', async () => {
+  test('200: late calls restore nothing, and each has its outcome', async () => {
     const mine = await signedUp('u')
     await erase('u')
     const late = [
@@ -192,24 +192,24 @@ describe('a person who was erased', () => {
       Array(6).fill(200),
     )
     assert.deepEqual(late[0]?.body.data, { deeplink: null, trigger: true })
-    assert.deepEqual(await userOf('u'), blank)
+    assert.deepEqual(await userOf('u'), noData)
     assert.deepEqual(await installOf(mine), { user: 'u', customer: null, push: null, integrations: {} })
     const { outcomes } = (await service.admin('GET', `/projects/${project.id}/outcomes`)).body.data
     assert.equal(outcomes.erased_user, 1)
-    assert.deepEqual((await ledger()).side, ['erased_user 5'])
+    assert.deepEqual((await ledger()).userData, ['erased_user 5'])
   })
 
-  test('200: from another phone neither', async () => {
+  test('200: calls from another phone restore nothing either', async () => {
     await signedUp('u')
     await erase('u')
     const other = phone()
     await other.call('/trigger', { user_data: { id: 'u', name: 'Ada' } })
     await other.call('/customer-user-id', { user_id: 'u' })
-    assert.deepEqual(await userOf('u'), blank)
+    assert.deepEqual(await userOf('u'), noData)
     assert.deepEqual(await installOf(other), { user: null, customer: null, push: null, integrations: {} })
   })
 
-  test('200: whoever signs up next on the phone is somebody else', async () => {
+  test('200: the next user to sign up on the phone is a different user', async () => {
     const mine = await signedUp('u')
     await erase('u')
     await mine.call('/trigger', { user_data: { id: 'next', name: 'Bob' } })

@@ -60,20 +60,20 @@ const refused = { msg: 'Invalid signature.', status: 401 }
 describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
   beforeEach(() => setSigning(signing))
 
-  test('200: a good signature, in every base64 and header case', async () => {
+  test('200: accepts a good signature in any base64 variant and header case', async () => {
     const body = bodyOf()
     const { authorization, ...rest } = sign(body)
     assert.equal((await post(body, { Authorization: authorization, ...rest })).status, 200)
   })
 
-  test('200: over the raw bytes, blanks and escapes included', async () => {
+  test('200: signs the raw bytes, including whitespace and escapes', async () => {
     const body = bodyOf({ café: '\u00e9' }).replace('{', '{ \n ').replace('é"', '\\u00e9"')
     assert.equal((await post(body, sign(body))).status, 200)
-    const same = JSON.stringify(JSON.parse(body))
-    assert.deepEqual((await post(body, sign(same))).body, refused)
+    const reformatted = JSON.stringify(JSON.parse(body))
+    assert.deepEqual((await post(body, sign(reformatted))).body, refused)
   })
 
-  test('401: the same signature again, however its base64 is written', async () => {
+  test('401: refuses a replayed signature, however its base64 is written', async () => {
     const body = bodyOf()
     const headers = sign(body)
     assert.equal((await post(body, headers)).status, 200)
@@ -84,7 +84,7 @@ describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
     )
   })
 
-  test('401: one of twenty at once is the first', async () => {
+  test('401: accepts one of twenty parallel requests with the same signature', async () => {
     const body = bodyOf()
     const headers = sign(body)
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(body, headers)))
@@ -92,7 +92,7 @@ describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
     assert.equal(answers.filter(({ status }) => status === 401).length, 19)
   })
 
-  test('401: a wrong signature, and nothing is made', async () => {
+  test('401: refuses a wrong signature, and creates nothing', async () => {
     const body = bodyOf()
     const good = sign(body)
     const wrong = [
@@ -110,13 +110,13 @@ describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
     )
   })
 
-  test('401: another project’s key', async () => {
+  test('401: refuses another project’s key', async () => {
     const other = (await service.makeProject()) as unknown as typeof project
     const body = bodyOf()
     assert.deepEqual((await post(body, sign(body, other.signing))).body, refused)
   })
 
-  test('±5 minutes and no more', async () => {
+  test('accepts timestamps within ±5 minutes only', async () => {
     const now = Date.now()
     service.clock.now = () => new Date(now)
     for (const [ms, status] of [
@@ -132,7 +132,7 @@ describe.each(['off', 'report', 'required'])('signing %s', (signing) => {
 })
 
 describe('unsigned requests', () => {
-  test('200: off is the default, and nothing is counted', async () => {
+  test('200: off is the default, and counts nothing', async () => {
     assert.equal((await post(bodyOf())).status, 200)
     assert.deepEqual(await unsignedOf(), { accepted: 1, unsigned: [] })
   })
@@ -146,7 +146,7 @@ describe('unsigned requests', () => {
     assert.deepEqual(await unsignedOf(), { accepted: 3, unsigned: [2] })
   })
 
-  test('200: report tags the install', async () => {
+  test('200: report tags the install as suspicious', async () => {
     await setSigning('report')
     await post(bodyOf())
     const body = bodyOf()
@@ -166,7 +166,7 @@ describe('unsigned requests', () => {
     assert.deepEqual(await unsignedOf(), { accepted: 0, unsigned: [] })
   })
 
-  test('the change is seen at once', async () => {
+  test('a changed setting takes effect immediately', async () => {
     for (const [signing, status] of [
       ['required', 401],
       ['off', 200],
@@ -178,7 +178,7 @@ describe('unsigned requests', () => {
   })
 })
 
-test('used signatures are forgotten once they are too old to be accepted, and not before', async () => {
+test('used signatures are purged when they are too old to be accepted, and not before', async () => {
   const body = bodyOf()
   const headers = sign(body)
   await post(body, headers)

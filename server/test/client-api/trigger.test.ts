@@ -35,7 +35,7 @@ const newCampaign = async (fields: object) =>
   (await service.admin('POST', `/projects/${project.id}/campaigns`, fields)).body.data
 const phone = () => makePhone(service, project.project_token)
 
-/** An installation that the campaign has brought. */
+/** An install attributed to the campaign. */
 const attributedPhone = async (displayId = campaign.display_id) => {
   const at = new Date(service.clock.now().getTime() - 60_000)
   const gaid = await clickWithDevice(service, { projectId: project.id, displayId, at })
@@ -61,7 +61,7 @@ const signupsOf = async () =>
     .map(({ outcome, count }: { outcome: string; count: number }) => `${outcome} ${count}`)
 
 describe('200', () => {
-  test('the install’s deep link, and that it was done', async () => {
+  test('returns the install’s deep link and the trigger flag', async () => {
     const { call } = await attributedPhone()
     const answer = await call('/trigger', {
       user_data: { id: 'u1' },
@@ -76,7 +76,7 @@ describe('200', () => {
     assert.equal((await phone().call('/trigger', { user_data: { id: 'u2' } })).body.data.deeplink, null)
   })
 
-  test('everything that is said of the user finds its place', async () => {
+  test('stores every field of the user in its place', async () => {
     await phone().call('/trigger', {
       user_data: {
         id: 'ada',
@@ -110,12 +110,12 @@ describe('200', () => {
     })
   })
 
-  test('a number as id is its text', async () => {
+  test('a numeric id is stored as text', async () => {
     await phone().call('/trigger', { user_data: { id: 1042 } })
     assert.notEqual(await userOf('1042'), undefined)
   })
 
-  test('the first call of an install may be this one', async () => {
+  test('may be the first call of an install', async () => {
     const gaid = await clickWithDevice(service, {
       projectId: project.id,
       displayId: campaign.display_id,
@@ -125,7 +125,7 @@ describe('200', () => {
     assert.equal((await userOf('early'))?.campaign, campaign.display_id)
   })
 
-  test('attributed_at is the moment of the signup: event_time, clamped', async () => {
+  test('attributed_at is the time of the sign-up: event_time, clamped', async () => {
     const now = new Date('2026-11-01T12:00:00Z')
     service.clock.now = () => now
     const { call } = phone()
@@ -152,7 +152,7 @@ describe('200', () => {
 })
 
 describe('the first campaign keeps a user', () => {
-  test('a second signup changes what is known, not where the user came from', async () => {
+  test('a second sign-up updates the user’s data, but not the campaign', async () => {
     const first = await attributedPhone()
     await first.call('/trigger', { user_data: { id: 'u', name: 'Old', phone: '1' } })
     const { at } = (await userOf('u')) ?? {}
@@ -175,7 +175,7 @@ describe('the first campaign keeps a user', () => {
     assert.equal(await countOf(campaign.display_id), 0)
   })
 
-  test('twenty signups of one user at once, on one install, are one', async () => {
+  test('twenty parallel sign-ups of one user on one install are one', async () => {
     const { call } = await attributedPhone()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call('/trigger', { user_data: { id: 'u' } })),
@@ -185,7 +185,7 @@ describe('the first campaign keeps a user', () => {
     assert.deepEqual(await signupsOf(), ['stored 1', 'updated 19'])
   })
 
-  test('twenty signups of one user at once, on as many installs, are one', async () => {
+  test('twenty parallel sign-ups of one user on twenty installs are one', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, () => attributedPhone()))
     const answers = await Promise.all(phones.map(({ call }) => call('/trigger', { user_data: { id: 'u' } })))
     assert.ok(answers.every(({ status }) => status === 200))
@@ -193,7 +193,7 @@ describe('the first campaign keeps a user', () => {
     assert.deepEqual(await signupsOf(), ['stored 1', 'updated 19'])
   })
 
-  test('twenty users of one campaign at once are twenty', async () => {
+  test('twenty parallel sign-ups of different users of one campaign are twenty', async () => {
     const phones = await Promise.all(Array.from({ length: 20 }, () => attributedPhone()))
     await Promise.all(phones.map(({ call }, n) => call('/trigger', { user_data: { id: `u${n}` } })))
     assert.equal(await countOf(campaign.display_id), 20)
@@ -224,7 +224,7 @@ describe('400', () => {
   })
 })
 
-test('what is said of a user never grows a row without end', async () => {
+test('user data cannot grow a row without limit', async () => {
   const { call } = phone()
   for (let n = 0; n < 4; n += 1)
     await call('/trigger', { user_data: { id: 'u', [`essay${n}`]: 'x'.repeat(30_000) } })
