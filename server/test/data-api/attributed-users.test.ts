@@ -23,7 +23,7 @@ beforeAll(async () => {
   make = attributionRows(service, project.id)
   campaign = await make.makeCampaign({ name: 'Spring', channel: 'meta' })
   for (const [index, userId] of ['a', 'b', 'c', 'd', 'e'].entries()) {
-    // c and d at the same moment: their ids keep them apart.
+    // c and d share a timestamp: their ids decide the order.
     const attributedAt = later(Math.min(index, 3) * 1_000 - (userId === 'd' ? 1_000 : 0))
     const install = await make.makeInstall({ campaignId: campaign.id, network: 'meta', installedAt: noon })
     await make.makeUser(userId, install, { attributedAt })
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('200: a user', () => {
-  test('has every field, as the specification names it', async () => {
+  test('has every field under its name in the specification', async () => {
     const own = await make.makeCampaign({ name: 'Whole', channel: 'meta' })
     const install = await make.makeInstall({
       campaignId: own.id,
@@ -111,7 +111,7 @@ describe('200: a user', () => {
     ])
   })
 
-  test('who was brought by an ad that was only shown has clicked nowhere', async () => {
+  test('attributed by an impression has no click time', async () => {
     const shown = await make.makeCampaign({ name: 'Shown' })
     const install = await make.makeInstall({ campaignId: shown.id, touch: 'view', touchAt: later(-60_000) })
     await make.makeUser('viewer', install)
@@ -148,7 +148,7 @@ describe('200: a user', () => {
     assert.deepEqual([user.user_data.name, user.user_data.email, user.user_data.phone], [null, null, null])
   })
 
-  test('who was erased stays counted and says nothing of the person', async () => {
+  test('who was erased is still counted, without personal data', async () => {
     const own = await make.makeCampaign()
     const install = await make.makeInstall({
       campaignId: own.id,
@@ -166,7 +166,7 @@ describe('200: a user', () => {
 })
 
 describe('200: the list', () => {
-  test('is newest first, ties by id, and counts the page and the whole', async () => {
+  test('is newest first, ties by id, and counts the page and the total', async () => {
     const answer = await ofCampaign('limit=2')
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(ids(answer), ['e', 'd'])
@@ -179,14 +179,14 @@ describe('200: the list', () => {
     assert.deepEqual(answer.body.data.pagination, { total: 5, pages: 3, page: 1, limit: 2 })
   })
 
-  test.each([1, 2, 3, 4, 5, 6])('in pages of %i shows everybody once, in order', async (limit) => {
+  test.each([1, 2, 3, 4, 5, 6])('in pages of %i shows every user once, in order', async (limit) => {
     const pages: string[] = []
     for (let page = 1; page <= 6; page += 1)
       pages.push(...ids(await ofCampaign(`limit=${limit}&page=${page}`)))
     assert.deepEqual(pages, ['e', 'd', 'c', 'b', 'a'])
   })
 
-  test('past its end is empty', async () => {
+  test('is empty past its end', async () => {
     const answer = await ofCampaign('page=999999999999999&limit=1000')
     assert.equal(answer.status, 200)
     assert.deepEqual([answer.body.data.total_users, answer.body.data.pagination.pages], [0, 1])
@@ -231,7 +231,7 @@ describe('200: the list', () => {
     assert.equal(answer.body.data.pagination.total, expected.length)
   })
 
-  test.each([1, 2, 3])('of a span is paged too, by %i', async (limit) => {
+  test.each([1, 2, 3])('of a time range comes in pages of %i too', async (limit) => {
     const pages: string[] = []
     for (let page = 1; page <= 4; page += 1)
       pages.push(...ids(await ofCampaign(`start_timestamp=2026-03-10T12:00:01Z&limit=${limit}&page=${page}`)))
@@ -271,7 +271,7 @@ describe('refusals', () => {
   test.each([
     ['no key', undefined],
     ['a wrong key', 'nonsense'],
-  ])('401: %s, before anything else is looked at', async (_, key) => {
+  ])('401: %s, before anything else is checked', async (_, key) => {
     const answer = await service.ask(
       'GET',
       '/api/v1/attributed-users?page=0',
@@ -291,7 +291,7 @@ describe('refusals', () => {
     assert.equal(answer.status, 404)
   })
 
-  test('404: a deleted campaign does not exist any more', async () => {
+  test('404: a deleted campaign no longer exists', async () => {
     const own = await make.makeCampaign()
     await service.admin('DELETE', `/projects/${project.id}/campaigns/${own.display_id}`)
     assert.equal((await list(`display_id=${own.display_id}`)).status, 404)

@@ -19,7 +19,7 @@ const displayId = async (query: string) => {
 
 const gaid = '38400000-8cf0-11bd-b23e-10b96e4ef00d'
 const idfa = 'ea7583cd-a667-48bc-b806-42ecb2b48606'
-const nobody = '00000000-0000-0000-0000-000000000000'
+const zeroId = '00000000-0000-0000-0000-000000000000'
 
 const organic = {
   campaign_name: null,
@@ -106,15 +106,15 @@ describe('200', () => {
       `user_id=on%20ios&device_identifier=${gaid}`,
       () => second,
     ],
-    ['an unknown user: the device', `user_id=stranger&device_identifier=${gaid}`, () => first],
-    ['an empty user: the device', `user_id=&device_identifier=${gaid}`, () => first],
-    ['an unknown device: the user', 'user_id=on%20ios&device_identifier=unknown', () => second],
-    ['the all-zero device: the user', `user_id=on%20ios&device_identifier=${nobody}`, () => second],
+    ['an unknown user: falls back to the device', `user_id=stranger&device_identifier=${gaid}`, () => first],
+    ['an empty user: falls back to the device', `user_id=&device_identifier=${gaid}`, () => first],
+    ['an unknown device: uses the user', 'user_id=on%20ios&device_identifier=unknown', () => second],
+    ['the all-zero device: uses the user', `user_id=on%20ios&device_identifier=${zeroId}`, () => second],
   ])('%s', async (_, query, expected) => {
     assert.equal(await displayId(query), expected().display_id)
   })
 
-  test('an organic install is known: ORGANIC, and null everywhere', async () => {
+  test('an organic install is a result: ORGANIC, with null everywhere else', async () => {
     const install = await make.makeInstall({
       deeplink: 'shop://welcome',
       devices: [{ kind: 'gaid', deviceId: 'organic-device' }],
@@ -124,7 +124,7 @@ describe('200', () => {
     assert.deepEqual((await get('device_identifier=ORGANIC-device')).body.data, organic)
   })
 
-  test('an organic user is an answer: the device is not asked', async () => {
+  test('an organic user is a result: the device is not consulted', async () => {
     await make.makeUser('organic too', await make.makeInstall())
     assert.deepEqual((await get(`user_id=organic%20too&device_identifier=${gaid}`)).body.data, organic)
   })
@@ -138,7 +138,7 @@ describe('200', () => {
     assert.equal(await displayId('device_identifier=moved-on'), first.display_id)
   })
 
-  test('the first install of a user counts, whatever they are signed up on later', async () => {
+  test('the first install of a user counts, regardless of later sign-ups', async () => {
     await make.makeUser(
       'twice',
       await make.makeInstall({ campaignId: first.id, installedAt: new Date('2026-03-01T00:00:00Z') }),
@@ -162,7 +162,7 @@ describe('200', () => {
     assert.equal((await get(`user_id=of%20${expected}`)).body.data.ad_network_campaign_id, expected)
   })
 
-  test('an affiliate is named by its code', async () => {
+  test('names an affiliate by its code', async () => {
     await make.makeUser(
       'of a partner',
       await make.makeInstall({ campaignId: first.id, network: 'big_partner' }),
@@ -186,20 +186,20 @@ describe('204 without a body', () => {
   test.each([
     ['an unknown user', 'user_id=stranger'],
     ['an unknown device', 'device_identifier=ffffffff-ffff-ffff-ffff-ffffffffffff'],
-    ['the all-zero device', `device_identifier=${nobody}`],
-    ['a device id of blanks', 'device_identifier=%20'],
-    ['neither known', 'user_id=stranger&device_identifier=stranger'],
+    ['the all-zero device', `device_identifier=${zeroId}`],
+    ['a blank device id', 'device_identifier=%20'],
+    ['an unknown user and device', 'user_id=stranger&device_identifier=stranger'],
   ])('%s', async (_, query) => {
     const answer = await get(query)
     assert.deepEqual([answer.status, answer.text], [204, ''])
   })
 
-  test('the all-zero device, even when an install has stored it', async () => {
-    await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'gaid', deviceId: nobody }] })
-    assert.equal((await get(`device_identifier=${nobody}`)).status, 204)
+  test('the all-zero device, even if an install stored it', async () => {
+    await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'gaid', deviceId: zeroId }] })
+    assert.equal((await get(`device_identifier=${zeroId}`)).status, 204)
   })
 
-  test('an IDFV or ANDROID_ID is no device_identifier', async () => {
+  test('an IDFV or ANDROID_ID is not a device_identifier', async () => {
     await make.makeInstall({
       campaignId: first.id,
       devices: [
@@ -218,7 +218,7 @@ describe('204 without a body', () => {
     assert.equal((await get('user_id=gone')).status, 204)
   })
 
-  test('the users and devices of another project', async () => {
+  test('users and devices of another project', async () => {
     const other = await service.makeProject({ name: 'Other' })
     const ask = (query: string) =>
       service.ask('GET', `/api/v1/get-attribution-result?${query}`, { key: other.server_key })

@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('200', () => {
-  test('answers with the campaign as it is listed, changed now', async () => {
+  test('returns the campaign as it is listed, with a new update time', async () => {
     const before = await stored(id)
     const answer = await change(id, { name: ' after ' })
     assert.equal(answer.status, 200)
@@ -87,7 +87,7 @@ describe('200', () => {
     },
   )
 
-  test('without a domain of its own a campaign is on the primary one', async () => {
+  test('a campaign without its own domain is on the primary domain', async () => {
     const answer = await change(id, { domain: null })
     assert.equal(answer.body.data.domain, 'go.example.com')
     assert.equal(answer.body.data.link, `https://go.example.com?c=${id}`)
@@ -104,7 +104,7 @@ describe('200', () => {
     assert.equal(await count({ store_listing_ids: null }), 0)
   })
 
-  test('an empty change is one, and unknown fields are ignored', async () => {
+  test('an empty change succeeds, and unknown fields are ignored', async () => {
     const { update_at: _, ...before } = await stored(id)
     assert.equal((await change(id, {})).status, 200)
     assert.equal(
@@ -115,7 +115,7 @@ describe('200', () => {
     assert.deepEqual(after, before)
   })
 
-  test('changes of different fields at the same time all stay', async () => {
+  test('parallel changes of different fields are all kept', async () => {
     const changes = [
       { name: 'parallel' },
       { active: false },
@@ -163,7 +163,7 @@ describe('400', () => {
     )
   })
 
-  test('a refused change leaves everything as it was', async () => {
+  test('a refused change changes nothing', async () => {
     const before = await stored(id)
     await change(id, { name: 'half', website: null, channel: 'nobody' })
     assert.deepEqual(await stored(id), before)
@@ -181,7 +181,7 @@ describe('404', () => {
   })
 
   test.each(['nobody', 'NOBODY%20', '%00', 'a%2Fb', '😀', 'x'.repeat(3000), '1'])(
-    'there is no campaign %s',
+    'no campaign has the id %s',
     async (displayId) => {
       const answer = await change(encodeURI(decodeURIComponent(displayId)), { name: 'a' })
       assert.deepEqual({ status: answer.status, body: answer.body }, { status: 404, body: missing })

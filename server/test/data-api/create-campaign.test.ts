@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('201', () => {
-  test('a name alone makes a campaign with every default, as it is listed', async () => {
+  test('a name alone creates a campaign with every default, as it is listed', async () => {
     const answer = await create({ name: 'Spring sale' })
     assert.equal(answer.status, 201)
     assert.equal(answer.body.msg, 'Campaign created successfully.')
@@ -72,7 +72,7 @@ describe('201', () => {
     assert.deepEqual(await listed(data.display_id), data)
   })
 
-  test('every field is kept, and names are trimmed', async () => {
+  test('every field is stored, and names are trimmed', async () => {
     const answer = await create({
       name: '  Summer  ',
       custom_display_id: 'summer_26-A',
@@ -138,14 +138,14 @@ describe('201', () => {
     assert.equal(answer.body.data.meta, code === 'meta')
   })
 
-  test('fields that nobody knows, and those of the management API, are ignored', async () => {
+  test('unknown fields, and those of the management API, are ignored', async () => {
     const answer = await create({ name: 'extra', unheard: 'of', active: false, default_link: true, id: 1 })
     assert.equal(answer.status, 201)
     assert.equal(answer.body.data.active, true)
     assert.equal(answer.body.data.default_link, false)
   })
 
-  test('the display id of another project’s campaign is free', async () => {
+  test('a display id of another project’s campaign is free', async () => {
     assert.equal(
       (await create({ name: 'theirs', custom_display_id: 'same-id' }, other.server_key)).status,
       201,
@@ -160,14 +160,14 @@ describe('201', () => {
 })
 
 describe('409', () => {
-  test('a display id that is taken is refused by name', async () => {
+  test('a taken display id is refused by name', async () => {
     await create({ name: 'first', custom_display_id: 'taken' })
     const answer = await create({ name: 'second', custom_display_id: 'taken' })
     assert.equal(answer.status, 409)
     assert.deepEqual(answer.body, { msg: "Display id 'taken' is already in use.", status: 409 })
   })
 
-  test('of ten creations with one display id at the same time exactly one succeeds', async () => {
+  test('one of ten parallel creations with the same display id succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => create({ name: `racer ${index}`, custom_display_id: 'race' })),
     )
@@ -250,13 +250,13 @@ describe('400', () => {
     )
   })
 
-  test('a store listing of another project is none', async () => {
+  test('a store listing of another project does not exist', async () => {
     const answer = await create({ name: 'a', store_listing_ids: [listing, foreignListing] })
     const msg = `store_listing_ids: '${foreignListing}' is not a store listing of this project.`
     assert.deepEqual(answer.body, { msg, status: 400 })
   })
 
-  test('a refused creation leaves nothing', async () => {
+  test('a refused creation stores nothing', async () => {
     const count = async () =>
       (await service.ask('GET', '/api/v1/campaigns', { key: project.server_key })).body.data.pagination.total
     const before = await count()
@@ -267,7 +267,7 @@ describe('400', () => {
   })
 })
 
-test('401: without a key, before the body is looked at', async () => {
+test('401: without a key, before the body is checked', async () => {
   const answer = await service.ask('POST', '/api/v1/create-campaign', { body: '{broken' })
   assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
 })

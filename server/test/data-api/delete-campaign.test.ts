@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('204', () => {
-  test('the answer is empty, and the campaign leaves both lists', async () => {
+  test('the response is empty, and the campaign leaves both lists', async () => {
     await create('stays')
     await create('goes')
     const answer = await remove('goes')
@@ -49,7 +49,7 @@ describe('204', () => {
     )
   })
 
-  test('its display id is free again, and the new campaign is another one', async () => {
+  test('its display id is free again, and the new campaign is a different one', async () => {
     const first = await create('again', { channel: 'meta' })
     await remove('again')
     const second = await create('again')
@@ -59,7 +59,7 @@ describe('204', () => {
     assert.equal((await create('again')).display_id, 'again')
   })
 
-  test('the bare domain leads nowhere until another campaign is its default', async () => {
+  test('the bare domain has no target until another campaign is its default', async () => {
     await create('default-1', { default_link: true })
     await remove('default-1')
     assert.equal(
@@ -70,7 +70,7 @@ describe('204', () => {
     assert.deepEqual(await list('?link=go.example.com'), ['default-2'])
   })
 
-  test('what it used can be deleted afterwards', async () => {
+  test('resources it used can be deleted afterwards', async () => {
     const domain = await service.admin('POST', `/projects/${project.id}/domains`, {
       name: 'short.example.com',
     })
@@ -81,7 +81,7 @@ describe('204', () => {
     assert.equal((await service.admin('DELETE', url)).status, 204)
   })
 
-  test('of five deletions at the same time one is answered 204', async () => {
+  test('one of five parallel deletions gets 204', async () => {
     await create('once')
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove('once')))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 404, 404, 404, 404])
@@ -107,7 +107,7 @@ describe('404', () => {
   })
 
   test.each(['nobody', '%00', '%F0%9F%98%80', "'%20or%201=1--", 'a'.repeat(3000)])(
-    'there is no campaign %s',
+    'no campaign has the id %s',
     async (displayId) => {
       const answer = await remove(displayId)
       assert.deepEqual({ status: answer.status, body: answer.body }, { status: 404, body: missing })

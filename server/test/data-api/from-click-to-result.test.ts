@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('200: whoever signs up is at once listed, counted alike by both lists, and has a result', async () => {
+test('200: a new sign-up is immediately listed, counted equally by both lists, and has a result', async () => {
   const project = await service.makeProject()
   const made = await service.admin('POST', `/projects/${project.id}/campaigns`, {
     name: 'Live',

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('200', () => {
-  test('lists every field of a campaign, as the specification names it', async () => {
+  test('lists every field of a campaign under its name in the specification', async () => {
     const answer = await list('?channel=META')
     assert.equal(answer.status, 200)
     const [campaign] = answer.body.data.campaigns
@@ -60,7 +60,7 @@ describe('200', () => {
     })
   })
 
-  test('is newest first, with the page’s and the total number', async () => {
+  test('is newest first, with the counts of the page and in total', async () => {
     const answer = await list('?limit=4')
     assert.deepEqual(names(answer), ['plain', 'partner', 'apple', 'tiktok'])
     assert.equal(answer.body.msg, 'Successfully retrieved 4 campaigns (all campaigns). Showing page 1 of 2.')
@@ -105,7 +105,7 @@ describe('200', () => {
     assert.deepEqual(names(answer), expected)
   })
 
-  test('another network filters once the project has it', async () => {
+  test('accepts another network once the project has it', async () => {
     await service.admin('POST', `/projects/${project.id}/network-accounts`, {
       network: 'LinkedIn',
       name: 'Work',
@@ -113,7 +113,7 @@ describe('200', () => {
     assert.deepEqual(names(await list('?channel=linkedin')), [])
   })
 
-  test('shows what was written just before, however many ask at once', async () => {
+  test('shows a campaign created just before, even with many parallel requests', async () => {
     const waiting = Array.from({ length: 20 }, () => list())
     const made = await create({ name: 'just now' })
     const [answer] = await Promise.all([list(), ...waiting])
@@ -161,8 +161,8 @@ describe('refusals', () => {
 
   test.each([
     ['no key', undefined],
-    ['a wrong key', 'sk_00000000000000000000000000000000000000'],
-    ['a well-formed key of nobody', 'nonsense'],
+    ['a well-formed but unknown key', 'sk_00000000000000000000000000000000000000'],
+    ['a malformed key', 'nonsense'],
   ])('401: %s', async (_, key) => {
     const answer = await service.ask('GET', '/api/v1/campaigns', key === undefined ? {} : { key })
     assert.deepEqual(

@@ -17,7 +17,7 @@ function articleOf(name: string): string {
   return page.slice(page.indexOf(`<article id="${name}"`)).split('</article>')[0] ?? ''
 }
 
-test('every endpoint has its article, and every link of the page leads to one place', () => {
+test('every endpoint has an article, and every link on the page has exactly one target', () => {
   const ids = all(/ id="([^"]+)"/g)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)))
@@ -32,13 +32,13 @@ test('headings go down one level at a time', () => {
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
 })
 
-test('the page obeys a policy without inline script and style, and loads nothing from elsewhere', () => {
+test('the page needs no inline script or style, and loads nothing from other hosts', () => {
   expect(page).not.toMatch(/<script|<style|<iframe|<img|\sstyle=|\son\w+=/i)
   expect(all(/<(?:link|a)[^>]* href="([^#"][^"]*)"/g)).toEqual(['/docs/docs.css', '/openapi.json'])
   expect(docsStylesheet()).not.toMatch(/url\(|@import|:\/\//)
 })
 
-test('whatever the document says is text, never mark-up', () => {
+test('text of the document is always escaped', () => {
   const hostile = `<script>alert(1)</script>"'&`
   const [path, item] = Object.entries(document.paths)[0] ?? []
   const get = item?.get
@@ -67,13 +67,13 @@ test('whatever the document says is text, never mark-up', () => {
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
 })
 
-test('an endpoint that is not served yet says so, and no other does', () => {
+test('only endpoints that are not served yet are marked as planned', () => {
   for (const { name, planned } of endpoints) {
     expect(articleOf(name).includes('class="planned"')).toBe(planned === true)
   }
 })
 
-test('nested fields have dotted names, and lists and nullable objects are opened', () => {
+test('nested fields have dotted names, including those of lists and nullable objects', () => {
   const article = articleOf('changeProject').replaceAll('<wbr>', '')
   expect(article).toContain('<code>apps.android.package_name</code>')
   expect(articleOf('listCampaigns').replaceAll('<wbr>', '')).toContain(

@@ -32,14 +32,14 @@ afterAll(() => service.stop())
 
 const event = { event_name: 'opened', user_id: 'ada', event_id: 'e-1', event_data: { a: 1, b: [1, 2] } }
 
-test('201: the same event_id again is a duplicate, also with its keys in another order', async () => {
+test('201: the same event_id again is a duplicate, even with its keys in another order', async () => {
   await capture(event)
   await capture({ ...event, event_data: { b: [1, 2], a: 1 } })
   assert.equal((await stored()).length, 1)
   assert.deepEqual(await counted(), { stored: 1, duplicate: 1 })
 })
 
-test('201: other data under the same key is a conflict, and the first stays', async () => {
+test('201: other data under the same key is a conflict, and the first event stays', async () => {
   await capture(event)
   await capture({ ...event, event_data: { a: 2 } })
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('201: other data under the same key is a conflict, and the first stays', as
   assert.equal(refused[0]?.outcome, 'conflict')
 })
 
-test('201: duplicates and conflicts that arrive at the same instant', async () => {
+test('201: parallel duplicates and conflicts each get their outcome', async () => {
   const conflicting = { ...event, event_data: { a: 2 } }
   await Promise.all([event, event, conflicting, event].map((one) => capture(one)))
   assert.deepEqual(
@@ -61,7 +61,7 @@ test('201: duplicates and conflicts that arrive at the same instant', async () =
   assert.deepEqual(await counted(), { stored: 1, duplicate: 2, conflict: 1 })
 })
 
-test('201: another user, another name and another project have keys of their own', async () => {
+test('201: the key includes the user, the name and the project', async () => {
   const rows = attributionRows(service, project.id)
   await rows.makeUser('bob', await rows.makeInstall())
   await Promise.all([
@@ -78,7 +78,7 @@ test('201: another user, another name and another project have keys of their own
   assert.deepEqual(await counted(), { stored: 3 })
 })
 
-test('201: no two keys run into each other', async () => {
+test('201: no two different keys collide', async () => {
   const rows = attributionRows(service, project.id)
   for (const name of ['a', 'ab', 'a b']) await rows.makeUser(name, await rows.makeInstall())
   const keys = [
@@ -92,7 +92,7 @@ test('201: no two keys run into each other', async () => {
   assert.deepEqual(await counted(), { stored: keys.length })
 })
 
-test('201: a number is the same id as its text', async () => {
+test('201: a numeric id equals its text', async () => {
   await capture({ ...event, event_id: 42 })
   await capture({ ...event, event_id: '42' })
   assert.deepEqual(

@@ -78,7 +78,7 @@ describe('201', () => {
   test.each([
     ['absent', {}],
     ['null', { event_data: null }],
-  ])('takes event_data that is %s', async (_, fields) => {
+  ])('accepts event_data that is %s', async (_, fields) => {
     assert.equal((await capture({ event_name: 'opened', user_id: 'ada', ...fields })).status, 201)
     assert.equal((await stored())[0]?.data, null)
   })
@@ -99,7 +99,7 @@ describe('201', () => {
     assert.equal((await stored())[0]?.amount, expected)
   })
 
-  test('acknowledges the event of a user who is not registered, does not store it, and leaves its id unused', async () => {
+  test('acknowledges the event of an unregistered user, does not store it, and leaves its id unused', async () => {
     const event = { event_name: 'opened', user_id: 'nobody', event_id: '1', event_data: { a: 1 } }
     const answer = await capture(event)
     assert.deepEqual([answer.status, answer.body.status], [201, 200])
@@ -114,7 +114,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { user_not_registered: 1, stored: 1 })
   })
 
-  test('keeps nothing of an erased user', async () => {
+  test('stores nothing of an erased user', async () => {
     const rows = attributionRows(service, project.id)
     await rows.makeUser('gone', await rows.makeInstall(), { erasedAt: new Date() })
     await capture({ event_name: 'opened', user_id: 'gone', event_id: '1', event_data: { note: 'private' } })
@@ -124,14 +124,14 @@ describe('201', () => {
     assert.deepEqual(refused[0]?.item, { event_name: 'opened', door: 'server' })
   })
 
-  test('ignores what it does not know, and the time that a caller claims', async () => {
+  test('ignores unknown fields, and the time the caller sends', async () => {
     service.clock.now = () => new Date('2026-03-05T10:00:00Z')
     await capture({ event_name: 'opened', user_id: 'ada', event_time: '2001-01-01T00:00:00Z', unheard: 'of' })
     service.clock.now = () => new Date()
     assert.deepEqual((await stored())[0]?.at, new Date('2026-03-05T10:00:00Z'))
   })
 
-  test('makes the partition that a month needs', async () => {
+  test('creates a missing monthly partition', async () => {
     service.clock.now = () => new Date('2031-07-01T00:00:00Z')
     const answer = await capture({ event_name: 'opened', user_id: 'ada' })
     service.clock.now = () => new Date()
@@ -139,7 +139,7 @@ describe('201', () => {
     assert.equal((await stored()).length, 1)
   })
 
-  test('makes a partition again that the retention has dropped', async () => {
+  test('recreates a partition that retention dropped', async () => {
     service.clock.now = () => new Date('2032-08-01T00:00:00Z')
     await capture({ event_name: 'opened', user_id: 'ada' })
     await service.app.db.run(sql`drop table events_2032_08`)
@@ -178,7 +178,7 @@ describe('400', () => {
       '{"event_name":"opened","user_id":"ada","event_data":{"__proto__":{}}}',
       "The key '__proto__' is not allowed.",
     ],
-  ])('%j: %s and the ledger counts it', async (body, msg) => {
+  ])('%j: %s, and the ledger counts it', async (body, msg) => {
     const answer = await capture(body)
     assert.deepEqual(
       { status: answer.status, body: answer.body },
@@ -192,7 +192,7 @@ describe('400', () => {
     assert.deepEqual(await stored(), [])
   })
 
-  test('what is not JSON is no fact', async () => {
+  test('a body that is not JSON is not a fact', async () => {
     assert.equal((await capture('{"event_name":')).status, 400)
     assert.equal((await readOutcomes(service, project.id)).accepted, 0)
   })

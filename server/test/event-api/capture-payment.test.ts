@@ -61,7 +61,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { stored: 1 })
   })
 
-  test('takes type, status and currency in any letter case', async () => {
+  test('accepts type, status and currency in any letter case', async () => {
     await capture({
       ...payment,
       type: 'wallet_topup',
@@ -76,7 +76,7 @@ describe('201', () => {
     )
   })
 
-  test('moves forward in whatever order the calls arrive, and counts on the day it was first completed', async () => {
+  test('moves forward in any order of arrival, and counts on the day it was first completed', async () => {
     const calls = [
       ['2026-03-01T10:00:00Z', { status: 'PAYMENT_INITIATED', amount: 20 }],
       ['2026-03-02T10:00:00Z', { status: 'PAYMENT_COMPLETED', amount: 24.9 }],
@@ -106,7 +106,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { stored: 1, updated: 1, duplicate: 2 })
   })
 
-  test('acknowledges the payment of a user who is not registered, and does not store it', async () => {
+  test('acknowledges the payment of an unregistered user, and does not store it', async () => {
     assert.equal((await capture({ ...payment, user_id: 'nobody' })).status, 201)
     assert.deepEqual(await stored(), [])
     assert.deepEqual(await counted(), { user_not_registered: 1 })
@@ -114,7 +114,7 @@ describe('201', () => {
     assert.equal((await stored()).length, 1)
   })
 
-  test('keeps nothing of an erased user', async () => {
+  test('stores nothing of an erased user', async () => {
     const rows = attributionRows(service, project.id)
     await rows.makeUser('gone', await rows.makeInstall(), { erasedAt: new Date() })
     await capture({ ...payment, user_id: 'gone' })
@@ -134,7 +134,7 @@ describe('201', () => {
     assert.deepEqual(await counted(), { stored: 1, conflict: 1 })
   })
 
-  test('two services that get the same payments at once store each once, completed', async () => {
+  test('two services that get the same payments in parallel store each once, completed', async () => {
     const second = serviceBeside(service)
     try {
       const statuses = ['PAYMENT_INITIATED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'PAYMENT_COMPLETED']
@@ -180,7 +180,7 @@ describe('400', () => {
     [{ ...payment, currency: 'euro' }, 'currency must be an ISO 4217 code.'],
     [{ ...payment, event_data: [] }, 'event_data must be an object.'],
     [{ ...payment, payment_id: 'x'.repeat(256) }, 'payment_id is longer than 255 characters.'],
-  ])('%j: %s and the ledger counts it', async (body, msg) => {
+  ])('%j: %s, and the ledger counts it', async (body, msg) => {
     const answer = await capture(body)
     assert.deepEqual(
       { status: answer.status, body: answer.body },

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-const whole = {
+const validPurchase = {
   content_ids: ['sku'],
   contents: [{ id: 'sku', quantity: 2, item_price: 12.45 }],
   content_type: 'product',
@@ -56,15 +56,15 @@ const whole = {
 }
 
 describe('a mapped event', () => {
-  test('201: with good fields is stored', async () => {
+  test('201: with valid fields is stored', async () => {
     await map({ event_name: 'bought', standard_event: 'Purchase' })
-    assert.equal((await event('bought', whole)).status, 201)
+    assert.equal((await event('bought', validPurchase)).status, 201)
     assert.deepEqual((await ledger()).outcomes, { stored: 1 })
   })
 
-  test('201: with wrong fields is stored all the same, and the ledger says what is wrong', async () => {
+  test('201: with invalid fields is still stored, and the ledger shows the problem', async () => {
     await map({ event_name: 'bought', standard_event: 'Purchase' })
-    const wrong = { ...whole, value: '24.9', order_id: null }
+    const wrong = { ...validPurchase, value: '24.9', order_id: null }
     const answer = await event('bought', wrong)
     assert.deepEqual([answer.status, answer.body.msg], [201, 'Event capture request received!'])
     assert.deepEqual(await storedData(), [wrong])
@@ -84,11 +84,11 @@ describe('a mapped event', () => {
     assert.equal(refused[0]?.item.user_id, '…')
   })
 
-  test('201: the same again is a duplicate, whatever is wrong with it', async () => {
+  test('201: is a duplicate the second time, even if invalid', async () => {
     await map({ event_name: 'bought', standard_event: 'Purchase' })
     await event('bought', null, { event_id: '1' })
     await event('bought', null, { event_id: '1' })
-    await event('bought', whole, { event_id: '1' })
+    await event('bought', validPurchase, { event_id: '1' })
     await event('bought', null, { user_id: 'nobody' })
     assert.deepEqual((await ledger()).outcomes, {
       stored_commerce_invalid: 1,
@@ -98,7 +98,7 @@ describe('a mapped event', () => {
     })
   })
 
-  test('201: one outcome when a rate is missing as well; the other is a note', async () => {
+  test('201: has one outcome if a rate is missing too; the other is a note', async () => {
     await map({ event_name: 'bought', standard_event: 'Purchase' })
     await event('bought', { amount: 5, currency: 'EUR' })
     const { accepted, outcomes, refused } = await ledger()
@@ -109,7 +109,7 @@ describe('a mapped event', () => {
     ])
   })
 
-  test('201: also through the client’s door', async () => {
+  test('201: is also checked through the client API', async () => {
     await map({ event_name: 'cart_added', standard_event: 'AddToCart' })
     const phone = makePhone(service, project.project_token)
     await phone.call('/trigger', { user_data: { id: 'bob' } })
@@ -126,13 +126,13 @@ describe('a mapped event', () => {
   })
 })
 
-test('201: an event that is not mapped may have anything in its fields', async () => {
+test('201: an unmapped event may have any fields', async () => {
   await map({ event_name: 'bought', standard_event: 'Purchase' })
   await event('Bought', { value: 'x', order_id: 7 })
   assert.deepEqual((await ledger()).outcomes, { stored: 1 })
 })
 
-test('201: a mapping counts from its creation to its removal, at once on this service', async () => {
+test('201: a mapping applies from its creation to its removal, immediately on this service', async () => {
   await event('bought', {})
   const id = await map({ event_name: 'bought', standard_event: 'Purchase' })
   await event('bought', {})
@@ -145,7 +145,7 @@ test('201: a mapping counts from its creation to its removal, at once on this se
   assert.deepEqual((await ledger()).outcomes, { stored: 3, stored_commerce_invalid: 2 })
 })
 
-test('201: a mapping that another service made is met by one that has not looked yet', async () => {
+test('201: another service applies a new mapping immediately if its cache is empty', async () => {
   await map({ event_name: 'bought', standard_event: 'Purchase' })
   const second = serviceBeside(service)
   try {
@@ -168,7 +168,7 @@ describe('a payment of a mapped type', () => {
     await payment({ payment_id: 'a', type, ...wrong })
     await payment({ payment_id: 'b', type, ...wrong, status: 'PAYMENT_INITIATED' })
     await payment({ payment_id: 'b' })
-    await payment({ payment_id: 'c', type, event_data: whole })
+    await payment({ payment_id: 'c', type, event_data: validPurchase })
     await payment({ payment_id: 'd', type, event_data: { note: 1 } })
     await payment({ payment_id: 'e', type, event_data: { content_ids: ['sku'] } })
     await payment({ payment_id: 'f', ...wrong })
@@ -190,7 +190,7 @@ describe('a payment of a mapped type', () => {
   })
 })
 
-test('every fact has exactly one outcome, whatever it carries', { timeout: 60_000 }, async () => {
+test('every fact has exactly one outcome, whatever its data', { timeout: 60_000 }, async () => {
   await map({ event_name: 'bought', standard_event: 'Purchase' })
   await map({ payment_type: 'ONE_TIME', standard_event: 'Purchase' })
   await service.admin('POST', `/projects/${project.id}/exchange-rates`, {

@@ -8,7 +8,7 @@ import { serviceBeside, type TestService, testService } from '../support/test-se
 const ids = 300
 const copies = 10
 
-test('201: 300 ids, 10 copies of each at once over two services, are 300 events', async () => {
+test('201: 300 ids, 10 parallel copies of each over two services, are 300 events', async () => {
   const first = await testService()
   const second = serviceBeside(first)
   const [failures, otherFailures] = [watchTransactions(first), watchTransactions(second)]
@@ -45,7 +45,7 @@ test('201: 300 ids, 10 copies of each at once over two services, are 300 events'
   }
 })
 
-/** The codes of transactions that fail: intake would try a deadlocked one again, and nobody would notice. */
+/** The codes of failed transactions: intake retries a deadlock, so nobody would notice it. */
 function watchTransactions({ app }: Pick<TestService, 'app'>): string[] {
   const codes: string[] = []
   const { transaction } = app.db

@@ -17,7 +17,7 @@ const capture = (payment_id: string, fields: object = {}) =>
 const remove = (body: unknown) => post('remove-payment', body)
 const restore = (payment_id: string, projectId = project.id) =>
   service.admin('POST', `/projects/${projectId}/payments/${encodeURIComponent(payment_id)}/restore`)
-const present = async () => {
+const remaining = async () => {
   const rows = await service.app.db.many<{ id: string }>(sql`
     select payment_id as id from payments where project_id = ${project.id} and removed_at is null order by 1`)
   return rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ describe('200', () => {
     const answer = await remove(body)
     assert.equal(answer.status, 200)
     assert.deepEqual(answer.body, { msg: 'Payments removed successfully.', status: 200, data: { removed } })
-    assert.deepEqual(await present(), left)
+    assert.deepEqual(await remaining(), left)
   })
 
   test('a removed payment that is sent again stays removed, and is a duplicate', async () => {
@@ -55,11 +55,11 @@ describe('200', () => {
     await remove({ payment_id: 'p-4' })
     const answer = await capture('p-4', { amount: 9 })
     assert.equal(answer.status, 201)
-    assert.deepEqual(await present(), ['p-1', 'p-2', 'p-3'])
+    assert.deepEqual(await remaining(), ['p-1', 'p-2', 'p-3'])
     assert.deepEqual((await readOutcomes(service, project.id)).outcomes, { stored: 4, duplicate: 1 })
   })
 
-  test('a removed payment can be restored as it was', async () => {
+  test('a removed payment can be restored unchanged', async () => {
     await remove({ payment_id: 'p-1' })
     const answer = await restore('p-1')
     assert.equal(answer.status, 200, answer.text)
@@ -69,7 +69,7 @@ describe('200', () => {
       ['p-1', 'ada', 5, 'PAYMENT_COMPLETED', 'DEFAULT'],
     )
     assert.match(completed_at, /^\d{4}-.*Z$/)
-    assert.deepEqual(await present(), ['p-1', 'p-2', 'p-3'])
+    assert.deepEqual(await remaining(), ['p-1', 'p-2', 'p-3'])
   })
 
   test('a payment_id with a slash can be restored', async () => {
@@ -78,7 +78,7 @@ describe('200', () => {
     assert.equal((await restore('2026/03/1')).status, 200)
   })
 
-  test('removals and captures at the same instant leave every payment stored once, removed or not', async () => {
+  test('parallel removals and captures leave every payment stored once, removed or not', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => `r-${index}`)
     const answers = await Promise.all(
       ids.flatMap((id) => [capture(id), remove({ user_id: 'ada' }), capture(id), remove({ payment_id: id })]),
@@ -89,13 +89,13 @@ describe('200', () => {
     assert.equal(rows, ids.length)
     await remove({ user_id: 'ada' })
     for (const id of ids) await capture(id)
-    assert.deepEqual(await present(), ['p-3'])
+    assert.deepEqual(await remaining(), ['p-3'])
   })
 })
 
 describe('404', () => {
   test.each([{ payment_id: 'none' }, { user_id: 'nobody' }, { user_id: 'bob', payment_id: 'p-1' }])(
-    '%j: nothing was there to remove',
+    '%j: nothing to remove',
     async (body) => {
       const answer = await remove(body)
       assert.deepEqual(
@@ -105,19 +105,19 @@ describe('404', () => {
     },
   )
 
-  test('what is removed already is not there', async () => {
+  test('a payment that is already removed is not found', async () => {
     await remove({ payment_id: 'p-1' })
     assert.equal((await remove({ payment_id: 'p-1' })).status, 404)
   })
 
-  test('another project’s payment is not there, neither to remove nor to restore', async () => {
+  test('a payment of another project can be neither removed nor restored', async () => {
     const other = await service.makeProject()
     assert.equal((await post('remove-payment', { payment_id: 'p-1' }, other.server_key)).status, 404)
     await remove({ payment_id: 'p-1' })
     assert.equal((await restore('p-1', other.id)).status, 404)
   })
 
-  test('a payment that is not removed is not there to restore', async () => {
+  test('a payment that is not removed cannot be restored', async () => {
     assert.equal((await restore('p-1')).status, 404)
     assert.equal((await restore('none')).status, 404)
   })
@@ -135,6 +135,6 @@ describe('400', () => {
       { status: answer.status, body: answer.body },
       { status: 400, body: { msg, status: 400 } },
     )
-    assert.deepEqual(await present(), ['p-1', 'p-2', 'p-3'])
+    assert.deepEqual(await remaining(), ['p-1', 'p-2', 'p-3'])
   })
 })

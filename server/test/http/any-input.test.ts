@@ -6,12 +6,12 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { adminToken, type TestAnswer, type TestService, testService } from '../support/test-service.ts'
 import { type AnyRequest, anyRequest, type Known, urlOf } from './any-request.ts'
 
-// With the same seed the same requests: a failure prints its own, to be put here and repeated.
+// The same seed gives the same requests: put the seed of a failure here to repeat it.
 const seed = 20_260_301
 const requests = 3_500
 
-// A stream has no end of its own, and the test waits for whole answers.
-const answering = endpoints.filter(({ answers }) => answers[200]?.contentType !== 'text/event-stream')
+// A stream never ends, and the test waits for complete responses.
+const finite = endpoints.filter(({ answers }) => answers[200]?.contentType !== 'text/event-stream')
 
 let service: TestService
 let key: string
@@ -41,7 +41,7 @@ const known: Known = {
 }
 
 beforeAll(async () => {
-  // Phones have a limit of their own, which is not what is tried here.
+  // Rate limits for phones are not under test here.
   service = await testService({ CLIENT_RATE_PER_INSTALL: '0', CLIENT_RATE_PER_PROJECT: '0' })
   const project = await service.makeProject({ domain: 'go.example.com' })
   key = project.server_key
@@ -59,38 +59,38 @@ afterAll(() => service.stop())
 
 async function send(request: AnyRequest, endpoint: Endpoint): Promise<void> {
   const { method, body, type } = request
-  // The right credentials: without, every endpoint would answer 401 and nothing else be tried.
+  // Valid credentials: without them, every endpoint would only return 401.
   const headers = { 'service-key': key, authorization: `Bearer ${adminToken}`, 'content-type': type }
   const url = urlOf(request, known)
   const answer = await service.ask(method, url, { headers, ...(body !== undefined && { body }) })
-  const said = `${method} ${url} ${body} answered ${answer.status} ${answer.text.slice(0, 300)}`
-  assert.ok(answer.status < 500 || (answer.status === 501 && endpoint.planned === true), said)
-  assert.ok(answer.headers['x-request-id'], said)
-  if (answer.status >= 400) assertRefusal(answer, endpoint, said)
+  const message = `${method} ${url} ${body} answered ${answer.status} ${answer.text.slice(0, 300)}`
+  assert.ok(answer.status < 500 || (answer.status === 501 && endpoint.planned === true), message)
+  assert.ok(answer.headers['x-request-id'], message)
+  if (answer.status >= 400) assertRefusal(answer, endpoint, message)
 }
 
-function assertRefusal({ status, body, headers }: TestAnswer, { surface }: Endpoint, said: string): void {
-  // Networks are told a reason, and people on a link see a page.
+function assertRefusal({ status, body, headers }: TestAnswer, { surface }: Endpoint, message: string): void {
+  // Networks get a reason, and visitors of a link get a page.
   if (surface === 'networks' && body?.status === 'rejected') return
   if (surface === 'links' && String(headers['content-type']).startsWith('text/html')) return
   const { msg, ...rest } = body
-  assert.equal(typeof msg, 'string', said)
-  assert.deepEqual(rest, { status }, said)
+  assert.equal(typeof msg, 'string', message)
+  assert.deepEqual(rest, { status }, message)
 }
 
-test(`${requests} requests of anything to every endpoint: never a 5xx, always an answer of the documented shape`, {
+test(`${requests} random requests to every endpoint: never a 5xx, always a response of the documented shape`, {
   timeout: 120_000,
 }, async () => {
   const reached = new Set<string>()
-  const any = fc
-    .constantFrom(...answering)
+  const anyCall = fc
+    .constantFrom(...finite)
     .chain((endpoint) => anyRequest(endpoint, known).map((request) => ({ endpoint, request })))
   await fc.assert(
-    fc.asyncProperty(any, async ({ endpoint, request }) => {
+    fc.asyncProperty(anyCall, async ({ endpoint, request }) => {
       reached.add(endpoint.name)
       await send(request, endpoint)
     }),
     { seed, numRuns: requests },
   )
-  assert.deepEqual([...reached].sort(), answering.map(({ name }) => name).sort())
+  assert.deepEqual([...reached].sort(), finite.map(({ name }) => name).sort())
 })

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import fc from 'fast-check'
 
-/** What exists, so that garbage beside it reaches past the credentials and the look-ups. */
+/** Existing values, so that garbage beside them gets past authorization and look-ups. */
 export type Known = Record<string, unknown>
 
 export type AnyRequest = {
@@ -14,7 +14,7 @@ export type AnyRequest = {
   type: string
 }
 
-const strange = fc.constantFrom(
+const hostile = fc.constantFrom(
   ...['', ' ', '0', '1', '-1', '2147483648', '9007199254740993', '1e999', 'NaN', 'null', 'true', '[]', '{}'],
   ...[
     '\u0000',
@@ -39,7 +39,7 @@ const strange = fc.constantFrom(
   ...['00000000-0000-0000-0000-000000000000', '38400000-8CF0-11BD-B23E-10B96E40000D', 'ANDROID', 'IOS'],
 )
 const text = fc.oneof(
-  strange,
+  hostile,
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ maxLength: 20 }),
   fc.constant('x'.repeat(3_000)),
@@ -52,7 +52,7 @@ const json = fc.oneof(
   fc.constantFrom<unknown>(null, true, [], {}, { amount: 1e300, x: { y: [null, '\u0000'] } }),
 )
 
-/** Any request to the endpoint: every field is right, wrong or missing, and now and then the whole body is. */
+/** A random request: each field is valid, invalid or missing, and sometimes the whole body is garbage. */
 export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<AnyRequest> {
   const body = fc.oneof(
     {
@@ -62,15 +62,15 @@ export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<AnyRe
     { weight: 1, arbitrary: json.map((value) => JSON.stringify(value) ?? '') },
     { weight: 1, arbitrary: text },
   )
-  const right = fc.constant(undefined)
+  const valid = fc.constant(undefined)
   return fc.record<AnyRequest>({
     method: fc.constant(endpoint.method),
     path: fc.constant(endpoint.path),
-    params: fc.array(often<string | undefined>(right, text), { minLength: 2, maxLength: 2 }),
+    params: fc.array(mostly<string | undefined>(valid, text), { minLength: 2, maxLength: 2 }),
     query: fields(namesOf(endpoint.query), known, text),
     twice: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
-    body: endpoint.method === 'GET' ? right : body,
-    type: often(
+    body: endpoint.method === 'GET' ? valid : body,
+    type: mostly(
       fc.constant('application/json'),
       fc.constantFrom('text/plain', 'application/json; charset=x', '*/*'),
     ),
@@ -78,19 +78,19 @@ export function anyRequest(endpoint: Endpoint, known: Known): fc.Arbitrary<AnyRe
 }
 
 export function urlOf({ method, path, params, query, twice }: AnyRequest, known: Known): string {
-  const given = [...params]
+  const remaining = [...params]
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    // What is known must outlive the run.
-    const right = method === 'DELETE' && name !== 'project' ? '1' : known[name]
-    const value = given.shift() ?? String(right ?? '1')
+    // Existing resources must survive the run.
+    const valid = method === 'DELETE' && name !== 'project' ? '1' : known[name]
+    const value = remaining.shift() ?? String(valid ?? '1')
     return encodeURIComponent(value.toWellFormed()) || '%20'
   })
   const search = new URLSearchParams(query as Record<string, string>).toString()
   return `${filled}?${search}${twice ? `&${search}` : ''}`
 }
 
-function often<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
-  return fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: seldom })
+function mostly<Value>(usual: fc.Arbitrary<Value>, rare: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  return fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: rare })
 }
 
 function namesOf(schema: unknown): string[] {
@@ -98,7 +98,7 @@ function namesOf(schema: unknown): string[] {
   return shape === undefined ? [] : Object.keys(shape)
 }
 
-/** On the whole right, with a field or two that is not. */
+/** Mostly valid, with one or two fields that are not. */
 function fields(
   names: string[],
   known: Known,
@@ -106,19 +106,19 @@ function fields(
 ): fc.Arbitrary<Record<string, unknown>> {
   const absent = fc.constant(undefined)
   const named = names.map((name) => {
-    const wrong = fc.tuple(fc.constant(name), garbage)
-    const right = known[name] === undefined ? absent : fc.constant([name, known[name]] as [string, unknown])
+    const invalid = fc.tuple(fc.constant(name), garbage)
+    const valid = known[name] === undefined ? absent : fc.constant([name, known[name]] as [string, unknown])
     return fc.oneof(
-      { weight: 12, arbitrary: right },
+      { weight: 12, arbitrary: valid },
       { weight: 1, arbitrary: absent },
-      { weight: 2, arbitrary: wrong },
+      { weight: 2, arbitrary: invalid },
     )
   })
-  const foreign = fc.oneof(
+  const unknownField = fc.oneof(
     { weight: 5, arbitrary: absent },
     { weight: 1, arbitrary: fc.tuple(text, garbage) },
   )
   return fc
-    .tuple(...named, foreign)
+    .tuple(...named, unknownField)
     .map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== undefined)))
 }

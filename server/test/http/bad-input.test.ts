@@ -10,7 +10,7 @@ const post = (body: unknown, ask: Ask = {}) =>
   service.ask('POST', '/api/v1/create-campaign', { key, body, ...ask })
 const get = (url: string, ask: Ask = {}) => service.ask('GET', url, { key, ...ask })
 
-/** Exactly `msg` and `status`, and nothing of what lies below. */
+/** Exactly `msg` and `status`, with no internals. */
 function refused(answer: TestAnswer, status: number, msg: string): void {
   assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   assert.match(String(answer.headers['content-type']), /^application\/json/)
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-describe('400: bodies that are no JSON', () => {
+describe('400: bodies that are not JSON', () => {
   test.each([
     ['{'],
     ['{"name":"a",}'],
@@ -41,12 +41,12 @@ describe('400: bodies that are no JSON', () => {
   ])('%s', async (body) => refused(await post(body), 400, 'The body is not valid JSON.'))
 })
 
-describe('400: JSON that is no object', () => {
+describe('400: JSON that is not an object', () => {
   test.each([['[]'], ['"text"'], ['5'], ['null'], ['true'], ['[{"name":"a"}]'], ['']])('%s', async (body) => {
     refused(await post(body), 400, 'The body must be a JSON object.')
   })
 
-  test('no body at all', async () => {
+  test('no body', async () => {
     const answer = await service.ask('POST', '/api/v1/create-campaign', { key })
     refused(answer, 400, 'The body must be a JSON object.')
   })
@@ -64,7 +64,7 @@ describe('400: keys that reach into prototypes', () => {
     ['[{"__proto__":1}]', '__proto__'],
   ])('%s', async (body, name) => refused(await post(body), 400, `The key '${name}' is not allowed.`))
 
-  test('as a value they are only text', async () => {
+  test('as a value they are plain text', async () => {
     assert.equal((await post({ name: '__proto__ constructor prototype' })).status, 201)
   })
 
@@ -77,23 +77,23 @@ describe('400: keys that reach into prototypes', () => {
 describe('nesting', () => {
   const nested = (depth: number) => `{"name":"deep","x":${'['.repeat(depth)}${']'.repeat(depth)}}`
 
-  test('201: fifty levels are read', async () => assert.equal((await post(nested(49))).status, 201))
+  test('201: accepts fifty levels', async () => assert.equal((await post(nested(49))).status, 201))
 
-  test.each([50, 10_000, 400_000])('400: %i levels are too many', async (depth) => {
+  test.each([50, 10_000, 400_000])('400: refuses %i levels', async (depth) => {
     refused(await post(nested(depth)), 400, 'The body is nested deeper than 50 levels.')
   })
 })
 
 describe('413', () => {
-  const ofSize = (bytes: number) => `{"name":"a","x":"${'x'.repeat(bytes - 19)}"}`
+  const bodyOfSize = (bytes: number) => `{"name":"a","x":"${'x'.repeat(bytes - 19)}"}`
 
-  test('a body of 1 MiB is read, one byte more is too large', async () => {
-    assert.equal(Buffer.byteLength(ofSize(1_048_576)), 1_048_576)
-    assert.equal((await post(ofSize(1_048_576))).status, 201)
-    refused(await post(ofSize(1_048_577)), 413, 'The body is larger than 1 MiB.')
+  test('accepts a body of 1 MiB, and refuses one byte more', async () => {
+    assert.equal(Buffer.byteLength(bodyOfSize(1_048_576)), 1_048_576)
+    assert.equal((await post(bodyOfSize(1_048_576))).status, 201)
+    refused(await post(bodyOfSize(1_048_577)), 413, 'The body is larger than 1 MiB.')
   })
 
-  test('a length that is only claimed is refused, too', async () => {
+  test('refuses a false Content-Length too', async () => {
     const answer = await post('{}', { headers: { 'content-length': '9999999999' } })
     refused(answer, 413, 'The body is larger than 1 MiB.')
   })
@@ -115,7 +115,7 @@ describe('Content-Type', () => {
     refused(answer, 415, 'Content-Type must be application/json.')
   })
 
-  test('415: a body without one', async () => {
+  test('415: a body without a type', async () => {
     const headers = { 'service-key': key }
     const answer = await service.server.inject({
       method: 'POST',
@@ -155,7 +155,7 @@ describe('text that the database cannot store', () => {
     assert.equal(answer.body.data.name, expected)
   })
 
-  test('201: bytes that are no UTF-8 become U+FFFD', async () => {
+  test('201: invalid UTF-8 becomes U+FFFD', async () => {
     const answer = await post(
       Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xc0, 0x41]), Buffer.from('"}')]),
     )
@@ -163,7 +163,7 @@ describe('text that the database cannot store', () => {
   })
 
   test.each(['%00', '%ED%A0%80', '%FF', 'a%00b'])(
-    '400: the domain %s in a query is looked for, and not found',
+    '400: the domain %s in a query is not found',
     async (text) => {
       const answer = await get(`/api/v1/campaigns?domain=${text}`)
       assert.equal(answer.status, 400)
@@ -199,11 +199,11 @@ describe('queries and URLs', () => {
     '?&&&',
     '?=1',
     '?page[]=1',
-  ])('no 500: %s', async (query) =>
+  ])('never a 500: %s', async (query) =>
     assert.ok([200, 400, 422].includes((await get(`/api/v1/campaigns${query}`)).status)),
   )
 
-  test('a very long value is echoed in part', async () => {
+  test('a very long value is truncated in the message', async () => {
     const answer = await get(`/api/v1/campaigns?domain=${'x'.repeat(10_000)}`)
     assert.equal(answer.status, 400)
     assert.ok(answer.text.length < 400)
@@ -213,7 +213,7 @@ describe('queries and URLs', () => {
     refused(await get(`/api/v1/${'x'.repeat(15_000)}`), 404, 'Resource not found.'))
 })
 
-test('500: an answer says nothing of SQL, stack, path or database', async () => {
+test('500: the response reveals no SQL, stack, path or database', async () => {
   const broken = await testService()
   const { server_key } = await broken.makeProject()
   await broken.app.db.pool.query('drop table campaigns')

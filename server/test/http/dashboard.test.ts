@@ -11,7 +11,7 @@ afterAll(() => service.stop())
 const assets = new URL('../../../dashboard/dist/assets/', import.meta.url)
 const script = () => readdirSync(assets).find((name) => /^index-.*\.js$/.test(name)) ?? 'not built'
 
-test('200: every page of the dashboard is its one document, with a policy that forbids inline scripts', async () => {
+test('200: every page of the dashboard is one document, with a policy that forbids inline scripts', async () => {
   for (const path of [
     '/',
     '/login',
@@ -34,19 +34,19 @@ test('200: every page of the dashboard is its one document, with a policy that f
   }
 })
 
-test('200: files with a hash in their name are kept for ever, compressed as the browser likes', async () => {
+test('200: hashed files are cached forever, and compressed as the browser accepts', async () => {
   const plain = await service.ask('GET', `/assets/${script()}`)
   expect(plain.status).toBe(200)
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(plain.headers['content-type']).toBe('text/javascript; charset=utf-8')
-  const packed = await service.ask('GET', `/assets/${script()}`, {
+  const compressed = await service.ask('GET', `/assets/${script()}`, {
     headers: { 'accept-encoding': 'gzip, br' },
   })
-  expect(packed.headers['content-encoding']).toBe('br')
-  expect(Number(packed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2)
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2)
 })
 
-test('304: a file that the browser has already', async () => {
+test('304: a file that the browser already has', async () => {
   const { headers } = await service.ask('GET', '/assets/tributary.svg')
   const again = await service.ask('GET', '/assets/tributary.svg', {
     headers: { 'if-none-match': String(headers.etag) },
@@ -54,7 +54,7 @@ test('304: a file that the browser has already', async () => {
   expect([again.status, again.text]).toEqual([304, ''])
 })
 
-test('404: a file that is none of the dashboard', async () => {
+test('404: a file that is not part of the dashboard', async () => {
   for (const path of [
     '/assets/x.js',
     '/assets/../index.html',
@@ -64,7 +64,7 @@ test('404: a file that is none of the dashboard', async () => {
     expect([path, (await service.ask('GET', path)).status]).toEqual([path, 404])
 })
 
-test('404: the dashboard is not on the domains of links', async () => {
+test('404: the dashboard is not served on link domains', async () => {
   const { domain } = await service.makeProject({ domain: 'go.example.com' })
   for (const path of ['/p/1', '/assets/tributary.svg', '/join/abc', '/login']) {
     const answer = await service.ask('GET', path, { headers: { host: domain } })

@@ -25,8 +25,8 @@ afterAll(() => service.stop())
 const email = 'jane.doe@example.com'
 const marker = 'query-marker-4711'
 
-/** Everything that a caller may put somewhere, and everything that goes wrong. */
-async function useEverything(): Promise<void> {
+/** Puts secrets in every place a caller can, and provokes every failure. */
+async function sendSecrets(): Promise<void> {
   const manage = `/api/manage/projects/${projectId}`
   const authorization = `Bearer ${adminToken}`
   const account = { network: 'meta', name: email, email }
@@ -58,16 +58,16 @@ async function useEverything(): Promise<void> {
 
 const secrets = () => ({ key, adminToken, signingSecret, email, marker })
 
-function assertSilent(): void {
+function assertNoSecrets(): void {
   for (const line of lines) {
     for (const [name, secret] of Object.entries(secrets()))
       assert.equal(line.includes(secret), false, `${name} is in ${line}`)
   }
 }
 
-test('one line an answer at level debug, and none has a key, a token, an email or a query', async () => {
+test('level debug logs one line per response, without keys, tokens, emails or queries', async () => {
   lines.length = 0
-  await useEverything()
+  await sendSecrets()
   const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
   assert.ok(answered.length >= 11)
   const known = [
@@ -88,10 +88,10 @@ test('one line an answer at level debug, and none has a key, a token, an email o
       Object.keys(line).filter((name) => !known.includes(name)),
       [],
     )
-  assertSilent()
+  assertNoSecrets()
 })
 
-test('what breaks is logged by its error, without the values of rows', async () => {
+test('a failure is logged by its error, without values of rows', async () => {
   lines.length = 0
   await service.app.db.pool.query(
     `alter table campaigns add constraint broken check (name <> '${email}') not valid`,
@@ -103,10 +103,10 @@ test('what breaks is logged by its error, without the values of rows', async () 
   assert.deepEqual([failed.err.type, failed.err.code], ['DatabaseError', '23514'])
   assert.equal(failed.request, answer.headers['x-request-id'])
   assert.equal('reqId' in failed, false)
-  assertSilent()
+  assertNoSecrets()
 })
 
-test('a sender that leaves in the middle of its body is no failure of ours', async () => {
+test('a client that disconnects within its body is not an error', async () => {
   lines.length = 0
   const url = new URL(await service.server.listen({ host: '127.0.0.1', port: 0 }))
   const gone = new Promise((resolve) => {
@@ -131,7 +131,7 @@ test('a sender that leaves in the middle of its body is no failure of ours', asy
   )
 })
 
-test('a level above debug logs nothing of an ordinary answer', async () => {
+test('levels above debug do not log ordinary responses', async () => {
   const quiet: string[] = []
   const other = await testService({}, openLog('info', { write: (line) => quiet.push(line) }))
   await other.ask('GET', '/api/v1/campaigns')

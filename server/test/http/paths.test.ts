@@ -32,7 +32,7 @@ describe('an unknown path', () => {
     assert.deepEqual((await service.ask('GET', url, { key })).body, missing)
   })
 
-  test('401: whatever its body and content type', async () => {
+  test('401: with any body and content type', async () => {
     for (const [body, type] of [
       ['{broken', 'application/json'],
       ['x', 'text/plain'],
@@ -76,7 +76,7 @@ describe('405', () => {
     )
   })
 
-  test('401: under /api/v1 the key comes first, with the text of that path', async () => {
+  test('401: under /api/v1 the key is checked first, with the message of that path', async () => {
     assert.deepEqual((await service.ask('PUT', '/api/v1/campaigns')).body, unauthorized)
     assert.deepEqual((await service.ask('PUT', '/api/v1/attributed-users')).body, {
       msg: 'Authentication failed.',
@@ -96,7 +96,7 @@ describe('405', () => {
   })
 })
 
-test('HEAD is answered like GET, without the body', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const answers = await Promise.all([
     service.ask('HEAD', '/api/v1/campaigns', { key }),
     service.ask('HEAD', '/api/v1/campaigns?page=0', { key }),
@@ -118,26 +118,26 @@ describe('the key', () => {
   const withHeaders = async (headers: Record<string, string>) =>
     (await service.ask('GET', '/api/v1/campaigns', { headers })).status
 
-  test('may come in any header that SERVICE_KEY_HEADERS names, in any letter case', async () => {
+  test('may be in any header of SERVICE_KEY_HEADERS, in any letter case', async () => {
     assert.equal(await withHeaders({ 'service-key': key }), 200)
     assert.equal(await withHeaders({ 'SERVICE-KEY': key }), 200)
     assert.equal(await withHeaders({ 'x-acme-key': key }), 200)
     assert.equal(await withHeaders({ 'service-key': '', 'x-acme-key': key }), 200)
   })
 
-  test('the first header that is there decides', async () => {
+  test('is read from the first header that is present', async () => {
     assert.equal(await withHeaders({ 'service-key': 'wrong', 'x-acme-key': key }), 401)
     assert.equal(await withHeaders({ 'service-key': key, 'x-acme-key': 'wrong' }), 200)
   })
 
-  test('in any other header it is none', async () => {
+  test('is ignored in any other header', async () => {
     assert.equal(await withHeaders({ 'x-service-key': key }), 401)
     assert.equal(await withHeaders({ authorization: `Bearer ${key}` }), 401)
     assert.equal(await withHeaders({ cookie: `service-key=${key}` }), 401)
   })
 })
 
-test('401: every endpoint of the server API has the text that the contract gives it', async () => {
+test('401: every endpoint of the server API has the message that the contract gives it', async () => {
   for (const { method, path, surface, unauthorized: code } of endpoints) {
     if (surface !== 'server') continue
     const answer = await service.ask(method, path.replaceAll(/\{\w+\}/g, 'x'), { body: '{broken' })
@@ -160,7 +160,7 @@ describe('x-request-id', () => {
     '/api/manage/projects',
     '/docs',
     '/metrics',
-  ])('is on every answer: %s', async (url) => {
+  ])('is on every response: %s', async (url) => {
     assert.match(
       String(await idOf(url)),
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
@@ -169,7 +169,7 @@ describe('x-request-id', () => {
   })
 
   test.each(['', 'has blanks', 'x'.repeat(65), '<script>', 'a,b', "'"])(
-    'is made anew when the one given is %j',
+    'is generated if the given one is %j',
     async (given) => {
       assert.match(String(await idOf('/health/live', given)), /^[0-9a-f-]{36}$/)
     },

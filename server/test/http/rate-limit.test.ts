@@ -6,7 +6,7 @@ let service: TestService
 let key: string
 let lastAddress = 0
 
-/** An address that nothing was asked from before. */
+/** An address that has sent no requests yet. */
 function newAddress(): string {
   lastAddress += 1
   return `203.0.${lastAddress >> 8}.${lastAddress & 255}`
@@ -18,7 +18,7 @@ const useUp = (ask: Ask, times = 30) =>
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
 beforeAll(async () => {
-  // Requests take real time, the window does not: it stands still unless a test moves it.
+  // Requests take real time, but the window stands still unless a test moves it.
   vi.useFakeTimers({ toFake: ['performance'] })
   service = await testService({ RATE_LIMIT_PER_IP: '30', TRUST_PROXY: '10.0.0.0/8, 2001:db8:ffff::1' })
   key = (await service.makeProject()).server_key
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('429', () => {
-  test('the thirty-first in a second is refused, with the text and when to come back', async () => {
+  test('refuses the thirty-first request in a second, with the message and Retry-After', async () => {
     const from = newAddress()
     assert.deepEqual(statuses(await useUp({ from })), Array(30).fill(200))
     const answer = await get('/api/v1/campaigns', { key, from })
@@ -40,7 +40,7 @@ describe('429', () => {
     assert.match(String(answer.headers['x-request-id']), /./)
   })
 
-  test('refused ones do not count, and a second later all thirty are there again', async () => {
+  test('refused requests do not count, and a second later thirty are allowed again', async () => {
     const from = newAddress()
     await useUp({ from }, 200)
     vi.advanceTimersByTime(999)
@@ -49,9 +49,9 @@ describe('429', () => {
     assert.deepEqual(statuses(await useUp({ from }, 31)).sort(), [...Array(30).fill(200), 429])
   })
 
-  test('one count for all of /api/v1: other endpoints, wrong keys, unknown paths, wrong methods, broken URLs and bodies', async () => {
+  test('all of /api/v1 shares one count: other endpoints, wrong keys, unknown paths, wrong methods, broken URLs and bodies', async () => {
     const from = newAddress()
-    const asked = [
+    const requests = [
       () => get('/api/v1/campaigns', { key, from }),
       () => get('/api/v1/campaigns', { from }),
       () => get('/api/v1/campaigns', { key: 'nonsense', from }),
@@ -68,12 +68,12 @@ describe('429', () => {
       () => service.ask('POST', '/api/v1/create-campaign', { key, from, body: '{broken' }),
       () => service.ask('DELETE', '/api/v1/campaigns/none', { key, from }),
     ]
-    for (const ask of asked) assert.notEqual((await ask()).status, 429)
-    assert.deepEqual(statuses(await useUp({ from }, 30 - asked.length)), Array(30 - asked.length).fill(200))
-    for (const ask of asked) assert.equal((await ask()).status, 429)
+    for (const ask of requests) assert.notEqual((await ask()).status, 429)
+    assert.deepEqual(statuses(await useUp({ from }, 30 - requests.length)), Array(30 - requests.length).fill(200))
+    for (const ask of requests) assert.equal((await ask()).status, 429)
   })
 
-  test('a refusal comes before the key is looked at', async () => {
+  test('refuses before the key is checked', async () => {
     const from = newAddress()
     await useUp({ from })
     assert.equal((await get('/api/v1/attributed-users', { from })).status, 429)
@@ -97,14 +97,14 @@ test('the management API, health and the documentation are not limited', async (
   }
 })
 
-describe('who counts as one', () => {
-  test('an IPv4 address and its IPv6-mapped form', async () => {
+describe('clients', () => {
+  test('an IPv4 address and its IPv6-mapped form are one', async () => {
     const from = newAddress()
     await useUp({ from: `::ffff:${from}` })
     assert.equal((await get('/api/v1/campaigns', { key, from })).status, 429)
   })
 
-  test('a /64 of IPv6, and not its neighbour', async () => {
+  test('a /64 of IPv6 is one, its neighbour is another', async () => {
     await useUp({ from: '2001:db8:0:1::1' })
     assert.equal(
       (await get('/api/v1/campaigns', { key, from: '2001:db8:0:1:ffff:ffff:ffff:ffff' })).status,
@@ -118,7 +118,7 @@ describe('who counts as one', () => {
     assert.equal((await get('/api/v1/campaigns', { key, from: newAddress() })).status, 200)
   })
 
-  test('whoever names himself in X-Forwarded-For without being a trusted proxy is not believed', async () => {
+  test('X-Forwarded-For is ignored if the peer is not a trusted proxy', async () => {
     const from = newAddress()
     await useUp({ from, headers: { 'x-forwarded-for': newAddress() } })
     assert.equal(
@@ -127,7 +127,7 @@ describe('who counts as one', () => {
     )
   })
 
-  test('behind a trusted proxy each client counts alone', async () => {
+  test('each client behind a trusted proxy counts alone', async () => {
     const client = newAddress()
     const through = (forwarded: string, from = '10.0.0.1') => ({
       key,
@@ -141,7 +141,7 @@ describe('who counts as one', () => {
     assert.equal((await get('/api/v1/campaigns', through(newAddress()))).status, 200)
   })
 
-  test('a malformed hop ends the walk: the last good one is the client', async () => {
+  test('a malformed hop ends the search: the last good hop is the client', async () => {
     const through = (forwarded: string) => ({
       key,
       from: '10.0.0.2',
@@ -165,7 +165,7 @@ describe('who counts as one', () => {
   })
 })
 
-test('RATE_LIMIT_PER_IP=0 is off', async () => {
+test('RATE_LIMIT_PER_IP=0 turns the limit off', async () => {
   const unlimited = await testService({ RATE_LIMIT_PER_IP: '0' })
   const answers = await Promise.all(
     Array.from({ length: 200 }, () => unlimited.ask('GET', '/api/v1/campaigns')),

@@ -23,7 +23,7 @@ async function listen({ server }: TestService): Promise<number> {
 
 type Connection = { socket: net.Socket; received: () => string; closed: Promise<string> }
 
-/** A bare connection: what is sent is sent as it is. */
+/** A raw connection: bytes are sent unchanged. */
 function connect(to = port): Connection {
   const socket = net.connect(to, '127.0.0.1')
   let text = ''
@@ -47,7 +47,7 @@ async function exchange(text: string): Promise<{ status: number; headers: string
   }
 }
 
-describe('400: what is no HTTP is answered in JSON, and the connection closed', () => {
+describe('400: malformed HTTP gets a JSON response, and the connection is closed', () => {
   test.each([
     ['no request line', 'NONSENSE\r\n\r\n'],
     ['another protocol', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
@@ -65,8 +65,8 @@ describe('400: what is no HTTP is answered in JSON, and the connection closed', 
       'a length that is none',
       'POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
     ],
-    ['headers without end', `GET /health/live HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-    ['a URL without end', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
+    ['oversized headers', `GET /health/live HTTP/1.1\r\nHost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an oversized URL', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
     ['no host', 'GET /health/live HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ])('%s', async (_, text) => {
     const { status, headers, body } = await exchange(text)
@@ -80,7 +80,7 @@ describe('400: what is no HTTP is answered in JSON, and the connection closed', 
   })
 })
 
-test('200: an expectation that nobody knows is ignored, HTTP/1.0 needs no host, and a full URL is a path', async () => {
+test('200: an unknown expectation is ignored, HTTP/1.0 needs no host, and an absolute URL is accepted', async () => {
   const requests = [
     'GET /health/live HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
     'GET /health/live HTTP/1.0\r\n\r\n',
@@ -92,7 +92,7 @@ test('200: an expectation that nobody knows is ignored, HTTP/1.0 needs no host, 
   }
 })
 
-test('HEAD has no body, also when it is refused', async () => {
+test('HEAD has no body, even when refused', async () => {
   const answers = await Promise.all(
     ['/health/live', '/nowhere', '/api/v1/campaigns'].map((url) =>
       exchange(`HEAD ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
@@ -108,7 +108,7 @@ test('HEAD has no body, also when it is refused', async () => {
   )
 })
 
-test('one connection serves many requests, also after refusals with a body that nobody read', async () => {
+test('one connection serves many requests, even after refusals with an unread body', async () => {
   const { socket, received } = connect()
   const body = '{"name":"a"}'
   const requests = [
@@ -128,13 +128,13 @@ test('one connection serves many requests, also after refusals with a body that 
   socket.destroy()
 })
 
-test('201: a body may come in chunks', async () => {
+test('201: accepts a chunked body', async () => {
   const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`
   const head = `POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nservice-key: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n`
   assert.equal((await exchange(`${head}${chunk('{"name":')}${chunk('"a"}')}0\r\n\r\n`)).status, 201)
 })
 
-test('413: chunks without end are cut off at 1 MiB', async () => {
+test('413: an endless chunked body is cut off at 1 MiB', async () => {
   const { socket, closed } = connect()
   socket.write(
     `POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nservice-key: ${key}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
@@ -159,7 +159,7 @@ describe('slow senders', () => {
       'its body',
       'POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
     ],
-  ])('408: whoever does not finish %s is cut off', async (_, beginning) => {
+  ])('408: a client that does not finish %s is cut off', async (_, beginning) => {
     const slow = await testService()
     const { server_key } = await slow.makeProject()
     const slowPort = await listen(slow)
@@ -187,7 +187,7 @@ describe('closing', () => {
   const upload = (rest: string) =>
     `POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nservice-key: ${closingKey}\r\nContent-Type: application/json\r\nContent-Length: ${rest.length}\r\n\r\n`
 
-  /** True once the server has stopped to listen. */
+  /** True when the server no longer listens. */
   const refusesConnections = () =>
     new Promise<boolean>((resolve) => {
       const probe = net
@@ -196,7 +196,7 @@ describe('closing', () => {
       probe.on('connect', () => probe.destroy())
     })
 
-  test('what has begun is finished, and its connection not kept', async () => {
+  test('finishes requests that have begun, and closes their connections', async () => {
     const body = '{"name":"in flight"}'
     const { socket, closed } = connect(closingPort)
     socket.write(upload(body) + body.slice(0, 5))
@@ -215,7 +215,7 @@ describe('closing', () => {
     ['/health/ready', { status: 'not_ready', reason: 'The service is stopping.' }],
     ['/api/v1/campaigns', { msg: 'Service unavailable. Please try again later.', status: 503 }],
     ['/nowhere', { msg: 'Service unavailable. Please try again later.', status: 503 }],
-  ])('503: a request to %s that is complete only afterwards is refused', async (url, body) => {
+  ])('503: refuses a request to %s that completes only afterwards', async (url, body) => {
     const { socket, closed } = connect(closingPort)
     socket.write(`GET ${url} HTTP/1.1\r\nHost: x\r\n`)
     await eventually(async () => (await connections(closing)) === 1)
@@ -229,7 +229,7 @@ describe('closing', () => {
     await closing.stop()
   })
 
-  test('a sender that never finishes is cut off', async () => {
+  test('cuts off a client that never finishes', async () => {
     const { socket, closed } = connect(closingPort)
     socket.write(upload('{"name":"never"}'))
     await eventually(async () => (await connections(closing)) === 1)

@@ -5,7 +5,7 @@ import { slidingWindow } from '../../src/http/sliding-window.ts'
 
 const seed = 20_260_301
 
-test('the thirty-first of a second is refused, and the next is admitted when the first is a second old', () => {
+test('refuses the thirty-first request in a second, and admits the next when the first is a second old', () => {
   const window = slidingWindow(30, 1000)
   for (let index = 0; index < 30; index += 1) assert.equal(window.admit('a', index), true)
   assert.equal(window.admit('a', 30), false)
@@ -15,14 +15,14 @@ test('the thirty-first of a second is refused, and the next is admitted when the
   assert.equal(window.admit('a', 1001), true)
 })
 
-test('a refused request does not count: whoever hammers is admitted as soon as a quiet one', () => {
+test('a refused request does not count: constant retries do not delay admission', () => {
   const window = slidingWindow(1, 1000)
   assert.equal(window.admit('a', 0), true)
   for (let at = 1; at < 1000; at += 1) assert.equal(window.admit('a', at), false)
   assert.equal(window.admit('a', 1000), true)
 })
 
-test('one client’s requests are not another’s', () => {
+test('counts each client alone', () => {
   const window = slidingWindow(1, 1000)
   assert.deepEqual([window.admit('a', 0), window.admit('b', 0), window.admit('a', 1)], [true, true, false])
 })
@@ -35,7 +35,7 @@ const steps = fc.array(
   { maxLength: 300 },
 )
 
-test('it decides as a naive list of all admitted times does', () => {
+test('decides like a naive list of all admitted times', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), steps, (limit, requests) => {
       const window = slidingWindow(limit, 1000)
@@ -53,7 +53,7 @@ test('it decides as a naive list of all admitted times does', () => {
   )
 })
 
-test('no span of a second ever has more than thirty', () => {
+test('never admits more than thirty within a second', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(60), { minLength: 100, maxLength: 400 }), (gaps) => {
       const window = slidingWindow(30, 1000)
@@ -71,7 +71,7 @@ test('no span of a second ever has more than thirty', () => {
   )
 })
 
-test('what stands for several is admitted whole or not at all, and never costs more than the limit', () => {
+test('a weighted request is admitted whole or not at all, and never costs more than the limit', () => {
   const window = slidingWindow(10, 1000)
   assert.equal(window.admit('a', 0, 6), true)
   assert.equal(window.admit('a', 1, 5), false)

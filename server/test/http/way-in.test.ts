@@ -23,23 +23,23 @@ test.each([
   ['127.0.0.1.example.com', 'plain'],
   ['app.example.com', 'plain'],
   ['', 'plain'],
-])('http://%s came by %s', (host, way) => {
+])('http://%s uses the transport %s', (host, way) => {
   assert.equal(wayIn(bare, asked(host)), way)
 })
 
-test('a trusted proxy says https, and nobody else does', () => {
+test('only a trusted proxy can declare https', () => {
   assert.equal(wayIn(behindProxy, asked('app.example.com', https)), 'https')
   assert.equal(wayIn(behindProxy, asked('app.example.com', https, '::ffff:10.0.0.9')), 'https')
   assert.equal(wayIn(behindProxy, asked('app.example.com', https, '10.0.0.8')), 'plain')
   assert.equal(wayIn(bare, asked('app.example.com', https)), 'plain')
 })
 
-test('the last word of the header is the proxy’s own', () => {
+test('the last value of the header is the proxy’s own', () => {
   assert.equal(wayIn(behindProxy, asked('app.example.com', { 'x-forwarded-proto': 'https, http' })), 'plain')
   assert.equal(wayIn(behindProxy, asked('app.example.com', { 'x-forwarded-proto': 'http, https' })), 'https')
 })
 
-test('the host of an https PUBLIC_URL is behind TLS, another host is not', () => {
+test('the host of an https PUBLIC_URL is behind TLS, other hosts are not', () => {
   assert.equal(wayIn(published, asked('app.example.com')), 'https')
   assert.equal(wayIn(published, asked('APP.example.com')), 'https')
   assert.equal(wayIn(published, asked('10.0.0.5:8080')), 'plain')
