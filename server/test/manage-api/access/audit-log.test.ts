@@ -18,7 +18,7 @@ let service: TestService
 
 const lines = async (search = ''): Promise<Line[]> =>
   (await service.admin('GET', `/audit-log${search}`)).body.data.items
-const told = ({ by, action, project_id, target, what }: Line) => ({ by, action, project_id, target, what })
+const contentOf = ({ by, action, project_id, target, what }: Line) => ({ by, action, project_id, target, what })
 const newest = async () => {
   const [line] = await lines('?limit=1')
   assert.ok(line)
@@ -31,12 +31,12 @@ beforeEach(async () => {
 
 afterEach(() => service.stop())
 
-test('200: a change through the dashboard: who, what, where, from where', async () => {
+test('200: records a change through the dashboard with its author, action, target and address', async () => {
   const admin = await service.logInAs('admin')
   const { id } = await service.makeProject()
   await admin.ask('PATCH', `/projects/${id}`, { timezone: 'Europe/Berlin', unknown: 'dropped' })
   const line = await newest()
-  assert.deepEqual(told(line), {
+  assert.deepEqual(contentOf(line), {
     by: admin.email,
     action: 'changeProject',
     project_id: id,
@@ -46,10 +46,10 @@ test('200: a change through the dashboard: who, what, where, from where', async 
   assert.equal(line.address, '127.0.0.1')
 })
 
-test('200: the admin token is named as such, and what was made by its id', async () => {
+test('200: names the admin token as author, and a created resource by its id', async () => {
   const { id } = await service.makeProject({ name: 'Acme' })
   const line = await newest()
-  assert.deepEqual(told(line), {
+  assert.deepEqual(contentOf(line), {
     by: 'admin token',
     action: 'createProject',
     project_id: id,
@@ -58,10 +58,10 @@ test('200: the admin token is named as such, and what was made by its id', async
   })
   const made = await service.admin('POST', `/projects/${id}/affiliates`, { name: 'Partners' })
   const target = { project: String(id), id: String(made.body.data.id) }
-  assert.deepEqual(told(await newest()).target, target)
+  assert.deepEqual(contentOf(await newest()).target, target)
 })
 
-test('what is refused, read or only computed leaves no line', async () => {
+test('refused, read-only and preview requests leave no entry', async () => {
   const { id } = await service.makeProject()
   const before = (await lines()).length
   const viewer = await service.logInAs('viewer')
@@ -74,10 +74,10 @@ test('what is refused, read or only computed leaves no line', async () => {
   assert.equal((await lines()).length, before)
 })
 
-test('an export is read, and leaves a line all the same', async () => {
+test('an export only reads, but leaves an entry', async () => {
   const { id } = await service.makeProject()
   await service.admin('GET', `/projects/${id}/export?table=events&format=csv`)
-  assert.deepEqual(told(await newest()), {
+  assert.deepEqual(contentOf(await newest()), {
     by: 'admin token',
     action: 'exportFacts',
     project_id: id,
@@ -86,7 +86,7 @@ test('an export is read, and leaves a line all the same', async () => {
   })
 })
 
-test('log-ins, failed ones, log-outs, the first owner and an accepted invitation are there', async () => {
+test('log-ins, failed log-ins, log-outs, the first owner and accepted invitations are recorded', async () => {
   const code = await makeSetupCode(service.app)
   const owner = { email: 'owner@example.com', name: 'Ada', password }
   await service.ask('POST', '/api/manage/setup', { body: { ...owner, code } })
@@ -98,7 +98,7 @@ test('log-ins, failed ones, log-outs, the first owner and an accepted invitation
   later(service, 1)
   await service.ask('DELETE', '/api/manage/session', { headers: { cookie, ...sameOrigin } })
   const all = (await lines()).map(({ by, action, address }) => [by, action, address])
-  // Both of the same instant.
+  // Both have the same timestamp.
   const invited = all.splice(3, 2).map(([, action]) => action)
   assert.deepEqual(invited.sort(), ['acceptInvitation', 'createMember'])
   assert.deepEqual(all, [
@@ -109,7 +109,7 @@ test('log-ins, failed ones, log-outs, the first owner and an accepted invitation
   ])
 })
 
-test('no secret and nobody’s id gets into it', async () => {
+test('holds no secrets and no user ids', async () => {
   const { id } = await service.makeProject()
   const { cookie } = await joinedMember(service)
   const headers = { cookie, ...sameOrigin }
@@ -131,9 +131,9 @@ test('no secret and nobody’s id gets into it', async () => {
   assert.ok(shown.includes('https://hooks.example.com/…'))
 })
 
-test('200: by project, newest first, in pages that neither overlap nor skip', async () => {
+test('200: filters by project, newest first, in pages that neither overlap nor skip', async () => {
   const [one, other] = [await service.makeProject(), await service.makeProject()]
-  // All at the same instant: the id decides.
+  // All share a timestamp: the id decides.
   const at = new Date()
   service.clock.now = () => at
   for (const name of ['a', 'b', 'c']) {
@@ -153,12 +153,12 @@ test('200: by project, newest first, in pages that neither overlap nor skip', as
   assert.deepEqual([seen.length, new Set(seen).size], [8, 8])
 })
 
-test.each(['cursor=nonsense', 'cursor=MSAx', 'limit=0', 'limit=5000'])('%s is refused', async (search) => {
+test.each(['cursor=nonsense', 'cursor=MSAx', 'limit=0', 'limit=5000'])('refuses %s', async (search) => {
   const { status } = await service.admin('GET', `/audit-log?${search}`)
   assert.equal(status, search.startsWith('cursor') ? 400 : 422)
 })
 
-test('failed log-ins go after 90 days, all else stays', async () => {
+test('failed log-ins are purged after 90 days, everything else stays', async () => {
   await service.makeProject()
   await logIn(service, { email: 'nobody@example.com' })
   later(service, 91 * 86_400_000)

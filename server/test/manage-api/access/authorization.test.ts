@@ -3,8 +3,8 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
 
-const ofManagement = endpoints.filter(({ surface }) => surface === 'manage')
-const managed = ofManagement.filter(({ credential }) => credential !== 'none')
+const manageEndpoints = endpoints.filter(({ surface }) => surface === 'manage')
+const authorized = manageEndpoints.filter(({ credential }) => credential !== 'none')
 
 let service: TestService
 let serverKey: string
@@ -19,9 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('every endpoint of the management API asks for a credential, but for those that give one', () => {
+test('every endpoint of the management API requires a credential, except those that issue one', () => {
   const namesWith = (wanted: string) =>
-    ofManagement.filter(({ credential }) => credential === wanted).map(({ name }) => name)
+    manageEndpoints.filter(({ credential }) => credential === wanted).map(({ name }) => name)
   assert.ok(namesWith('admin_token').length >= 60)
   assert.deepEqual(namesWith('session'), ['readSession', 'changeOwnAccount', 'logOut'])
   assert.deepEqual(namesWith('none'), [
@@ -33,7 +33,7 @@ test('every endpoint of the management API asks for a credential, but for those 
   ])
 })
 
-describe.each(managed.map((endpoint) => [endpoint.method, endpoint.path] as const))(
+describe.each(authorized.map((endpoint) => [endpoint.method, endpoint.path] as const))(
   '401: %s %s',
   (method, path) => {
     const url = () => path.replaceAll('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '1')
@@ -62,7 +62,7 @@ describe.each(managed.map((endpoint) => [endpoint.method, endpoint.path] as cons
   },
 )
 
-test('the token in the query is no credential', async () => {
+test('the token in the query is not a credential', async () => {
   const answer = await service.ask(
     'GET',
     `/api/manage/projects?token=${adminToken}&authorization=Bearer%20${adminToken}`,
@@ -70,7 +70,7 @@ test('the token in the query is no credential', async () => {
   assert.equal(answer.status, 401)
 })
 
-test('200: the scheme’s name may be in any letter case', async () => {
+test('200: the scheme name may be in any letter case', async () => {
   const answer = await service.ask('GET', '/api/manage/projects', {
     headers: { authorization: `bearer ${adminToken}` },
   })
@@ -79,7 +79,7 @@ test('200: the scheme’s name may be in any letter case', async () => {
 
 const nowhere = ['999999', '0', '-1', '99999999999999', 'abc', '1%00', '%F0%9F%98%80', "1'--"]
 
-/** Bodies that are accepted, by the end of the path. What else writes is tried in the tests of its own. */
+/** Accepted bodies, by the end of the path. Other writing endpoints are covered by their own tests. */
 const bodies: Record<string, object> = {
   domains: { name: 'new.example.com', primary: true },
   'store-listings': { name: 'Play', platform: 'ANDROID', url: 'https://play.google.com' },
@@ -91,17 +91,17 @@ const bodies: Record<string, object> = {
   '{project}': { name: 'Anything' },
 }
 
-/** What a call cannot do without. */
+/** Required query parameters. */
 const queries: Record<string, string> = { deleteSpend: '?from=2026-03-01&to=2026-03-02' }
 
-const tried = managed.flatMap(({ name, method, path }) => {
+const projectEndpoints = authorized.flatMap(({ name, method, path }) => {
   const body = bodies[path.replace('/{id}', '').split('/').at(-1) ?? '']
   return path.includes('{project}') && (method === 'GET' || method === 'DELETE' || body)
     ? [{ method, path, body, query: queries[name] ?? '' }]
     : []
 })
 
-test.each(tried)(
+test.each(projectEndpoints)(
   '404: $method $path of a project that does not exist',
   async ({ method, path, body, query }) => {
     for (const project of nowhere) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('201: a second key works beside the first, so that a backend can change over', async () => {
+test('201: a second key works beside the first, so that a backend can rotate', async () => {
   const answer = await create()
   assert.equal(answer.status, 201)
   assert.equal(answer.body.msg, 'Server key created. Keep it: it is shown this once.')
@@ -36,7 +36,7 @@ test('201: a second key works beside the first, so that a backend can change ove
   )
 })
 
-test('200: the list shows the active keys by their last four characters, oldest first', async () => {
+test('200: lists the active keys by their last four characters, oldest first', async () => {
   const { id, server_key } = (await create()).body.data
   const items = await list()
   assert.deepEqual(
@@ -47,7 +47,7 @@ test('200: the list shows the active keys by their last four characters, oldest 
   assert.equal(items[1].id, id)
 })
 
-test('204: a revoked key is refused at once, and the other goes on', async () => {
+test('204: a revoked key is refused immediately, and the other keeps working', async () => {
   const { server_key } = (await create()).body.data
   assert.equal(await statusWith(project.server_key), 200)
   const [first] = await list()
@@ -56,14 +56,14 @@ test('204: a revoked key is refused at once, and the other goes on', async () =>
   assert.equal((await list()).length, 1)
 })
 
-test('a third key has room again once one is revoked', async () => {
+test('a third key can be created after one is revoked', async () => {
   await create()
   assert.equal((await create()).status, 409)
   await revoke((await list())[0].id)
   assert.equal((await create()).status, 201)
 })
 
-test('409: two keys are active at most, also when ten come at once', async () => {
+test('409: at most two keys are active, even after ten parallel requests', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, create))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)])
   const refused = answers.find(({ status }) => status === 409)
@@ -73,7 +73,7 @@ test('409: two keys are active at most, also when ten come at once', async () =>
   })
 })
 
-test('at rest there is the SHA-256 of a key and nothing else of it', async () => {
+test('only the SHA-256 of a key is stored', async () => {
   const [row] = await service.app.db.many<{ hash: Buffer; hint: string }>(sql`
     select key_hash as hash, hint from server_keys where project_id = ${project.id}`)
   assert.deepEqual(row, {
@@ -82,14 +82,14 @@ test('at rest there is the SHA-256 of a key and nothing else of it', async () =>
   })
 })
 
-test('a key that another service revoked is refused within five seconds', async () => {
+test('a key revoked by another service is refused within five seconds', async () => {
   assert.equal(await statusWith(project.server_key), 200)
   await service.app.db.run(sql`update server_keys set revoked_at = now() where project_id = ${project.id}`)
   await eventually(async () => (await statusWith(project.server_key)) === 401, 5_000)
 })
 
 describe('404', () => {
-  test('a key of another project is not there', async () => {
+  test('a key of another project is not found', async () => {
     const other = await service.makeProject()
     const [theirs] = (await service.admin('GET', `/projects/${other.id}/keys`)).body.data.items
     assert.equal((await revoke(theirs.id)).status, 404)
@@ -102,7 +102,7 @@ describe('404', () => {
   })
 
   test.each(['nonsense', '1', '%00', '00000000-0000-0000-0000-000000000000'])(
-    'there is no key %s',
+    'no key has the id %s',
     async (id) => {
       assert.deepEqual((await revoke(id)).body, { msg: 'Resource not found.', status: 404 })
     },
@@ -116,11 +116,11 @@ describe('401', () => {
     ['cut short', (key: string) => key.slice(0, -1)],
     ['with a bearer prefix', (key: string) => `Bearer ${key}`],
     ['twice', (key: string) => `${key}, ${key}`],
-  ])('a key %s is none', async (_, spoil) => {
+  ])('a key %s is refused', async (_, spoil) => {
     assert.equal(await statusWith(spoil(project.server_key)), 401)
   })
 
-  test('a key in the query is none', async () => {
+  test('a key in the query is ignored', async () => {
     const answer = await service.ask('GET', `/api/v1/campaigns?service-key=${project.server_key}`)
     assert.equal(answer.status, 401)
   })

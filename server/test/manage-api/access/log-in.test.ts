@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('log in', () => {
-  test('200: who it is, and a cookie that opens the management API', async () => {
+  test('200: returns the member, and a cookie for the management API', async () => {
     const answer = await logIn()
     assert.equal(answer.status, 200)
     const { id, ...member } = answer.body.data.member
@@ -31,7 +31,7 @@ describe('log in', () => {
     assert.equal((await service.ask('GET', '/api/manage/projects', { headers })).status, 200)
   })
 
-  test('the cookie is out of reach of scripts and other sites', async () => {
+  test('the cookie is inaccessible to scripts and other sites', async () => {
     const answer = await logIn()
     assert.match(
       String(answer.headers['set-cookie']),
@@ -40,7 +40,7 @@ describe('log in', () => {
     assert.equal(answer.headers['cache-control'], 'no-store')
   })
 
-  test('over https it is bound to the host and Secure', async () => {
+  test('over https the cookie is bound to the host and Secure', async () => {
     const headers = { host: 'app.example.com', 'x-forwarded-proto': 'https' }
     const answer = await logIn({}, { headers, from: '10.0.0.9' })
     assert.match(
@@ -51,14 +51,14 @@ describe('log in', () => {
     const read = (extra: object) =>
       service.ask('GET', '/api/manage/session', { headers: { cookie, ...extra }, from: '10.0.0.9' })
     assert.equal((await read(headers)).status, 200)
-    assert.equal((await read({ host: 'app.example.com' })).status, 401, 'not over plain http')
+    assert.equal((await read({ host: 'app.example.com' })).status, 401, 'accepted over plain http')
   })
 
   test('200: an email in any letter case', async () => {
     assert.equal((await logIn({ email: ` ${email.toUpperCase()} ` })).status, 200)
   })
 
-  test('401: a wrong password, an unknown email and one who has not joined are told the same', async () => {
+  test('401: a wrong password, an unknown email and a pending invitation get the same message', async () => {
     const invited = 'invited-only@example.com'
     await service.admin('POST', '/members', { email: invited, name: 'Bob', role: 'viewer' })
     for (const fields of [
@@ -81,7 +81,7 @@ describe('log in', () => {
     assert.deepEqual((await logIn(fields)).body, { msg, status: 400 })
   })
 
-  test('403: over plain http from elsewhere', async () => {
+  test('403: over plain http on another host', async () => {
     const answer = await logIn({}, { headers: { host: '192.168.1.5:8080' } })
     assert.equal(answer.status, 403)
     assert.match(answer.body.msg, /^Log in over https, or on localhost\./)
@@ -95,7 +95,7 @@ describe('log in', () => {
     assert.equal((await logIn({}, { headers: { origin: 'http://localhost' } })).status, 200)
   })
 
-  test('429: the sixth try for an email within a minute, from wherever, and none of other people’s', async () => {
+  test('429: the sixth attempt for one email within a minute, from any address; other emails are unaffected', async () => {
     const attempts = [1, 2, 3, 4, 5].map((n) => logIn({ password: 'wrong' }, { from: `198.51.100.${n}` }))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     assert.deepEqual(statuses, Array(5).fill(401))
@@ -111,7 +111,7 @@ describe('log in', () => {
     assert.equal((await logIn({ email: first })).status, 200)
   })
 
-  test('429: the twenty-first try from an address within a minute, for whomever', async () => {
+  test('429: the twenty-first attempt from one address within a minute, for any email', async () => {
     const from = '198.51.100.99'
     for (let tries = 0; tries < 20; tries += 1)
       assert.equal((await logIn({ email: `guess-${tries}@example.com` }, { from })).status, 401)
@@ -119,7 +119,7 @@ describe('log in', () => {
     assert.equal((await logIn({}, { from: '198.51.100.98' })).status, 200)
   })
 
-  test('503: more at once than two in work and twenty waiting', async () => {
+  test('503: more parallel log-ins than two in progress and twenty waiting', async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         logIn({ email: `storm-${n}@example.com` }, { from: `203.0.113.${n}` }),
@@ -134,7 +134,7 @@ describe('log in', () => {
     })
   })
 
-  test('at rest there are hashes of the password and of the cookie, and nothing else of them', async () => {
+  test('only hashes of the password and the cookie are stored', async () => {
     const token = cookieOf(await logIn()).replace('tributary=', '')
     const stored = await everythingStored(service)
     assert.equal(stored.includes(password), false)

@@ -13,7 +13,7 @@ const fields = { email: 'Bob@Example.com', name: 'Bob', role: 'viewer' }
 const invite = (given: object = {}) => owner.ask('POST', '/members', { ...fields, ...given })
 const accept = (code: string, given: object = {}) =>
   service.ask('POST', `/api/manage/invitations/${code}`, { body: { password, ...given } })
-const look = (code: string) => service.ask('GET', `/api/manage/invitations/${code}`)
+const readInvitation = (code: string) => service.ask('GET', `/api/manage/invitations/${code}`)
 const dayMs = 86_400_000
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => service.stop())
 
-test('200: the list, oldest first, in pages', async () => {
+test('200: the list is oldest first, in pages', async () => {
   await invite()
   await invite({ email: 'carol@example.com' })
   const first = (await owner.ask('GET', '/members?limit=2')).body.data
@@ -43,7 +43,7 @@ test('200: the list, oldest first, in pages', async () => {
 })
 
 describe('an invitation', () => {
-  test('201: a member, and a code for seven days that is nowhere stored', async () => {
+  test('201: creates a member, and a code that is valid for seven days and not stored', async () => {
     const answer = await invite()
     assert.equal(answer.status, 201)
     const { id, created_at, invitation, ...member } = answer.body.data
@@ -59,29 +59,29 @@ describe('an invitation', () => {
     assert.match(id, /^[0-9a-f-]{36}$/)
   })
 
-  test('200: it tells whom it is for, and a password makes a session of it, once', async () => {
+  test('200: shows who it is for, and accepting it with a password opens a session, once', async () => {
     const { code } = (await invite()).body.data.invitation
-    assert.deepEqual((await look(code)).body.data, { email: 'bob@example.com', name: 'Bob' })
+    assert.deepEqual((await readInvitation(code)).body.data, { email: 'bob@example.com', name: 'Bob' })
     const answer = await accept(code)
     assert.deepEqual([answer.status, answer.body.data.member.role], [200, 'viewer'])
     assert.match(String(answer.headers['set-cookie']), /^tributary=/)
-    assert.deepEqual([(await look(code)).status, (await accept(code)).status], [404, 404])
+    assert.deepEqual([(await readInvitation(code)).status, (await accept(code)).status], [404, 404])
     assert.equal((await logIn(service, { email: 'bob@example.com' })).status, 200)
   })
 
-  test('404: once it is seven days old, or another was made, or for a code that never was', async () => {
+  test('404: after seven days, after a newer invitation, or for an unknown code', async () => {
     const { id, invitation } = (await invite()).body.data
     const again = await owner.ask('POST', `/members/${id}/invitation`)
     assert.equal(again.status, 201)
-    assert.equal((await look(invitation.code)).status, 404)
-    assert.equal((await look(again.body.data.code)).status, 200)
+    assert.equal((await readInvitation(invitation.code)).status, 404)
+    assert.equal((await readInvitation(again.body.data.code)).status, 200)
     later(service, 7 * dayMs)
-    assert.equal((await look(again.body.data.code)).status, 404)
+    assert.equal((await readInvitation(again.body.data.code)).status, 404)
     assert.equal((await accept(again.body.data.code)).status, 404)
-    assert.equal((await look('nonsense')).status, 404)
+    assert.equal((await readInvitation('nonsense')).status, 404)
   })
 
-  test('a new one also replaces a password that was forgotten, and ends the sessions from before', async () => {
+  test('a new invitation replaces a forgotten password, and ends earlier sessions', async () => {
     const { id, invitation } = (await invite()).body.data
     const joined = await accept(invitation.code)
     const cookie = String(joined.headers['set-cookie']).split(';')[0] ?? ''
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     assert.equal((await logIn(service, { email: 'bob@example.com' })).status, 401)
   })
 
-  test('of ten who accept at once one does', async () => {
+  test('one of ten parallel acceptances succeeds', async () => {
     const { code } = (await invite()).body.data.invitation
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(code)))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, ...Array(9).fill(404)])
@@ -105,10 +105,10 @@ describe('an invitation', () => {
   ])('400: accepted with %j', async (given, msg) => {
     const { code } = (await invite()).body.data.invitation
     assert.deepEqual((await accept(code, given)).body, { msg, status: 400 })
-    assert.equal((await look(code)).status, 200)
+    assert.equal((await readInvitation(code)).status, 200)
   })
 
-  test('403: accepted over plain http from elsewhere', async () => {
+  test('403: accepted over plain http on another host', async () => {
     const { code } = (await invite()).body.data.invitation
     const headers = { host: '192.168.1.5' }
     const answer = await service.ask('POST', `/api/manage/invitations/${code}`, {
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     assert.equal(answer.status, 403)
   })
 
-  test('409: an email that a member has, in any letter case', async () => {
+  test('409: the email of another member, in any letter case', async () => {
     await invite()
     assert.deepEqual((await invite({ email: 'BOB@example.COM' })).body, {
       msg: 'A member has that email already.',
@@ -135,7 +135,7 @@ describe('an invitation', () => {
 })
 
 describe('a change', () => {
-  test('200: a new role counts at the next request', async () => {
+  test('200: a new role applies from the next request', async () => {
     const viewer = await service.logInAs('viewer')
     assert.equal((await viewer.ask('POST', '/projects', { name: 'Acme' })).status, 403)
     const answer = await owner.ask('PATCH', `/members/${viewer.id}`, { role: 'admin', name: 'Eve' })
@@ -143,7 +143,7 @@ describe('a change', () => {
     assert.equal((await viewer.ask('POST', '/projects', { name: 'Acme' })).status, 201)
   })
 
-  test('204: who is removed is out at once', async () => {
+  test('204: a removed member loses access immediately', async () => {
     const admin = await service.logInAs('admin')
     assert.equal((await owner.ask('DELETE', `/members/${admin.id}`)).status, 204)
     assert.equal((await admin.ask('GET', '/session')).status, 401)
@@ -163,7 +163,7 @@ describe('the last owner', () => {
     status: 409,
   }
 
-  test('409: stays, also beside one who has not joined yet', async () => {
+  test('409: cannot be removed, even if another owner has yet to join', async () => {
     await invite({ role: 'owner' })
     assert.deepEqual((await owner.ask('DELETE', `/members/${owner.id}`)).body, refused)
     assert.deepEqual((await service.admin('DELETE', `/members/${owner.id}`)).body, refused)
@@ -174,7 +174,7 @@ describe('the last owner', () => {
     )
   })
 
-  test('of two owners who remove each other at once, one stays', async () => {
+  test('one of two owners stays when both are removed in parallel', async () => {
     const other = await service.logInAs('owner')
     const answers = await Promise.all([
       service.admin('DELETE', `/members/${owner.id}`),
@@ -183,7 +183,7 @@ describe('the last owner', () => {
     assert.deepEqual(answers.map(({ status }) => status === 409).sort(), [false, true])
   })
 
-  test('an owner who is invited and has not joined can be removed', async () => {
+  test('an invited owner who has not joined can be removed', async () => {
     const { id } = (await invite({ role: 'owner' })).body.data
     assert.equal((await owner.ask('DELETE', `/members/${id}`)).status, 204)
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('200: a new name', async () => {
+test('200: changes the name', async () => {
   const cookie = cookieOf(await logIn())
   const answer = await change(cookie, { name: 'Ada Lovelace' })
   assert.deepEqual([answer.status, answer.body.data.member.name], [200, 'Ada Lovelace'])
@@ -52,13 +52,13 @@ test.each([
   assert.deepEqual((await change(cookieOf(await logIn()), body)).body, { msg, status: 400 })
 })
 
-test('400: the email is no password', async () => {
+test('400: the password must not be the email', async () => {
   const body = { password, new_password: email.toUpperCase() }
   const answer = await change(cookieOf(await logIn()), body)
   assert.deepEqual(answer.body, { msg: 'new_password must not be the email.', status: 400 })
 })
 
-test('429: the password cannot be guessed here either', async () => {
+test('429: password guesses are limited here too', async () => {
   const cookie = cookieOf(await logIn())
   const guess = () => change(cookie, { password: 'wrong', new_password: 'another long one' })
   for (let tries = 0; tries < 4; tries += 1) assert.equal((await guess()).status, 400)

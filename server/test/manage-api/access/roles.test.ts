@@ -9,7 +9,7 @@ import { type TestAnswer, type TestService, testService } from '../../support/te
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 
-const guarded = endpoints.flatMap((endpoint) => (endpoint.role === undefined ? [] : [endpoint]))
+const withRole = endpoints.flatMap((endpoint) => (endpoint.role === undefined ? [] : [endpoint]))
 const { paths } = buildOpenApi(endpoints, { version: '0' })
 
 let service: TestService
@@ -28,16 +28,16 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** The example of the API page: a call that would do something, were it allowed. */
+/** The example of the API docs: a call that would change something if it were allowed. */
 function exampleCall({ method, path, answers }: Endpoint): { url: string; body: unknown } {
   const operation = paths[path]?.[method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete']
   const query = (operation?.parameters ?? []).filter((one) => one.in === 'query' && one.example !== undefined)
   const search = new URLSearchParams(
     query.map(({ name, example }): [string, string] => [name, String(example)]),
   )
-  // A stream has no end: who is let in is told so by what it says against this.
+  // A stream never ends: an invalid cursor makes it respond immediately.
   if (answers[200]?.contentType === 'text/event-stream') search.set('after', 'no cursor')
-  // Nothing has these ids: what is allowed to everybody must not take the members away.
+  // No resource has these ids: an allowed call must not delete the members of this test.
   const filled = path.replace('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '999999')
   const content = Object.values(operation?.requestBody?.content ?? {})
   return { url: `${filled.replace('/api/manage', '')}?${search}`, body: content[0]?.example }
@@ -48,18 +48,18 @@ const askAs = (member: Member, endpoint: Endpoint): Promise<TestAnswer> => {
   return member.ask(endpoint.method, url, body)
 }
 
-test('every endpoint of the management API that takes the admin token names a role', () => {
-  assert.ok(guarded.length >= 70, String(guarded.length))
+test('every endpoint of the management API that accepts the admin token has a role', () => {
+  assert.ok(withRole.length >= 70, String(withRole.length))
   assert.deepEqual(
     endpoints.filter(({ credential, role }) => (credential === 'admin_token') !== (role !== undefined)),
     [],
   )
 })
 
-test('who may what, in short', () => {
-  const changing = guarded.filter(({ method }) => method !== 'GET')
-  const named = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
-  assert.deepEqual(named(changing.filter(({ role }) => role === 'viewer')), [
+test('permissions by role', () => {
+  const changing = withRole.filter(({ method }) => method !== 'GET')
+  const namesOf = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
+  assert.deepEqual(namesOf(changing.filter(({ role }) => role === 'viewer')), [
     'checkDomain',
     'funnel',
     'previewFraudRules',
@@ -67,21 +67,21 @@ test('who may what, in short', () => {
     'previewSpend',
     'replayAttribution',
   ])
-  assert.deepEqual(named(guarded.filter(({ role }) => role === 'owner')), [
+  assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
     'changeMember',
     'createMember',
     'deleteMember',
     'inviteMember',
   ])
-  assert.deepEqual(named(guarded.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
+  assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
     'exportFacts',
     'readAuditLog',
   ])
 })
 
-test('a viewer’s walk over everything that changes leaves the database as it was', async () => {
+test('a viewer can call no changing endpoint, and the database stays unchanged', async () => {
   const before = await everythingStored(service)
-  for (const endpoint of guarded.filter(({ role }) => role !== 'viewer')) {
+  for (const endpoint of withRole.filter(({ role }) => role !== 'viewer')) {
     const { status, body } = await askAs(members.viewer, endpoint)
     const needed = `This requires the ${endpoint.role} role.`
     assert.deepEqual([endpoint.name, status, body?.msg], [endpoint.name, 403, needed])
@@ -89,14 +89,14 @@ test('a viewer’s walk over everything that changes leaves the database as it w
   assert.equal(await everythingStored(service), before)
 })
 
-describe.each(guarded)('$method $path', (endpoint) => {
-  test('401 without a credential', async () => {
+describe.each(withRole)('$method $path', (endpoint) => {
+  test('401: without a credential', async () => {
     const { url, body } = exampleCall(endpoint)
     const answer = await service.ask(endpoint.method, `/api/manage${url}`, { body })
     assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
   })
 
-  test('a role that is too low is 403, and every other is let in, as the admin token is', async () => {
+  test('403: a lower role is refused; every other role and the admin token are allowed', async () => {
     const { url, body } = exampleCall(endpoint)
     const allowed: [string, boolean, number][] = []
     for (const role of roles) {

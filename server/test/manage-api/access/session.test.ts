@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('the session', () => {
-  test('200: whose it is', async () => {
+  test('200: returns its member', async () => {
     const answer = await session('GET', cookieOf(await logIn()))
     assert.deepEqual(
       [answer.status, answer.body.data.member.email, answer.body.data.member.role],
@@ -47,16 +47,16 @@ describe('the session', () => {
     },
   )
 
-  test('401: the admin token is nobody’s session', async () => {
+  test('401: the admin token has no session', async () => {
     assert.equal((await service.admin('GET', '/session')).status, 401)
   })
 
-  test('it is found among other cookies', async () => {
+  test('is found among other cookies', async () => {
     const cookie = `a=1; ${cookieOf(await logIn())};b=tributary=2`
     assert.equal((await session('GET', cookie)).status, 200)
   })
 
-  test('401: twelve hours after its last request', async () => {
+  test('401: expires twelve hours after its last request', async () => {
     const cookie = cookieOf(await logIn())
     later(service, 11 * hourMs)
     assert.equal((await session('GET', cookie)).status, 200)
@@ -66,7 +66,7 @@ describe('the session', () => {
     assert.equal((await session('GET', cookie)).status, 401)
   })
 
-  test('401: seven days after it began, however busy', async () => {
+  test('401: expires seven days after log-in, even if active', async () => {
     const cookie = cookieOf(await logIn())
     for (let hours = 0; hours < 160; hours += 10) {
       later(service, 10 * hourMs)
@@ -76,7 +76,7 @@ describe('the session', () => {
     assert.equal((await session('GET', cookie)).status, 401)
   })
 
-  test('sessions that have ended are purged, and others stay', async () => {
+  test('expired sessions are purged, others stay', async () => {
     await logIn()
     later(service, 13 * hourMs)
     const cookie = cookieOf(await logIn())
@@ -88,7 +88,7 @@ describe('the session', () => {
     assert.equal((await session('GET', cookie)).status, 200)
   })
 
-  test('the member was last seen when they last asked', async () => {
+  test('updates when the member was last seen', async () => {
     const cookie = cookieOf(await logIn())
     later(service, hourMs)
     await session('GET', cookie)
@@ -99,7 +99,7 @@ describe('the session', () => {
 })
 
 describe('log out', () => {
-  test('204: the cookie is gone, here and there', async () => {
+  test('204: removes the cookie and ends the session', async () => {
     const cookie = cookieOf(await logIn())
     const answer = await session('DELETE', cookie)
     assert.equal(answer.status, 204)
@@ -107,14 +107,14 @@ describe('log out', () => {
     assert.equal((await session('GET', cookie)).status, 401)
   })
 
-  test('other sessions go on', async () => {
+  test('other sessions stay open', async () => {
     const [one, other] = [cookieOf(await logIn()), cookieOf(await logIn())]
     await session('DELETE', one)
     assert.equal((await session('GET', other)).status, 200)
   })
 })
 
-describe('a change that comes with a session', () => {
+describe('a change with a session', () => {
   const change = (cookie: string, headers: Record<string, string>) =>
     service.ask('POST', '/api/manage/projects', { body: { name: 'Acme' }, headers: { cookie, ...headers } })
 
@@ -139,7 +139,7 @@ describe('a change that comes with a session', () => {
     assert.equal((await change(cookieOf(await logIn()), headers as Record<string, string>)).status, 201)
   })
 
-  test('reads need no origin, and the admin token needs none for anything', async () => {
+  test('reads need no origin, and the admin token never needs one', async () => {
     const cookie = cookieOf(await logIn())
     assert.equal((await service.ask('GET', '/api/manage/projects', { headers: { cookie } })).status, 200)
     assert.equal((await service.admin('POST', '/projects', { name: 'Acme' })).status, 201)

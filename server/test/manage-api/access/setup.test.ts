@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => service.stop())
 
-test('201: the code makes the first owner, with a session', async () => {
+test('201: the code creates the first owner, with a session', async () => {
   assert.deepEqual(await needsOwner(), { needs_owner: true })
   const answer = await setUp()
   assert.equal(answer.status, 201)
@@ -32,11 +32,11 @@ test('201: the code makes the first owner, with a session', async () => {
   assert.match(id, /^[0-9a-f-]{36}$/)
 })
 
-test('201: however the code is typed', async () => {
+test('201: accepts the code in any spelling', async () => {
   assert.equal((await setUp({ code: ` ${code.toLowerCase().replace('-', ' ')} ` })).status, 201)
 })
 
-test('409: it works once, also when five come at the same moment', async () => {
+test('409: the code works once, even for five parallel requests', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, n) => setUp({ email: `o${n}@example.com` })),
   )
@@ -45,12 +45,12 @@ test('409: it works once, also when five come at the same moment', async () => {
   assert.deepEqual((await setUp()).body, { msg: 'There is an owner already.', status: 409 })
 })
 
-test('no code is made once there is a member', async () => {
+test('no code is created if there is a member', async () => {
   await setUp()
   assert.equal(await makeSetupCode(service.app), undefined)
 })
 
-test('of two services on one database the code that was made last works', async () => {
+test('with two services on one database, the newest code works', async () => {
   const beside = serviceBeside(service)
   const newer = (await makeSetupCode(beside.app)) ?? ''
   assert.equal((await setUp()).status, 403)
@@ -58,12 +58,12 @@ test('of two services on one database the code that was made last works', async 
   await beside.stop()
 })
 
-test('at rest there is no code', async () => {
+test('the code is not stored', async () => {
   const stored = await everythingStored(service)
   assert.equal(stored.includes(code) || stored.includes(code.replace('-', '')), false)
 })
 
-test('403: another code, and 429 after five within a minute, even with the right one', async () => {
+test('403: a wrong code, then 429 after five within a minute, even with the right one', async () => {
   for (let tries = 0; tries < 5; tries += 1) {
     const answer = await setUp({ code: 'AAAA-AAAA' }, { from: `198.51.100.${tries}` })
     assert.deepEqual(answer.body, {
@@ -77,7 +77,7 @@ test('403: another code, and 429 after five within a minute, even with the right
   assert.equal((await setUp()).status, 201)
 })
 
-test('403: over plain http from elsewhere, and from a page of another origin', async () => {
+test('403: over plain http on another host, or from a page of another origin', async () => {
   const elsewhere = await setUp({}, { headers: { host: 'tributary.example.com' } })
   assert.match(elsewhere.body.msg, /^Log in over https/)
   const other = await setUp({}, { headers: { origin: 'https://evil.example' } })

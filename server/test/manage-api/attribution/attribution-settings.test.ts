@@ -50,14 +50,14 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('200: windows', () => {
-  test('are the defaults in a new project', async () => {
+  test('have defaults in a new project', async () => {
     const settings = await read()
     assert.deepEqual(settings.windows, windows)
     assert.deepEqual(settings.fraud_rules, fraudRules)
     assert.deepEqual(settings.meta_install_referrer_key, { configured: false })
   })
 
-  test('merge: what is not said stays', async () => {
+  test('are merged: omitted fields stay', async () => {
     await changed({ windows: { referrer_days: 14, probabilistic_hours: 0.5 } })
     const { windows: shown } = await changed({ windows: { impression_hours: 48 } })
     const expected = { ...windows, referrer_days: 14, probabilistic_hours: 0.5, impression_hours: 48 }
@@ -65,7 +65,7 @@ describe('200: windows', () => {
     assert.deepEqual((await changed({ name: 'Renamed' })).windows, expected)
   })
 
-  test('of a network merge on their own, in any letter case', async () => {
+  test('of a network are merged separately, in any letter case', async () => {
     await changed({ windows: { networks: { Google: { referrer_days: 10 }, tiktok: { device_id_days: 3 } } } })
     const { windows: shown } = await changed({ windows: { networks: { google: { impression_hours: 1 } } } })
     assert.deepEqual(shown.networks, {
@@ -75,7 +75,7 @@ describe('200: windows', () => {
     })
   })
 
-  test('go back to their defaults by null: one, those of a network, of all networks, or all', async () => {
+  test('are reset by null: one window, one network, all networks, or everything', async () => {
     const set = {
       referrer_days: 1,
       device_id_days: 2,
@@ -95,7 +95,7 @@ describe('200: windows', () => {
     assert.deepEqual((await changed({ windows: null })).windows, windows)
   })
 
-  test('of one of the project’s affiliates can be set, and taken back when it is gone', async () => {
+  test('of an affiliate can be set, and removed after the affiliate is deleted', async () => {
     const affiliate = await service.admin('POST', `/projects/${project.id}/affiliates`, {
       name: 'Big Partner',
     })
@@ -106,7 +106,7 @@ describe('200: windows', () => {
 })
 
 describe('200: fraud rules', () => {
-  test('merge, and go back to tag by null', async () => {
+  test('are merged, and reset to tag by null', async () => {
     await changed({ fraud_rules: { emulator: 'reject', click_flood: 'withhold' } })
     assert.deepEqual((await changed({ fraud_rules: { fast_install: 'off' } })).fraud_rules, {
       ...fraudRules,
@@ -119,7 +119,7 @@ describe('200: fraud rules', () => {
   })
 })
 
-describe('200: the key of Meta’s install referrer', () => {
+describe('200: the Meta install referrer key', () => {
   const key = '0123456789abcdef0123456789ABCDEF0123456789abcdef0123456789abcdef'
   const stored = async () =>
     (await storedAttributionSettings(service.app.db, project.id))?.metaReferrerKey ?? null
@@ -140,7 +140,7 @@ describe('200: the key of Meta’s install referrer', () => {
       assert.equal(text.toLowerCase().includes(key.toLowerCase()), false)
   })
 
-  test('stays through other changes, and null removes it', async () => {
+  test('is kept by other changes, and removed by null', async () => {
     await change({ meta_install_referrer_key: key })
     assert.deepEqual((await changed({ name: 'Renamed' })).meta_install_referrer_key, { configured: true })
     assert.deepEqual((await changed({ meta_install_referrer_key: null })).meta_install_referrer_key, {
@@ -154,7 +154,7 @@ describe('200: a campaign’s own windows', () => {
   const campaign = (method: 'POST' | 'PATCH', path: string, body: object) =>
     service.admin(method, `/projects/${project.id}/campaigns${path}`, body)
 
-  test('are what it sets itself, merged, and null goes back', async () => {
+  test('are only those it sets itself, merged, and reset by null', async () => {
     const made = (await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 3 } })).body.data
     assert.deepEqual(made.windows, { referrer_days: 3 })
     const path = `/${made.display_id}`
@@ -173,7 +173,7 @@ describe('200: a campaign’s own windows', () => {
     assert.deepEqual((await campaign('PATCH', path, { windows: null })).body.data.windows, {})
   })
 
-  test('400: one that is no length of time', async () => {
+  test('400: refuses a window that is not a duration', async () => {
     const answer = await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 91 } })
     assert.deepEqual(
       [answer.status, answer.body.msg],
@@ -182,7 +182,7 @@ describe('200: a campaign’s own windows', () => {
   })
 })
 
-describe('400: nothing is changed by', () => {
+describe('400: changes nothing', () => {
   const cases: [unknown, string][] = [
     [{ windows: { referrer_days: -1 } }, 'windows.referrer_days must be between 0 and 90.'],
     [{ windows: { referrer_days: 90.1 } }, 'windows.referrer_days must be between 0 and 90.'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service.clock.now = () => new Date('2026-03-25T12:00:00Z')
 })
 
-/** Installs that came so many seconds after their click. */
+/** Installs, each this many seconds after its click. */
 beforeEach(async () => {
   project = await service.makeProject()
   make = attributionRows(service, project.id)
@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('preview', () => {
-  test('200: what a stricter rule would have done, and nothing is changed', async () => {
+  test('200: shows what a stricter rule would have done, and changes nothing', async () => {
     const before = (await get('installs')).body.data
     const answer = await preview({
       rules: { fast_install: 'reject', emulator: 'withhold', data_centre: 'off' },
@@ -49,7 +49,7 @@ describe('preview', () => {
       replayed: 6,
       not_replayed: 0,
       suspicious: { before: 3, after: 3 },
-      // What is rejected is withheld, too.
+      // Rejected installs are withheld too.
       withheld: { before: 0, after: 3 },
       attributed: { before: 5, after: 3 },
     })
@@ -69,7 +69,7 @@ describe('preview', () => {
     assert.deepEqual((await get('installs')).body.data, before)
   })
 
-  test('200: a rule that is switched off finds nothing', async () => {
+  test('200: a disabled rule finds nothing', async () => {
     const { body } = await preview({ rules: { fast_install: 'off' } })
     assert.deepEqual(body.data.suspicious, { before: 3, after: 1 })
   })
@@ -85,8 +85,8 @@ describe('preview', () => {
   })
 })
 
-describe('times from the click to the install', () => {
-  test('200: per network and campaign', async () => {
+describe('times from click to install', () => {
+  test('200: are grouped by network and campaign', async () => {
     const { status, body } = await get('click-to-install-times')
     assert.equal(status, 200)
     assert.deepEqual([body.data.from, body.data.to, body.data.rows.length], ['2026-02-26', '2026-03-25', 1])
@@ -108,7 +108,7 @@ describe('times from the click to the install', () => {
     )
   })
 
-  test('200: nothing of other days; 400 and 404', async () => {
+  test('200: covers only the given days; 400 and 404', async () => {
     assert.deepEqual((await get('click-to-install-times?from=2026-03-01&to=2026-03-02')).body.data.rows, [])
     assert.equal((await get('click-to-install-times?from=2026-03-02&to=2026-03-01')).status, 400)
     assert.equal((await service.admin('GET', '/projects/999/click-to-install-times')).status, 404)
@@ -118,7 +118,7 @@ describe('times from the click to the install', () => {
 describe('the list of suspicious installs', () => {
   const list = async (query: string) => (await get(`installs${query}`)).body.data.items
 
-  test('200: with what gave each away', async () => {
+  test('200: shows the evidence for each', async () => {
     const items = await list('?suspicious=true')
     assert.deepEqual(
       items.map(({ evidence }: { evidence: object[] }) => evidence),
@@ -130,7 +130,7 @@ describe('the list of suspicious installs', () => {
     )
   })
 
-  test('200: by rule, the others, and page by page', async () => {
+  test('200: filters by rule and by suspicious, in pages', async () => {
     assert.equal((await list('?rule=fast_install')).length, 2)
     assert.equal((await list('?suspicious=true&rule=emulator')).length, 1)
     assert.equal((await list('?rule=click_flood')).length, 0)
@@ -141,7 +141,7 @@ describe('the list of suspicious installs', () => {
     assert.deepEqual([first.items.length, rest.items.length, rest.next_cursor], [2, 1, null])
   })
 
-  test('422: neither true nor false', async () => {
+  test('422: suspicious is neither true nor false', async () => {
     assert.equal((await get('installs?suspicious=perhaps')).status, 422)
   })
 })

@@ -22,7 +22,7 @@ beforeAll(async () => {
   make = attributionRows(service, project.id)
   campaign = await make.makeCampaign({ name: 'Spring', channel: 'meta' })
   for (let minute = 0; minute < 5; minute += 1) {
-    // The last two at the same moment.
+    // The last two share a timestamp.
     const installedAt = new Date(Date.UTC(2026, 2, 10, 12, Math.min(minute, 3)))
     made.push(
       await make.makeInstall({
@@ -64,7 +64,7 @@ describe('200: the list', () => {
     assert.deepEqual(seen, newestFirst())
   })
 
-  test('of one millisecond shows every install once too', async () => {
+  test('of a single millisecond shows every install once too', async () => {
     const own = await service.makeProject({ name: 'Busy' })
     const busy = attributionRows(service, own.id)
     for (let index = 0; index < 4; index += 1)
@@ -182,14 +182,14 @@ describe('200: an install', () => {
     })
   })
 
-  test('is found by its install_instance_id, which is never in an answer', async () => {
+  test('is found by its install_instance_id, which is never in the response', async () => {
     const answer = await get(`/${install.instanceId}`)
     assert.equal(answer.body.data.install_id, install.installId)
     const list = await get()
     for (const { text } of [answer, list]) assert.equal(text.includes(install.instanceId), false)
   })
 
-  test('is found by an install_instance_id that is no UUID', async () => {
+  test('is found by an install_instance_id that is not a UUID', async () => {
     const other = await make.makeInstall({ instanceId: 'made by a / library' })
     assert.equal(
       (await get(`/${encodeURIComponent('made by a / library')}`)).body.data.install_id,
@@ -216,12 +216,12 @@ describe('refusals', () => {
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   })
 
-  test('200: the farthest cursor that can be written is only an empty page', async () => {
+  test('200: the largest possible cursor is an empty page', async () => {
     const cursor = Buffer.from(`-9999999999999999 ${randomUUID()}`).toString('base64url')
     assert.deepEqual((await get(`?cursor=${cursor}`)).body.data, { items: [], next_cursor: null })
   })
 
-  test('404: an unknown project, and an install of another project', async () => {
+  test('404: an unknown project, or an install of another project', async () => {
     const other = await service.makeProject({ name: 'Third' })
     assert.equal((await service.admin('GET', '/projects/999/installs')).status, 404)
     assert.equal(

@@ -40,9 +40,9 @@ beforeAll(async () => {
   ])
     await install({ guess, at: monday })
   await install({ guess: campaign.display_id, at: monday, network: 'google', rule: 'device_id' })
-  // Still Sunday in New York: the week before.
+  // Still Sunday in New York: the previous week.
   await install({ guess: 'silent', at: '2026-03-09T03:59:59Z' })
-  // Not known for certain, or not at all.
+  // Not known for certain, or unknown.
   await install({ guess: campaign.display_id, at: monday, rule: 'probabilistic' })
   await install({ guess: campaign.display_id, at: monday, rule: 'impression' })
   await make.makeInstall({ installedAt: new Date(monday) })
@@ -53,7 +53,7 @@ afterAll(() => service.stop())
 const week11 = { week: '2026-W11', monday: '2026-03-09' }
 
 describe('200', () => {
-  test('counts per network and ISO week of the project’s timezone', async () => {
+  test('counts by network and ISO week in the project’s timezone', async () => {
     const answer = await read('?from=2026-03-01&to=2026-03-31')
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(answer.body.data, {
@@ -101,12 +101,12 @@ describe('200', () => {
     ['from=2026-03-08&to=2026-03-08', 1],
     ['from=2026-03-10&to=2026-03-31', 0],
     ['to=2026-03-08', 1],
-  ])('?%s has %i installs: both days count', async (query, installs) => {
+  ])('?%s has %i installs: both days are included', async (query, installs) => {
     const { data } = (await read(`?${query}`)).body
     assert.equal(data.total.installs, installs)
   })
 
-  test('without days it is the 28 days up to today in the project’s timezone', async () => {
+  test('covers the 28 days up to today in the project’s timezone by default', async () => {
     service.clock.now = () => new Date('2026-03-10T03:00:00Z')
     const { data } = (await read()).body
     assert.deepEqual([data.from, data.to, data.total.installs], ['2026-02-10', '2026-03-09', 8])
@@ -115,7 +115,7 @@ describe('200', () => {
     service.clock.now = () => new Date()
   })
 
-  test('a campaign whose display id is a word of the receipt’s is still told apart where it is the truth', async () => {
+  test('a campaign whose display id equals a word of the receipt is counted as right if it is the true campaign', async () => {
     const silent = await make.makeCampaign({ custom_display_id: 'silent' })
     const receipt = {
       rule: 'referrer' as const,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('200: says what was decided, by which rule, and why each candidate lost', async () => {
+test('200: shows the decision, its rule, and why each candidate lost', async () => {
   const campaign = await make.makeCampaign()
   const won = {
     touch: 'click',
@@ -84,7 +84,7 @@ test('200: an organic install has a receipt too', async () => {
   assert.deepEqual(data.candidates, [])
 })
 
-test('404: an unknown install, one of another project, and one that was not decided here', async () => {
+test('404: an unknown install, one of another project, or one that was not decided here', async () => {
   const other = await service.makeProject({ name: 'Other' })
   const { installId } = await make.makeInstall()
   assert.equal((await get('unknown')).status, 404)

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('200', () => {
-  test('nothing changes with the settings in force', async () => {
+  test('current settings change nothing', async () => {
     await make.click(campaign, hours(-1), { deviceId: gaid })
     await make.click(other, hours(-2), seen)
     await make.openApp(noon, { gaid })
@@ -60,7 +60,7 @@ describe('200', () => {
     })
   })
 
-  test('a wider window finds what was too old, a narrower one loses what was found', async () => {
+  test('a wider window finds older touches, a narrower one loses some', async () => {
     await make.click(campaign, hours(-24 * 8), { deviceId: gaid })
     await make.click(other, hours(-5), seen)
     assert.equal((await make.openApp(noon, { gaid })).campaignId, null)
@@ -73,7 +73,7 @@ describe('200', () => {
     assert.equal(both.changed, 2)
   })
 
-  test('a fraud rule that rejects takes the campaign away; one that withholds only the postbacks', async () => {
+  test('a rejecting fraud rule removes the campaign; a withholding one only the postbacks', async () => {
     const clickId = await make.click(campaign, hours(-1))
     await make.openApp(noon, { install_ref: `tributary_click_id=${clickId}`, is_emulator: true })
     const rejected = await outcome({ rules: { emulator: 'reject' } })
@@ -89,14 +89,14 @@ describe('200', () => {
     })
   })
 
-  test('a rule that was off finds what it would have found', async () => {
+  test('an enabled rule finds what it would have found', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { fraud_rules: { device_farm: 'off' } })
     for (let n = 0; n < 6; n += 1) await make.openApp(hours(n), phone, { address })
     const { suspicious } = await outcome({ rules: { device_farm: 'tag' } })
     assert.deepEqual(suspicious, { before: 0, after: 1 })
   })
 
-  test('a touch brings one install: what the first would now take, the second cannot have', async () => {
+  test('a touch brings one install: if the first now claims it, the second cannot', async () => {
     const clickId = await make.click(campaign, hours(-24 * 6), seen)
     const late = await make.openApp(hours(-24), phone, { address })
     const named = await make.openApp(noon, { install_ref: `tributary_click_id=${clickId}` })
@@ -107,7 +107,7 @@ describe('200', () => {
     ])
   })
 
-  test('a touch that the first would no longer take is free for the second', async () => {
+  test('a touch that the first no longer claims is free for the second', async () => {
     const clickId = await make.click(campaign, hours(-5), seen)
     const first = await make.openApp(hours(-1), phone, { address })
     const second = await make.openApp(noon, { install_ref: `tributary_click_id=${clickId}` })
@@ -115,7 +115,7 @@ describe('200', () => {
     assert.equal((await outcome({ windows: { probabilistic_hours: 0 } })).changed, 2)
   })
 
-  test('what happened since does not count: campaigns that ended, touches that were told late', async () => {
+  test('later changes do not count: ended campaigns, late touches', async () => {
     await make.click(campaign, hours(-1), { deviceId: gaid })
     assert.equal((await make.openApp(noon, { gaid })).campaignId, campaign.id)
     assert.equal((await make.openApp(noon, phone, { address })).campaignId, null)
@@ -125,7 +125,7 @@ describe('200', () => {
     assert.equal((await outcome()).changed, 0)
   })
 
-  test('a collision stays one when another install has taken one of the clicks since', async () => {
+  test('a collision stays one after another install claims one of the clicks', async () => {
     const clickId = await make.click(campaign, hours(-2), seen)
     await make.click(other, hours(-1), seen)
     assert.equal((await make.openApp(noon, phone, { address })).campaignId, null)
@@ -136,7 +136,7 @@ describe('200', () => {
     assert.equal((await outcome()).changed, 0)
   })
 
-  test('nothing is written', async () => {
+  test('writes nothing', async () => {
     await make.click(campaign, hours(-24 * 8), { deviceId: gaid })
     const { installId } = await make.openApp(noon, { gaid })
     const everything = async () =>
@@ -152,7 +152,7 @@ describe('200', () => {
     assert.deepEqual(await everything(), before)
   })
 
-  test('what can no longer be decided is counted apart', async () => {
+  test('counts undecidable installs separately', async () => {
     await make.click(campaign, hours(-1), { deviceId: gaid })
     const { installId } = await make.openApp(noon, { gaid })
     const erased = await make.openApp(noon, { ...phone })
@@ -169,7 +169,7 @@ describe('200', () => {
     assert.notEqual(installId, erased.installId)
   })
 
-  test('days are the project’s, and both count', async () => {
+  test('days are in the project’s timezone, both inclusive', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { timezone: 'Asia/Kolkata' })
     for (const at of [
       '2026-03-09T18:29:59.999Z',
@@ -181,7 +181,7 @@ describe('200', () => {
     assert.equal((await outcome({ from: '2026-03-10', to: '2026-03-11' })).installs, 2)
   })
 
-  test('an install that was not decided here is not replayed, nor one of another project', async () => {
+  test('skips installs that were not decided here, and those of another project', async () => {
     const { installId } = await make.openApp(noon, {})
     await service.app.db.run(sql`delete from receipts where install_id = ${installId}`)
     const stranger = await service.makeProject({ name: 'Stranger' })
@@ -189,7 +189,7 @@ describe('200', () => {
     assert.equal((await outcome()).installs, 0)
   })
 
-  test('with the settings in force nothing changes after any history, and every install is decided again', async () => {
+  test('current settings change nothing after any history, and every install is decided again', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         project = await service.makeProject()
@@ -203,7 +203,7 @@ describe('200', () => {
         assert.deepEqual({ changed, replayed, notReplayed }, { changed: 0, replayed: 60, notReplayed: 0 })
         assert.equal(suspicious.before, suspicious.after)
         assert.equal(withheld.before, withheld.after)
-        // A history in which nothing is attributed would prove nothing.
+        // A history without attributions would prove nothing.
         assert.ok(attributed > 5 && organic > 5, `${attributed} attributed, ${organic} organic`)
       }),
       { numRuns: 8, seed: 20_261_115, endOnFailure: true },

@@ -31,7 +31,7 @@ const nothing = {
   no_value: 0,
 }
 
-test('200: one row for each number of each network, with its campaign', async () => {
+test('200: has one row for each number of each network, with its campaign', async () => {
   const campaigns = [{ ad_network_id: 'COM.example', source_identifier: '5239', campaign: 'SPRING' }]
   assert.equal((await change({ campaigns })).status, 200)
   const answer = await report()
@@ -61,7 +61,7 @@ test('200: one row for each number of each network, with its campaign', async ()
       },
       {
         ...nothing,
-        // Versions 2.0, 2.1 and 2.2 of Apple's examples have one and the same transaction-id.
+        // Versions 2.0, 2.1 and 2.2 of Apple's examples share one transaction-id.
         ad_network_id: 'com.example',
         source_identifier: '42',
         campaign: null,
@@ -85,7 +85,7 @@ test('200: one row for each number of each network, with its campaign', async ()
   })
 })
 
-test('200: nothing of other days', async () => {
+test('200: covers only the given days', async () => {
   assert.deepEqual((await report('?from=2026-03-11&to=2026-03-12')).body.data.rows, [])
   assert.equal((await report('?from=2026-03-10&to=2026-03-10')).body.data.rows.length, 4)
 })

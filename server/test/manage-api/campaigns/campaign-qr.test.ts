@@ -26,7 +26,7 @@ const get = (url: string) =>
     headers: { authorization: `Bearer ${adminToken}` },
   })
 
-test('200: a PNG of the size that was asked for', async () => {
+test('200: returns a PNG of the requested size', async () => {
   const answer = await get(`${path}/spring/qr?size=300`)
   assert.equal(answer.statusCode, 200)
   assert.equal(answer.headers['content-type'], 'image/png')
@@ -37,7 +37,7 @@ test('200: a PNG of the size that was asked for', async () => {
   assert.deepEqual((await get(`${path}/${id}/qr?size=300`)).rawPayload, png)
 })
 
-test('200: the SVG is that of the shareable link', async () => {
+test('200: the SVG encodes the shareable link', async () => {
   const answer = await get(`${path}/spring/qr?format=svg&size=256`)
   assert.equal(answer.headers['content-type'], 'image/svg+xml')
   const expected = await draw('https://go.example.com/spring', {
@@ -51,7 +51,7 @@ test('200: the SVG is that of the shareable link', async () => {
   assert.notEqual(answer.payload, other)
 })
 
-test('200: a download has the display id as its name', async () => {
+test('200: a download is named after the display id', async () => {
   const svg = await get(`${path}/spring/qr?format=svg&download=true`)
   assert.equal(svg.headers['content-disposition'], 'attachment; filename="spring.svg"')
   const png = await get(`${path}/${id}/qr?download=true`)
@@ -59,7 +59,7 @@ test('200: a download has the display id as its name', async () => {
   assert.equal((await get(`${path}/spring/qr?download=false`)).headers['content-disposition'], undefined)
 })
 
-test('422: another format, size or download', async () => {
+test('422: an unknown format, size or download value', async () => {
   const cases = [
     ['format=gif', "Invalid format 'gif'. Allowed values: png, svg."],
     ['size=63', "Invalid size '63'. Allowed values: 64 to 1024."],
@@ -73,7 +73,7 @@ test('422: another format, size or download', async () => {
   }
 })
 
-test('404: a campaign or a project that does not exist, or is another’s', async () => {
+test('404: an unknown campaign or project, or one of another project', async () => {
   const other = await service.makeProject()
   for (const url of [
     `${path}/autumn/qr`,

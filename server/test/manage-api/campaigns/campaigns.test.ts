@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('201: every field that only the management API has', async () => {
-  const said = {
+test('201: stores every field that only the management API has', async () => {
+  const fields = {
     active: false,
     default_link: true,
     google_campaign_id: 'g-1',
@@ -33,7 +33,7 @@ test('201: every field that only the management API has', async () => {
     meta_web_to_app: true,
     google_web_to_app: true,
   }
-  const answer = await ask('POST', '', { name: 'Full', custom_display_id: 'full', deeplink: '/a', ...said })
+  const answer = await ask('POST', '', { name: 'Full', custom_display_id: 'full', deeplink: '/a', ...fields })
   assert.equal(answer.body.msg, 'Campaign created successfully.')
   const { id, created_at, ...rest } = answer.body.data
   assert.equal(typeof id, 'number')
@@ -55,13 +55,13 @@ test('201: every field that only the management API has', async () => {
     ios_redirect: null,
     network_account_id: null,
     windows: {},
-    ...said,
+    ...fields,
   })
 })
 
-test('200: every such field changes, and null and an empty string clear', async () => {
+test('200: changes every such field; null and an empty string clear it', async () => {
   const { display_id } = await create()
-  const said = {
+  const fields = {
     google_campaign_id: 'g',
     meta_campaign_id: 'm',
     ad_network_campaign_id: 'n',
@@ -69,8 +69,8 @@ test('200: every such field changes, and null and an empty string clear', async 
     google_web_to_app: true,
     active: false,
   }
-  const { id: _, ...changed } = (await ask('PATCH', `/${display_id}`, said)).body.data
-  assert.deepEqual({ ...changed, ...said }, changed)
+  const { id: _, ...changed } = (await ask('PATCH', `/${display_id}`, fields)).body.data
+  assert.deepEqual({ ...changed, ...fields }, changed)
   const cleared = (
     await ask('PATCH', `/${display_id}`, { google_campaign_id: null, meta_campaign_id: '', active: true })
   ).body.data
@@ -80,7 +80,7 @@ test('200: every such field changes, and null and an empty string clear', async 
   )
 })
 
-test('a campaign is named by its display id, or else by its number', async () => {
+test('a campaign is found by its display id, otherwise by its number', async () => {
   const byNumber = await create({ name: 'by number' })
   const renamed = await ask('PATCH', `/${byNumber.id}`, { name: 'found by number' })
   assert.equal(renamed.body.data.display_id, byNumber.display_id)
@@ -92,7 +92,7 @@ test('a campaign is named by its display id, or else by its number', async () =>
   assert.equal((await ask('DELETE', `/${byNumber.id}`)).status, 404)
 })
 
-test('one campaign at most is the default link, also when many want it at once', async () => {
+test('at most one campaign is the default link, even after parallel changes', async () => {
   const made = await Promise.all(
     Array.from({ length: 8 }, (_, index) => create({ name: `d${index}`, default_link: index % 2 === 0 })),
   )
@@ -106,7 +106,7 @@ test('one campaign at most is the default link, also when many want it at once',
   )
 })
 
-test('404: a campaign of another project is not there, by id or number', async () => {
+test('404: a campaign of another project is not found, by id or number', async () => {
   const other = await service.makeProject({ domain: 'other.example.com' })
   const theirs = (await service.admin('POST', `/projects/${other.id}/campaigns`, { name: 'theirs' })).body
     .data
@@ -145,7 +145,7 @@ describe('pages of a list', () => {
   ] as const
 
   test.each(kinds)(
-    '%s: every one is on exactly one page, also when some go and come in between',
+    '%s: each item is on exactly one page, even if items are deleted in between',
     async (kind, body) => {
       const paged = await service.makeProject({ domain: `${kind}.example.com` })
       const base = `/projects/${paged.id}/${kind}`
@@ -170,7 +170,7 @@ describe('pages of a list', () => {
     },
   )
 
-  test.each(kinds)('%s: a limit or cursor that is none is refused', async (kind) => {
+  test.each(kinds)('%s: refuses an invalid limit or cursor', async (kind) => {
     const base = `/projects/${project.id}/${kind}`
     for (const limit of ['0', '-1', 'abc', '1.5']) {
       const msg = `Invalid limit '${limit}'. Limit must be between 1 and 1000.`

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('affiliates', () => {
-  test('201: an affiliate has a code, by which a channel is named', async () => {
+  test('201: an affiliate has a code, which names its channel', async () => {
     const answer = await ask('POST', '/affiliates', { name: ' Big  Partner ' })
     assert.equal(answer.status, 201)
     assert.equal(answer.body.msg, 'Affiliate created.')
@@ -39,7 +39,7 @@ describe('affiliates', () => {
     assert.equal(typeof id, 'number')
   })
 
-  test('200: a new name takes its campaigns along', async () => {
+  test('200: a new name applies to its campaigns', async () => {
     const { id } = await addAffiliate('Old name')
     await ask('POST', '/campaigns', { name: 'a', channel: 'old name' })
     const answer = await ask('PATCH', `/affiliates/${id}`, { name: 'New name' })
@@ -56,7 +56,7 @@ describe('affiliates', () => {
     assert.equal((await ask('DELETE', `/affiliates/${id}`)).status, 404)
   })
 
-  test('409: one with campaigns stays until they have moved', async () => {
+  test('409: an affiliate with campaigns stays until they move', async () => {
     const { id } = await addAffiliate('Busy')
     const { display_id } = (await ask('POST', '/campaigns', { name: 'a', channel: 'busy' })).body.data
     const msg = "Campaigns belong to 'Busy'. Move them to another channel first."
@@ -65,7 +65,7 @@ describe('affiliates', () => {
     assert.equal((await ask('DELETE', `/affiliates/${id}`)).status, 204)
   })
 
-  test('409: names that make one code, and names of networks, are taken', async () => {
+  test('409: refuses names with a taken code, and names of networks', async () => {
     await addAffiliate('Big Partner')
     const other = await addAffiliate('Other')
     const twice = { msg: "An affiliate 'BIG_partner' exists already.", status: 409 }
@@ -79,14 +79,14 @@ describe('affiliates', () => {
     )
   })
 
-  test('409: of ten of one name at the same time one is made', async () => {
+  test('409: one of ten parallel creations with the same name succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask('POST', '/affiliates', { name: 'Race' })),
     )
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)])
   })
 
-  test('two projects may each have an affiliate of one name', async () => {
+  test('two projects may use the same affiliate name', async () => {
     await addAffiliate('Same')
     const other = await service.makeProject()
     assert.equal(
@@ -178,7 +178,7 @@ describe('network accounts', () => {
     )
   })
 
-  test('400: a campaign is refused an account that is not there, or of another network', async () => {
+  test('400: a campaign cannot use an unknown account, or one of another network', async () => {
     const { id } = await addAccount()
     const other = await service.makeProject()
     const theirs = (
@@ -210,7 +210,7 @@ describe('network accounts', () => {
   })
 })
 
-test('404: what belongs to another project is not there', async () => {
+test('404: resources of another project are not found', async () => {
   const other = await service.makeProject()
   const theirs = (path: string, body: object) => service.admin('POST', `/projects/${other.id}${path}`, body)
   for (let used = 0; used < 3; used += 1) await theirs('/affiliates', { name: `filler ${used}` })

@@ -32,7 +32,7 @@ const loopback: OutboundRules = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
 }
 
-/** The service itself is what answers on the domain, as behind a proxy. */
+/** The service itself responds on the domain, as behind a proxy. */
 async function check(rules = loopback, origin = (domain: string) => `http://${domain}:${port}`) {
   const findings = await checkDomain(service.app, { projectId: service.project.id, id }, { rules, origin })
   assert.ok(Array.isArray(findings))
@@ -40,7 +40,7 @@ async function check(rules = loopback, origin = (domain: string) => `http://${do
 }
 const verdicts = (findings: Finding[]) => Object.fromEntries(findings.map(({ what, ok }) => [what, ok]))
 
-test('200: a domain that leads here, with all settings, is good throughout', async () => {
+test('200: a domain that points here, with all settings, passes every check', async () => {
   await service.change('', { apps })
   const findings = await check()
   assert.deepEqual(verdicts(findings), {
@@ -53,7 +53,7 @@ test('200: a domain that leads here, with all settings, is good throughout', asy
   assert.equal(findings[2]?.says, 'go.example.com is 127.0.0.1.')
 })
 
-test('200: what is missing in the settings is named, and its file is not expected', async () => {
+test('200: missing settings are named, and their files are not expected', async () => {
   await service.change('', { apps: { ios: { app_store_id: '1' }, android: apps.android } })
   const findings = await check()
   assert.deepEqual(verdicts(findings), {
@@ -69,7 +69,7 @@ test('200: what is missing in the settings is named, and its file is not expecte
   )
 })
 
-test('200: a domain that leads to somebody else has other bytes', async () => {
+test('200: a domain that points elsewhere serves other bytes', async () => {
   await service.change('', { apps })
   const other = await service.makeProject({ domain: 'other.example.com' })
   await service.admin('PATCH', `/projects/${other.id}`, {
@@ -80,7 +80,7 @@ test('200: a domain that leads to somebody else has other bytes', async () => {
   assert.match(findings[3]?.says ?? '', /differs from the file that the service serves\.$/)
 })
 
-test('200: a private address is not called, and a name without one is a finding', async () => {
+test('200: a private address is not called, and a name without an address is a finding', async () => {
   await service.change('', { apps })
   const hidden = await check({ ...loopback, allowed: parseProxyList('') })
   assert.deepEqual(verdicts(hidden), {
@@ -96,7 +96,7 @@ test('200: a private address is not called, and a name without one is a finding'
   assert.equal(nowhere[3]?.ok, false)
 })
 
-test('200: through the API, where nobody answers on the domain', async () => {
+test('200: through the API, for a domain that does not respond', async () => {
   const project = await service.makeProject({ name: 'Nobody' })
   const { items } = (await service.admin('GET', `/projects/${project.id}/domains`)).body.data
   const answer = await service.admin('POST', `/projects/${project.id}/domains/${items[0].id}/check`)
@@ -109,7 +109,7 @@ test('200: through the API, where nobody answers on the domain', async () => {
   assert.deepEqual([findings[0].ok, findings[3].ok, findings[4].ok], [false, false, false])
 })
 
-test('404: a domain of another project, or none', async () => {
+test('404: an unknown domain, or one of another project', async () => {
   const other = await service.makeProject()
   const second = await service.create('/domains', { name: 'second.example.com' })
   for (const path of [`/projects/${other.id}/domains/${second.id}`, '/projects/99999/domains/1'])

@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('201: a domain is added beside the primary one', async () => {
+test('201: adds a domain beside the primary one', async () => {
   const answer = await add({ name: ` Promo.${host} ` })
   assert.equal(answer.status, 201)
   assert.equal(answer.body.msg, 'Domain created.')
@@ -40,7 +40,7 @@ test('201: a domain is added beside the primary one', async () => {
   assert.deepEqual((await list())[1], answer.body.data)
 })
 
-test('201: a domain that is primary from the start takes over', async () => {
+test('201: a new primary domain replaces the old one', async () => {
   const made = await campaign()
   await add({ name: `new.${host}`, primary: true })
   assert.deepEqual(
@@ -51,7 +51,7 @@ test('201: a domain that is primary from the start takes over', async () => {
   assert.equal(items[0].link, `https://new.${host}?c=${made.display_id}`)
 })
 
-test('200: the primary domain moves, and with it every campaign that has none of its own', async () => {
+test('200: the primary domain moves, along with every campaign that has no domain', async () => {
   const second = (await add({ name: `second.${host}` })).body.data
   await campaign({ custom_display_id: 'follows' })
   await campaign({ custom_display_id: 'stays', domain: host })
@@ -68,7 +68,7 @@ test('200: the primary domain moves, and with it every campaign that has none of
   assert.equal(filtered.body.data.pagination.total, 1)
 })
 
-test('204: a domain that nothing uses is deleted, and its name is free for anybody', async () => {
+test('204: deletes an unused domain, and frees its name for any project', async () => {
   const other = await service.makeProject()
   const { id } = (await add({ name: `free.${host}` })).body.data
   assert.equal((await remove(id)).status, 204)
@@ -78,7 +78,7 @@ test('204: a domain that nothing uses is deleted, and its name is free for anybo
   )
 })
 
-test('a project keeps a primary domain, whoever is faster', async () => {
+test('a project keeps one primary domain under parallel changes', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { id } = (await add({ name: `r${round}.${host}` })).body.data
     const [changed, removed] = await Promise.all([change(id, { primary: true }), remove(id)])
@@ -99,7 +99,7 @@ describe('409', () => {
     })
   })
 
-  test('a domain of a campaign cannot be deleted until the campaign has moved', async () => {
+  test('a domain of a campaign cannot be deleted until the campaign moves', async () => {
     const { id } = (await add({ name: `used.${host}` })).body.data
     const { display_id } = await campaign({ domain: `used.${host}` })
     const refused = { msg: `Campaigns use 'used.${host}'. Move them to another domain first.`, status: 409 }
@@ -115,7 +115,7 @@ describe('409', () => {
     assert.equal((await add({ name: host })).status, 409)
   })
 
-  test('of ten that want one domain at the same time one gets it', async () => {
+  test('one of ten parallel requests for one domain succeeds', async () => {
     const other = await service.makeProject()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -147,7 +147,7 @@ describe('400', () => {
   })
 })
 
-test('404: a domain of another project is not there', async () => {
+test('404: a domain of another project is not found', async () => {
   const other = await service.makeProject()
   const { id } = (await service.admin('POST', `/projects/${other.id}/domains`, { name: `theirs.${host}` }))
     .body.data

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('200: a campaign by its display id or its number, as the list has it', async () => {
+test('200: returns a campaign by display id or number, as the list shows it', async () => {
   const made = await ask('POST', '', {
     name: 'Spring',
     custom_display_id: 'spring',
@@ -29,7 +29,7 @@ test('200: a campaign by its display id or its number, as the list has it', asyn
   }
 })
 
-test('404: an unknown campaign, a deleted one, one of another project', async () => {
+test('404: an unknown campaign, a deleted one, or one of another project', async () => {
   await ask('POST', '', { name: 'Gone', custom_display_id: 'gone' })
   await ask('DELETE', '/gone')
   const other = await service.makeProject()

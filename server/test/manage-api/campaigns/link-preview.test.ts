@@ -21,23 +21,23 @@ type Destination = { device: string; goes_to: string; why: string }
 const goesTo = ({ destinations }: { destinations: Destination[] }) =>
   Object.fromEntries(destinations.map(({ device, goes_to }) => [device, goes_to]))
 
-const bots = { ...agents, bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+const allAgents = { ...agents, bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
-/** Opens the link of a campaign that is made with the same fields, as each device would. */
-async function reallyGoesTo(fields: object, query: string) {
+/** Creates a campaign with the same fields, and opens its link as each device would. */
+async function openAsEachDevice(fields: object, query: string) {
   const displayId = await service.campaign(fields)
-  const places: Record<string, string> = {}
-  for (const [device, agent] of Object.entries(bots)) {
+  const targets: Record<string, string> = {}
+  for (const [device, agent] of Object.entries(allAgents)) {
     const answer = await service.open(`/${displayId}?${query}`, { agent })
     const page = answer.text.includes('QR code') ? 'qr_page' : 'not_available_page'
     const location = answer.headers.location as string | undefined
-    places[device] =
+    targets[device] =
       location?.replace(/tributary_click_id%3D[0-9a-f-]+/, 'tributary_click_id%3DCLICK_ID') ?? page
   }
-  return { displayId, places }
+  return { displayId, targets }
 }
 
-test('200: each device goes where the link of such a campaign really leads it', async () => {
+test('200: the preview matches where the link of such a campaign leads each device', async () => {
   const listing = await service.create('/store-listings', {
     name: 'Spring',
     platform: 'IOS',
@@ -63,9 +63,9 @@ test('200: each device goes where the link of such a campaign really leads it', 
   for (const project of projects) {
     await service.change('', project)
     for (const fields of campaigns) {
-      const { displayId, places } = await reallyGoesTo(fields, query)
+      const { displayId, targets } = await openAsEachDevice(fields, query)
       const shown = await preview({ ...fields, campaign: displayId, query })
-      assert.deepEqual(goesTo(shown), places, JSON.stringify({ project, fields }))
+      assert.deepEqual(goesTo(shown), targets, JSON.stringify({ project, fields }))
       assert.deepEqual(
         [shown.link, shown.shareable_link, shown.is_made_up],
         [`https://go.example.com?c=${displayId}`, `https://go.example.com/${displayId}`, false],
@@ -74,7 +74,7 @@ test('200: each device goes where the link of such a campaign really leads it', 
   }
 })
 
-test('200: an empty project gets pages, and is told what is missing', async () => {
+test('200: an empty project gets pages, and a list of missing settings', async () => {
   const project = await service.makeProject({ domain: 'empty.example.com' })
   assert.deepEqual(await preview({}, project.id), {
     display_id: 'XXXXXX',
@@ -113,7 +113,7 @@ test('200: an empty project gets pages, and is told what is missing', async () =
   })
 })
 
-test('200: the deep link has the click’s parameters; its own win, and c, gaid and idfa stay out', async () => {
+test('200: the deep link has the click parameters; its own win, and c, gaid and idfa are left out', async () => {
   const { deeplink } = await preview({
     deeplink: 'shop://sale?item=7',
     query: '?item=8&coupon=SPRING&c=K7QX2M&gaid=38400000-8cf0-11bd-b23e-10b96e40000d',
@@ -121,7 +121,7 @@ test('200: the deep link has the click’s parameters; its own win, and c, gaid 
   assert.equal(deeplink, 'shop://sale?item=7&coupon=SPRING')
 })
 
-test('200: a display id that is taken, a redirect past Play and a local domain are told as problems', async () => {
+test('200: reports a taken display id, a redirect that bypasses Play, and a local domain as problems', async () => {
   await service.campaign({ name: 'Autumn', custom_display_id: 'autumn' })
   const taken = 'The display id autumn is taken: the campaign “Autumn” has it.'
   assert.equal((await preview({ display_id: 'autumn' })).problems[0], taken)
@@ -133,14 +133,14 @@ test('200: a display id that is taken, a redirect past Play and a local domain a
   assert.equal(problems[0], `${local.domain} works on this machine only.`)
 })
 
-test('200: nothing is stored', async () => {
+test('200: stores nothing', async () => {
   const before = (await service.admin('GET', `/projects/${service.project.id}/campaigns`)).body.data
   await preview({ name: 'Never', display_id: 'never-made', deeplink: '/x' })
   const after = (await service.admin('GET', `/projects/${service.project.id}/campaigns`)).body.data
   assert.deepEqual(after, before)
 })
 
-test('400, 404: what creation would refuse', async () => {
+test('400, 404: whatever creation would refuse', async () => {
   const cases: [object, string][] = [
     [
       { domain: 'other.example.com' },

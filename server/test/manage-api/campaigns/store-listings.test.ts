@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('201: a listing is made, with its platform in upper case', async () => {
+test('201: creates a listing, with its platform in upper case', async () => {
   const answer = await service.admin('POST', path(), play)
   assert.equal(answer.status, 201)
   assert.equal(answer.body.msg, 'Store listing created.')
@@ -40,7 +40,7 @@ test('201: a listing is made, with its platform in upper case', async () => {
   assert.deepEqual(rest, { store_listing_id: id, name: 'Play', platform: 'ANDROID', url: play.url })
 })
 
-test('200: a campaign shows its listings, in the order of their creation', async () => {
+test('200: a campaign shows its listings in order of creation', async () => {
   const first = await add({ name: 'First' })
   const second = await add({ name: 'Second', platform: 'IOS', url: 'https://apps.apple.com/app/id1' })
   await createCampaign([second.id, first.id], 'shown')
@@ -51,7 +51,7 @@ test('200: a campaign shows its listings, in the order of their creation', async
   ])
 })
 
-test('200: a change of a listing shows in its campaigns', async () => {
+test('200: a changed listing changes in its campaigns', async () => {
   const listing = await add()
   await createCampaign([listing.id], 'renamed')
   const answer = await service.admin('PATCH', path(`/${listing.id.toUpperCase()}`), { name: 'Renamed' })
@@ -81,7 +81,7 @@ test('204: a deleted listing leaves its campaigns, and the others stay', async (
   assert.equal((await createCampaign([gone.id], 'too-late')).status, 400)
 })
 
-test('a listing that is changed and deleted at the same time is gone', async () => {
+test('a listing that is changed and deleted in parallel is gone', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id } = await add()
     const [, removed] = await Promise.all([
@@ -112,7 +112,7 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  test('a listing of another project is not there', async () => {
+  test('a listing of another project is not found', async () => {
     const other = await service.makeProject()
     const theirs = (await service.admin('POST', `/projects/${other.id}/store-listings`, play)).body.data
     assert.equal((await service.admin('PATCH', path(`/${theirs.id}`), { name: 'mine' })).status, 404)
@@ -122,7 +122,7 @@ describe('404', () => {
   })
 
   test.each(['1', 'nonsense', '%00', '00000000-0000-0000-0000-000000000000'])(
-    'there is no listing %s',
+    'no listing has the id %s',
     async (id) => {
       assert.equal((await service.admin('PATCH', path(`/${id}`), { name: 'a' })).status, 404)
       assert.equal((await service.admin('DELETE', path(`/${id}`))).status, 404)
