@@ -74,35 +74,41 @@ describe('every path', () => {
     }
   })
 
-  test.each(everyPath.filter(([path]) => path !== '/batch'))('400: %s without an install', async (path, body) => {
-    for (const [value, msg] of [
-      ['', 'install_instance_id is required.'],
-      [undefined, 'install_instance_id is required.'],
-      ['  ', 'install_instance_id must not be empty.'],
-      [null, 'install_instance_id must be a string.'],
-      [12, 'install_instance_id must be a string.'],
-      [{ a: 1 }, 'install_instance_id must be a string.'],
-      ['x'.repeat(256), 'install_instance_id must have at most 255 characters.'],
-    ]) {
-      const answer = await phone().call(path, { ...body, install_instance_id: value })
-      assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
-    }
-  })
+  test.each(everyPath.filter(([path]) => path !== '/batch'))(
+    '400: %s without an install',
+    async (path, body) => {
+      for (const [value, msg] of [
+        ['', 'install_instance_id is required.'],
+        [undefined, 'install_instance_id is required.'],
+        ['  ', 'install_instance_id must not be empty.'],
+        [null, 'install_instance_id must be a string.'],
+        [12, 'install_instance_id must be a string.'],
+        [{ a: 1 }, 'install_instance_id must be a string.'],
+        ['x'.repeat(256), 'install_instance_id must have at most 255 characters.'],
+      ]) {
+        const answer = await phone().call(path, { ...body, install_instance_id: value })
+        assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
+      }
+    },
+  )
 
-  test.each(everyPath.filter(([path]) => path !== '/batch'))('400: %s on an unknown platform', async (path, body) => {
-    for (const [value, msg] of [
-      ['web', 'platform must be ANDROID or IOS.'],
-      ['', 'platform is required.'],
-      [undefined, 'platform is required.'],
-      [1, 'platform must be a string.'],
-    ]) {
-      const answer = await phone().call(path, { ...body, platform: value })
-      assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
-    }
-    for (const platform of ['android', 'iOS', 'Ios', 'ANDROID']) {
-      assert.equal((await phone({ platform }).call(path, body)).status, 200)
-    }
-  })
+  test.each(everyPath.filter(([path]) => path !== '/batch'))(
+    '400: %s on an unknown platform',
+    async (path, body) => {
+      for (const [value, msg] of [
+        ['web', 'platform must be ANDROID or IOS.'],
+        ['', 'platform is required.'],
+        [undefined, 'platform is required.'],
+        [1, 'platform must be a string.'],
+      ]) {
+        const answer = await phone().call(path, { ...body, platform: value })
+        assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
+      }
+      for (const platform of ['android', 'iOS', 'Ios', 'ANDROID']) {
+        assert.equal((await phone({ platform }).call(path, body)).status, 200)
+      }
+    },
+  )
 
   test.each(everyPath)('%s: hostile types never cause a 500', async (path) => {
     const hostile = [

@@ -10,7 +10,12 @@ describe('the client behind trusted proxies', () => {
     ['the peer, if it is not a proxy', '203.0.113.9', '1.1.1.1', '203.0.113.9'],
     ['the peer, if the header is missing', '10.0.0.1', undefined, '10.0.0.1'],
     ['the hop that the proxy saw', '10.0.0.1', '1.1.1.1', '1.1.1.1'],
-    ['the right-most hop that is not a proxy', '10.0.0.1', '6.6.6.6, 1.1.1.1, 192.168.1.1, 10.2.3.4', '1.1.1.1'],
+    [
+      'the right-most hop that is not a proxy',
+      '10.0.0.1',
+      '6.6.6.6, 1.1.1.1, 192.168.1.1, 10.2.3.4',
+      '1.1.1.1',
+    ],
     ['the first hop, if all are proxies', '10.0.0.1', '10.0.0.3, 10.0.0.2', '10.0.0.3'],
     ['the last good hop before a malformed one', '10.0.0.1', '1.1.1.1, nonsense, 10.0.0.2', '10.0.0.2'],
     ['the peer, if the last hop is malformed', '10.0.0.1', '1.1.1.1, nonsense', '10.0.0.1'],

@@ -43,7 +43,9 @@ test('200: hashed files are cached forever, and compressed as the browser accept
     headers: { 'accept-encoding': 'gzip, br' },
   })
   expect(compressed.headers['content-encoding']).toBe('br')
-  expect(Number(compressed.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 2)
+  expect(Number(compressed.headers['content-length'])).toBeLessThan(
+    Number(plain.headers['content-length']) / 2,
+  )
 })
 
 test('304: a file that the browser already has', async () => {

@@ -69,7 +69,10 @@ describe('429', () => {
       () => service.ask('DELETE', '/api/v1/campaigns/none', { key, from }),
     ]
     for (const ask of requests) assert.notEqual((await ask()).status, 429)
-    assert.deepEqual(statuses(await useUp({ from }, 30 - requests.length)), Array(30 - requests.length).fill(200))
+    assert.deepEqual(
+      statuses(await useUp({ from }, 30 - requests.length)),
+      Array(30 - requests.length).fill(200),
+    )
     for (const ask of requests) assert.equal((await ask()).status, 429)
   })
 

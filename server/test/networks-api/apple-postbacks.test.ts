@@ -73,7 +73,7 @@ const kitPayload = {
 }
 
 describe('200', () => {
-  test.each(Object.entries(documented))('Apple’s own example of version %s', async (_, postback) => {
+  test.each(Object.entries(documented))('accepts Apple’s example of version %s', async (_, postback) => {
     const answer = await skan(postback)
     assert.deepEqual([answer.status, answer.body], [200, { status: 'accepted' }])
     const [row] = await stored()
@@ -89,7 +89,7 @@ describe('200', () => {
     )
   })
 
-  test('Apple’s own example of AdAttributionKit, told from production', async () => {
+  test('keeps Apple’s example of AdAttributionKit apart from production', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, {
       apps: { ios: { app_store_id: '10738027756' } },
     })
@@ -114,7 +114,7 @@ describe('200', () => {
     assert.equal((await report('?environment=development'))[0].reengagements, 1)
   })
 
-  test('again: stored once, and the first stays', async () => {
+  test('stores a repeated postback once, and keeps the first', async () => {
     await skan(documented['4.0 fine'])
     const answer = await skan({ ...documented['4.0 fine'], 'conversion-value': 1 })
     assert.deepEqual([answer.status, answer.body], [200, { status: 'accepted' }])
@@ -124,7 +124,7 @@ describe('200', () => {
     )
   })
 
-  test('each conversion window of one install is a postback of its own', async () => {
+  test('each conversion window of one install is a separate postback', async () => {
     for (const index of [0, 1, 2]) assert.equal((await skan(fourth(index))).status, 200)
     const [row] = await report('?environment=test')
     assert.deepEqual([row.installs, row.windows, row.view_through, row.no_value], [1, [1, 1, 1], 1, 3])
@@ -133,12 +133,12 @@ describe('200', () => {
   test.each([
     ['/.well-known/skadnetwork/report-attribution/', documented['3.0 won']],
     ['/.well-known/appattribution/report-attribution/', { 'jws-string': jwsOf(kitPayload) }],
-  ])('a developer’s copy at %s', async (path, body) => {
+  ])('accepts a developer’s copy at %s', async (path, body) => {
     assert.equal((await post(path, body)).status, 200)
     assert.equal((await stored()).length, 1)
   })
 
-  test('the token names the project where several have the app', async () => {
+  test('the token selects the project if several have the app', async () => {
     const other = await withApp('525463029')
     await post(`/api/networks/skadnetwork?token=${other.project_token}`, documented['3.0 won'])
     assert.equal((await stored()).length, 0)
@@ -234,7 +234,7 @@ describe('the ledger', () => {
     })
   })
 
-  test('says what was refused of the app’s project, and why', async () => {
+  test('shows what was refused for the app’s project, and why', async () => {
     const changed = { ...documented['4.0 fine'], 'did-win': false }
     const old = { ...documented['4.0 fine'], version: '1.0' }
     const forged = { 'jws-string': jwsOf(kitPayload, { kid: 'nobody', alg: 'ES256' }) }
@@ -251,7 +251,7 @@ describe('the ledger', () => {
     assert.deepEqual([Reflect.get(Object(item), 'source-identifier')], ['5239'])
   })
 
-  test('goes by the token where it names the project, and holds nothing that names none', async () => {
+  test('uses the project of the token, and ignores postbacks without a project', async () => {
     const { project_token: token } = project
     await post(`/api/networks/skadnetwork?token=${token}`, {})
     await post('/api/networks/skadnetwork?token=pt_nobody', documented['4.0 fine'])

@@ -77,7 +77,7 @@ describe('200', () => {
     },
   )
 
-  test('an address with a user agent instead of an advertising id', async () => {
+  test('accepts an address with a user agent instead of an advertising id', async () => {
     await accepted(await get({ token, campaign, ip: '::ffff:203.0.113.7', ua: agents.ios }))
     const [touch] = await service.touches()
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('200', () => {
     assert.ok((await service.touches()).some(({ address }) => address === '2001:db8:1:2'))
   })
 
-  test('the same network_click_id again is the same click, also at once, and as an impression another touch', async () => {
+  test('the same network_click_id is the same click, even in parallel; as an impression it is another touch', async () => {
     const values = good({ network_click_id: 'n-1' })
     const ids = await Promise.all(Array.from({ length: 10 }, async () => accepted(await get(values))))
     assert.equal(new Set(ids).size, 1)
@@ -115,7 +115,7 @@ describe('200', () => {
     assert.notEqual(own, foreign)
   })
 
-  test('has the time that the network says, and now when that is a little ahead', async () => {
+  test('uses the time of the network, or now if that is slightly in the future', async () => {
     const at = async () =>
       (await service.app.db.one<{ at: Date }>(sql`select at from touches`)).at.toISOString()
     const hourAgo = new Date(Math.floor(now.getTime() / 1000) * 1000 - 3_600_000)
@@ -126,7 +126,7 @@ describe('200', () => {
     assert.equal(await at(), now.toISOString())
   })
 
-  test('an inactive campaign’s click is accepted and attributes nothing; the same again has the same id', async () => {
+  test('a click of an inactive campaign is accepted but not stored; a repeat has the same id', async () => {
     const paused = await service.campaign({ active: false })
     const values = { ...good({ network_click_id: 'n-3' }), campaign: paused }
     const first = await accepted(await get(values))
@@ -138,7 +138,7 @@ describe('200', () => {
     )
   })
 
-  test('a click that was stored before its campaign was stopped keeps its id', async () => {
+  test('a click stored before its campaign was stopped keeps its id', async () => {
     const stopping = await service.campaign()
     const values = { ...good({ network_click_id: 'n-4' }), campaign: stopping }
     const first = await accepted(await get(values))
@@ -159,24 +159,24 @@ describe('200', () => {
 describe('400', () => {
   const bad: [string, string, Values][] = [
     ['missing_token', 'no token', { token: '' }],
-    ['unknown_token', 'a token of nobody', { token: 'pt_nobody' }],
-    ['unknown_token', 'a token without end', { token: 'x'.repeat(5_000) }],
+    ['unknown_token', 'an unknown token', { token: 'pt_nobody' }],
+    ['unknown_token', 'an oversized token', { token: 'x'.repeat(5_000) }],
     ['missing_campaign', 'no campaign', { campaign: ' ' }],
-    ['unknown_campaign', 'a campaign of nobody', { campaign: 'nobody' }],
-    ['missing_identity', 'nobody', { gaid: '' }],
+    ['unknown_campaign', 'an unknown campaign', { campaign: 'nobody' }],
+    ['missing_identity', 'no identity', { gaid: '' }],
     ['missing_identity', 'an address without a user agent', { gaid: '', ip: '203.0.113.7' }],
-    ['missing_identity', 'an address that is none', { gaid: '', ip: '300.1.1.1', ua: 'Mozilla/5.0' }],
+    ['missing_identity', 'an invalid address', { gaid: '', ip: '300.1.1.1', ua: 'Mozilla/5.0' }],
     ['missing_identity', 'the all-zero id', { gaid: '00000000-0000-0000-0000-000000000000' }],
-    ['invalid_device_id', 'an id that is none', { gaid: '1234' }],
+    ['invalid_device_id', 'an invalid id', { gaid: '1234' }],
     ['invalid_device_id', 'an id of another kind', { idfa: 'ea7583cda66748bcb80642ecb2b48606' }],
     ['unreplaced_macro', 'a macro for the device', { gaid: '{gaid}' }],
     ['unreplaced_macro', 'an escaped macro', { gaid: '%7Bgaid%7D' }],
     ['unreplaced_macro', 'a macro for the campaign', { campaign: `\${CAMPAIGN}` }],
     ['unreplaced_macro', 'a macro in an ad parameter', { adset_name: '__ADSET__' }],
-    ['value_too_long', 'a value without end', { ad_name: 'x'.repeat(2_049) }],
-    ['value_too_long', 'an id without end', { network_click_id: '🍕'.repeat(300) }],
-    ['invalid_time', 'no time', { time: 'yesterday' }],
-    ['invalid_time', 'the future', { time: String(Math.floor(now.getTime() / 1000) + 600) }],
+    ['value_too_long', 'an oversized value', { ad_name: 'x'.repeat(2_049) }],
+    ['value_too_long', 'an oversized id', { network_click_id: '🍕'.repeat(300) }],
+    ['invalid_time', 'an invalid time', { time: 'yesterday' }],
+    ['invalid_time', 'a time in the future', { time: String(Math.floor(now.getTime() / 1000) + 600) }],
     ['too_old', 'more than 24 hours ago', { time: String(Math.floor(now.getTime() / 1000) - 86_402) }],
   ]
 
@@ -199,7 +199,7 @@ describe('400', () => {
     assert.deepEqual(await service.outcomes(other.id), {})
   })
 
-  test('a rejected click can be read in the ledger, without what tells who it was', async () => {
+  test('a rejected click is in the ledger, without personal data', async () => {
     await get(good({ time: 'yesterday', ad_id: 'a1' }))
     const row = await service.app.db.one<{ kind: string; outcome: string; reason: string; item: Values }>(
       sql`select kind, outcome, reason, item from refused_items`,
@@ -223,20 +223,20 @@ describe('400', () => {
     assert.equal(typeof answer.body.msg, 'string')
   })
 
-  test('values that are no text are not given', async () => {
+  test('values that are not text count as missing', async () => {
     const answer = await post({ token, campaign: { $ne: null }, gaid: [gaid] })
     assert.deepEqual(answer.body, { status: 'rejected', reason: 'missing_campaign' })
   })
 })
 
-test.each(['click', 'impression'])('200: HEAD of %s looks and stores nothing', async (kind) => {
+test.each(['click', 'impression'])('200: HEAD of %s stores nothing', async (kind) => {
   const query = new URLSearchParams(good() as Record<string, string>)
   const answer = await service.ask('HEAD', `/api/networks/${kind}?${query}`)
   assert.deepEqual([answer.status, answer.text], [200, ''])
   assert.deepEqual(await service.touches(), [])
 })
 
-test('405: a network reports by GET or POST', async () => {
+test('405: refuses methods other than GET and POST', async () => {
   const answer = await service.ask('DELETE', '/api/networks/click')
   assert.deepEqual([answer.status, answer.headers.allow], [405, 'GET, HEAD, POST'])
 })

@@ -36,7 +36,7 @@ const fulfil = async () => {
   later(61)
   await fulfilPrivacyRequests(service.app, {}, never)
 }
-const ordered = async (more: object = {}) => {
+const submit = async (more: object = {}) => {
   const body = request(more)
   const answer = await ask('POST', '/requests', body)
   assert.equal(answer.status, 201, answer.text)
@@ -74,14 +74,14 @@ afterAll(async () => {
   await controller.stop()
 })
 
-const people = async () => {
+const users = async () => {
   const { body } = await service.admin('GET', `/projects/${project.id}/users`)
   return body.data.items.map(({ user_id, email }: Record<string, string>) => [user_id, email])
 }
 
 describe('erasure', () => {
-  test('waits an hour, then forgets the person and tells so', async () => {
-    const id = await ordered()
+  test('waits an hour, then erases the user and reports completion', async () => {
+    const id = await submit()
     later(59)
     await fulfilPrivacyRequests(service.app, {}, never)
     const pending = await ask('GET', `/requests/${id}`)
@@ -94,11 +94,11 @@ describe('erasure', () => {
       results_url: null,
       results_count: null,
     })
-    assert.deepEqual(await people(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
     await fulfil()
     const done = (await ask('GET', `/requests/${id}`)).body
     assert.deepEqual([done.request_status, done.results_url, done.results_count], ['completed', null, 1])
-    assert.deepEqual(await people(), [[null, null]])
+    assert.deepEqual(await users(), [[null, null]])
     const [row] = await service.app.db.many<{ identities: unknown }>(
       sql`select identities from privacy_requests where id = ${id}`,
     )
@@ -111,34 +111,34 @@ describe('erasure', () => {
     identity('email', 'ADA@example.com'),
     identity('email', hash, 'sha256'),
     identity('android_advertising_id', gaid.toUpperCase()),
-  ])('finds the person by %j', async (one) => {
-    await ordered({ subject_identities: [one] })
+  ])('finds the user by %j', async (one) => {
+    await submit({ subject_identities: [one] })
     await fulfil()
-    assert.deepEqual(await people(), [[null, null]])
+    assert.deepEqual(await users(), [[null, null]])
   })
 
-  test('of a phone that nobody signed up on takes its device data', async () => {
+  test('of a phone without a user erases its device data', async () => {
     const other = '11111111-8cf0-11bd-b23e-10b96e4ef00d'
     await makePhone(service, project.project_token).call('/init', { device_data: { gaid: other } })
-    const id = await ordered({ subject_identities: [identity('android_advertising_id', other)] })
+    const id = await submit({ subject_identities: [identity('android_advertising_id', other)] })
     await fulfil()
     assert.equal((await ask('GET', `/requests/${id}`)).body.results_count, 1)
     const { body } = await service.admin('GET', `/projects/${project.id}/installs?device_id=${other}`)
     assert.deepEqual(body.data.items, [])
-    assert.deepEqual(await people(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
   })
 
-  test('of nobody, or of the id of phones without one, is completed with nothing found', async () => {
+  test('of an unknown user, or of the all-zero id, is completed with no results', async () => {
     const zero = '00000000-0000-0000-0000-000000000000'
     const nobody = [identity('controller_customer_id', 'stranger'), identity('ios_advertising_id', zero)]
-    const id = await ordered({ subject_identities: nobody })
+    const id = await submit({ subject_identities: nobody })
     await fulfil()
     const { body } = await ask('GET', `/requests/${id}`)
     assert.deepEqual([body.request_status, body.results_count], ['completed', 0])
   })
 
-  test('that somebody began and did not end is ended by the next', async () => {
-    const id = await ordered()
+  test('that was interrupted is finished by the next run', async () => {
+    const id = await submit()
     later(61)
     await service.app.db.run(sql`
       update privacy_requests set status = 'in_progress', started_at = ${now} where id = ${id}`)
@@ -151,8 +151,8 @@ describe('erasure', () => {
 })
 
 describe('access', () => {
-  test.each(['access', 'portability'])('%s: a signed download of what is stored', async (type) => {
-    const id = await ordered({ subject_request_type: type })
+  test.each(['access', 'portability'])('%s: returns a signed download of the stored data', async (type) => {
+    const id = await submit({ subject_request_type: type })
     const early = await ask('GET', `/requests/${id}/results`)
     assert.deepEqual([early.status, early.body.msg], [409, 'The request is pending.'])
     await fulfil()
@@ -168,7 +168,7 @@ describe('access', () => {
       [1, 'Ada@Example.com', gaid, { level: 3 }, 5],
     )
     assert.doesNotMatch(answer.text, /instance_id/)
-    assert.deepEqual(await people(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
     await service.admin('DELETE', `/projects/${project.id}/users/u1`)
     assert.deepEqual((await ask('GET', `/requests/${id}/results`)).body.users, [])
   })
@@ -182,9 +182,9 @@ describe('callbacks', () => {
     for (const { payload } of jobs) await sendPrivacyCallback(service.app, payload, never)
   }
 
-  test('tell every change of the status, signed', async () => {
+  test('report every status change, signed', async () => {
     const url = `${controller.url}/callbacks`
-    const id = await ordered({ subject_request_type: 'access', status_callback_urls: [url] })
+    const id = await submit({ subject_request_type: 'access', status_callback_urls: [url] })
     await fulfil()
     await send()
     const bodies = controller.seen.map(({ body }) => JSON.parse(body))
@@ -209,10 +209,10 @@ describe('callbacks', () => {
   })
 
   test.each([
-    ['an answer that is no success', () => `${controller.url}/callbacks`, /it answered 500/],
+    ['an error response', () => `${controller.url}/callbacks`, /it answered 500/],
     ['an address that is not public', () => 'https://10.1.2.3/', /not a public address/],
-  ])('are tried again after %s', async (_, url, message) => {
-    await ordered({ status_callback_urls: [url()] })
+  ])('are retried after %s', async (_, url, message) => {
+    await submit({ status_callback_urls: [url()] })
     controller.instead.push({ status: 500, body: {} })
     await assert.rejects(send(), { message })
     controller.instead.length = 0
@@ -220,8 +220,8 @@ describe('callbacks', () => {
 })
 
 describe('cancelling', () => {
-  test('202 while it is pending, 409 after, and nothing happens to the person', async () => {
-    const id = await ordered()
+  test('202 while it is pending, 409 afterwards, and the user is not erased', async () => {
+    const id = await submit()
     const answer = await ask('DELETE', `/requests/${id}`)
     assert.deepEqual(
       [answer.status, answer.body],
@@ -239,11 +239,11 @@ describe('cancelling', () => {
     assert.deepEqual([again.status, again.body.msg], [409, 'Only a pending request can be cancelled.'])
     await fulfil()
     assert.equal((await ask('GET', `/requests/${id}`)).body.request_status, 'cancelled')
-    assert.deepEqual(await people(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
   })
 })
 
-describe('at the door', () => {
+describe('requests', () => {
   test('200: discovery needs no key', async () => {
     const { status, body } = await service.ask('GET', '/opendsr/3.0/discovery')
     assert.deepEqual(
@@ -257,7 +257,7 @@ describe('at the door', () => {
     )
   })
 
-  test('201: signed, and the same id again is the same request', async () => {
+  test('201: the response is signed, and the same id again is the same request', async () => {
     const body = request()
     const first = await ask('POST', '/requests', body)
     assert.ok(await isSigned(first.text, first.headers['x-opendsr-signature']))
@@ -267,9 +267,9 @@ describe('at the door', () => {
     assert.deepEqual([again.status, again.body.received_time], [201, first.body.received_time])
   })
 
-  test('401 without a key, 404 for another project’s request and for what is no id', async () => {
+  test('401: without a key; 404: for another project’s request or an invalid id', async () => {
     assert.equal((await service.ask('POST', '/opendsr/3.0/requests', { body: request() })).status, 401)
-    const id = await ordered()
+    const id = await submit()
     project = await service.makeProject()
     for (const path of [
       `/requests/${id}`,

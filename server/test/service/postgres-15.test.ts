@@ -18,7 +18,7 @@ function runAs(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') }
 }
 
-/** The oldest version that is supported. */
+/** The oldest supported version. */
 if (existsSync(binaries)) {
   describe('on PostgreSQL 15', () => {
     let directory: string
@@ -66,7 +66,7 @@ if (existsSync(binaries)) {
       }
     }
 
-    test('it migrates, serves, starts again and stops', { timeout: 60_000 }, async () => {
+    test('migrates, serves, restarts and stops', { timeout: 60_000 }, async () => {
       assert.match(String((await ask('show server_version'))[0]?.server_version), /^15\./)
       const dataDir = mkdtempSync(path.join(directory, 'service-'))
       const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ADMIN_TOKEN: 'admin-token-of-the-test' }
@@ -92,5 +92,5 @@ if (existsSync(binaries)) {
     })
   })
 } else {
-  test.skip(`on PostgreSQL 15: ${binaries} is not on this machine`, () => undefined)
+  test.skip(`on PostgreSQL 15: ${binaries} is not installed`, () => undefined)
 }

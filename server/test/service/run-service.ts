@@ -8,30 +8,30 @@ export type Run = {
   child: ChildProcess
   stdout: () => string
   stderr: () => string
-  /** The exit code; null when a signal ended it. */
+  /** The exit code, or null if a signal ended it. */
   ended: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 const running = new Set<Run>()
 
-/** The service, or another program of it, as a process of its own, with these settings and no other. */
+/** Runs the service, or another of its programs, as a separate process with only these settings. */
 export function runService(settings: Record<string, string>, args: string[] = [], program = main): Run {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
-  // With a channel it stops by itself when the tests are killed.
+  // The IPC channel makes it stop if the tests are killed.
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said.stdout += text
+    output.stdout += text
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said.stderr += text
+    output.stderr += text
   })
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const run: Run = {
     child,
-    stdout: () => said.stdout,
-    stderr: () => said.stderr,
+    stdout: () => output.stdout,
+    stderr: () => output.stderr,
     ended,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
@@ -43,7 +43,7 @@ export function runService(settings: Record<string, string>, args: string[] = []
   return run
 }
 
-/** Where it listens, once it says so. */
+/** The address it listens on, once it reports it. */
 export async function addressOf({ child, stdout, stderr }: Run): Promise<string> {
   const address = () => /API +(http:\/\/\S+)\/api\/v1/.exec(stdout())?.[1]
   await eventually(() => child.exitCode !== null || address(), 30_000)
@@ -56,7 +56,7 @@ export async function stopAll(): Promise<void> {
 
 type Answer = {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer is said to have.
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its response.
   body: any
 }
 

@@ -14,7 +14,7 @@ import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 import { addressOf, call, runService, stopAll } from './run-service.ts'
 
-// Each test starts whole processes; a busy machine takes its time.
+// Each test starts whole processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const directories: string[] = []
@@ -33,7 +33,7 @@ afterAll(async () => {
 const modeOf = (file: string) => (statSync(file).mode & 0o777).toString(8)
 const tokenIn = (dataDir: string) => readFileSync(path.join(dataDir, 'admin-token'), 'utf8').trim()
 
-/** Starts, and expects one line on stderr and exit code 1. */
+/** Starts the service, and expects one line on stderr and exit code 1. */
 async function refusal(settings: Record<string, string>, args: string[] = []): Promise<string> {
   const run = runService({ DATA_DIR: newDirectory(), ...settings }, args)
   assert.equal(await run.ended, 1, run.stdout())
@@ -43,14 +43,14 @@ async function refusal(settings: Record<string, string>, args: string[] = []): P
 }
 
 describe('with the embedded database', () => {
-  test('the first start tells what a newcomer needs, and the second keeps the project and its key', {
+  test('the first start prints the URLs and paths, and the second keeps the project and its key', {
     timeout: 60_000,
   }, async () => {
     const dataDir = path.join(newDirectory(), 'data')
     const first = runService({ DATA_DIR: dataDir })
     const url = await addressOf(first)
     assert.match(url, /^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
-    for (const told of [
+    for (const printed of [
       `${url}/docs`,
       `${url}/health/ready`,
       dataDir,
@@ -58,7 +58,7 @@ describe('with the embedded database', () => {
       'is running',
       'README.md',
     ]) {
-      assert.ok(first.stdout().includes(told), told)
+      assert.ok(first.stdout().includes(printed), printed)
     }
     const [, setupCode] = /First visit: enter the code (\S+)/.exec(first.stdout()) ?? []
     assert.match(setupCode ?? '', /^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
@@ -88,7 +88,7 @@ describe('with the embedded database', () => {
     assert.equal(await second.stop('SIGINT'), 0)
   })
 
-  test('a signal while it starts stops it in order, with code 0 and no database left behind', {
+  test('a signal during start-up stops it cleanly, with code 0 and no database left running', {
     timeout: 60_000,
   }, async () => {
     const dataDir = newDirectory()
@@ -131,7 +131,7 @@ describe('with DATABASE_URL', () => {
       })
     ).body.data
 
-  test('two services that start at once migrate it once, serve, and say which database it is without its URL', async () => {
+  test('two services that start in parallel migrate once, serve, and name the database without its URL', async () => {
     const [one, two] = await Promise.all([start(), start()])
     const told = one.run.stdout() + two.run.stdout()
     assert.equal(told.match(/Migrating the database: 1 projects/g)?.length, 1)
@@ -144,7 +144,7 @@ describe('with DATABASE_URL', () => {
     assert.deepEqual(await Promise.all([one.run.stop(), two.run.stop()]), [0, 0])
   })
 
-  test('SIGTERM: an upload that has begun is finished and answered, then the exit code is 0', async () => {
+  test('SIGTERM: a started upload is finished, then the exit code is 0', async () => {
     const { run, url } = await start()
     const { server_key } = await makeProject(url)
     const body = JSON.stringify({
@@ -162,7 +162,7 @@ describe('with DATABASE_URL', () => {
     socket.write(
       `POST /api/v1/create-campaign HTTP/1.1\r\nHost: x\r\nservice-key: ${server_key}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
     )
-    // "Continue" says that the request has arrived.
+    // "Continue" shows that the request has arrived.
     await eventually(() => answer.includes('100 Continue'))
     socket.write(body.slice(0, 250_000))
     run.child.kill('SIGTERM')
@@ -183,7 +183,7 @@ describe('with DATABASE_URL', () => {
     assert.deepEqual(rows, [{ name: 'in flight' }])
   })
 
-  test('SIGTERM: idle kept-alive connections do not hold it up', async () => {
+  test('SIGTERM: idle keep-alive connections do not delay it', async () => {
     const { run, url } = await start()
     const sockets = Array.from({ length: 5 }, () => net.connect(Number(new URL(url).port), '127.0.0.1'))
     const gone = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)))
@@ -201,7 +201,7 @@ describe('with DATABASE_URL', () => {
     await Promise.all(gone)
   })
 
-  test('refused: another master key than the one that the stored secrets are encrypted with', async () => {
+  test('refused: a master key other than the one that encrypted the stored secrets', async () => {
     const { run, url } = await start()
     await makeProject(url)
     assert.equal(await run.stop(), 0)
@@ -209,7 +209,7 @@ describe('with DATABASE_URL', () => {
     assert.match(message, /^The secrets in the database were encrypted with another master key\./)
   })
 
-  test('refused: a port that is taken', async () => {
+  test('refused: a port in use', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1')
     await eventually(() => taken.address() !== null)
     const { port } = taken.address() as net.AddressInfo
@@ -222,7 +222,7 @@ describe('with DATABASE_URL', () => {
     taken.close()
   })
 
-  test('refused: an address that is not this machine’s, and nothing goes on running', async () => {
+  test('refused: an address of another machine, and nothing keeps running', async () => {
     const settings = {
       DATABASE_URL: database.url,
       MASTER_KEY: masterKey,
@@ -239,7 +239,7 @@ describe('with DATABASE_URL', () => {
     )
   })
 
-  test('refused: a database that is not there', async () => {
+  test('refused: a database that does not exist', async () => {
     const db = openDatabase(
       { ...inject('postgres'), database: 'nobody_made_it' },
       { size: 1, onError: () => undefined },
@@ -252,7 +252,7 @@ describe('with DATABASE_URL', () => {
     await db.close()
   })
 
-  test('refused: a database that does not run, without its password', async () => {
+  test('refused: a database that is unavailable, without revealing its password', async () => {
     const message = await refusal({ DATABASE_URL: 'postgres://user:very-secret@127.0.0.1:1/name' })
     assert.equal(
       message,

@@ -18,7 +18,13 @@ let service: TestService
 
 const lines = async (search = ''): Promise<Line[]> =>
   (await service.admin('GET', `/audit-log${search}`)).body.data.items
-const contentOf = ({ by, action, project_id, target, what }: Line) => ({ by, action, project_id, target, what })
+const contentOf = ({ by, action, project_id, target, what }: Line) => ({
+  by,
+  action,
+  project_id,
+  target,
+  what,
+})
 const newest = async () => {
   const [line] = await lines('?limit=1')
   assert.ok(line)

@@ -21,7 +21,10 @@ type Destination = { device: string; goes_to: string; why: string }
 const goesTo = ({ destinations }: { destinations: Destination[] }) =>
   Object.fromEntries(destinations.map(({ device, goes_to }) => [device, goes_to]))
 
-const allAgents = { ...agents, bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
+const allAgents = {
+  ...agents,
+  bot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+}
 
 /** Creates a campaign with the same fields, and opens its link as each device would. */
 async function openAsEachDevice(fields: object, query: string) {

@@ -29,7 +29,7 @@ const names = async (projectId: number, query = '') => {
   return answer.body.data
 }
 
-describe('one life', () => {
+describe('one project', () => {
   let lab: ReturnType<typeof reportLab>
 
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('one life', () => {
     })
   })
 
-  test('200: each name with its figures, organic too, most frequent first', async () => {
+  test('200: lists each name with its figures, including organic, most frequent first', async () => {
     const data = await names(lab.project.id)
     assert.deepEqual(
       [data.from, data.to, data.display_currency, data.total],
@@ -80,7 +80,7 @@ describe('one life', () => {
     ])
   })
 
-  test('200: only the days of the span count', async () => {
+  test('200: counts only the days of the range', async () => {
     const { items, total } = await names(lab.project.id, '?from=2026-06-04&to=2026-06-04')
     assert.equal(total, 1)
     assert.deepEqual(items, [
@@ -109,7 +109,7 @@ describe('one life', () => {
   })
 })
 
-test('counts, people, amounts and revenue are those of the report and of the series, for random lives', async () => {
+test('counts, users, amounts and revenue equal those of the report and the series, for random data', async () => {
   let compared = 0
   await fc.assert(
     fc.asyncProperty(
@@ -133,10 +133,10 @@ test('counts, people, amounts and revenue are those of the report and of the ser
     ),
     { numRuns: 12, endOnFailure: true },
   )
-  assert.ok(compared > 30, `${compared} names were compared`)
+  assert.ok(compared > 30, `only ${compared} names were compared`)
 }, 120_000)
 
-/** The series has organic, the report has not: what is missing there is organic alone. */
+/** The series includes organic, the report does not: the difference is organic alone. */
 async function compareWithSeries(projectId: number, span: string, items: Item[]) {
   const metrics = items.map(({ kind, name }) => `${kind}:${name}`).filter((metric) => !metric.includes(','))
   const query = new URLSearchParams({ metrics: ['revenue', ...metrics].join() })

@@ -38,7 +38,7 @@ const page = async (list: string, query: string): Promise<Page> => {
   return answer.body.data
 }
 
-/** All pages one after the other. */
+/** All pages, in order. */
 async function everything(list: string, query: string, limit = 5): Promise<Record<string, unknown>[]> {
   const items: Record<string, unknown>[] = []
   let cursor: string | null = ''
@@ -53,14 +53,14 @@ async function everything(list: string, query: string, limit = 5): Promise<Recor
 const ids = (items: Record<string, unknown>[]) => items.map(({ event_id: id }) => id)
 
 describe('events, 200', () => {
-  test.each([1, 2, 5, 12, 13])('newest first, each once, in pages of %i', async (limit) => {
+  test.each([1, 2, 5, 12, 13])('newest first, each event once, in pages of %i', async (limit) => {
     const items = await everything('events', '', limit)
     assert.equal(new Set(ids(items)).size, 12)
     const times = items.map(({ at }) => String(at))
     assert.deepEqual(times, times.toSorted().toReversed())
   })
 
-  test('an event is told with its data, its amount and where it came from', async () => {
+  test('an event has its data, its amount and its source', async () => {
     const [event] = (await page('events', 'event_name=rare')).items
     const { id, install_id: installId, received_at: receivedAt, ...rest } = event ?? {}
     assert.deepEqual([typeof id, typeof installId, typeof receivedAt], ['string', 'string', 'string'])
@@ -84,7 +84,7 @@ describe('events, 200', () => {
     assert.equal((await everything('events', 'event_name=common')).length, 11)
   })
 
-  test('days are those of the project’s timezone, both inclusive', async () => {
+  test('days are in the project’s timezone, both inclusive', async () => {
     // 00:00 to 05:00 UTC is 05:30 to 10:30 in Kolkata.
     assert.equal((await everything('events', 'from=2025-03-01&to=2025-03-01')).length, 12)
     assert.equal((await everything('events', 'from=2025-03-02')).length, 0)
@@ -95,7 +95,7 @@ describe('events, 200', () => {
 describe('payments, 200', () => {
   const paymentIds = (items: Record<string, unknown>[]) => items.map(({ payment_id: id }) => id)
 
-  test('newest first, each once, removed ones among them with their time', async () => {
+  test('newest first, each payment once, including removed ones with their time', async () => {
     const key = (await service.admin('POST', `/projects/${projectId}/keys`, {})).body.data.server_key
     await service.ask('POST', '/api/v1/remove-payment', { key, body: { payment_id: 'p2' } })
     assert.deepEqual(paymentIds(await everything('payments', '', 1)), ['p3', 'p2', 'p1'])
@@ -113,7 +113,7 @@ describe('payments, 200', () => {
     assert.deepEqual(paymentIds(await everything('payments', 'user_id=ada&to=2025-03-01')), ['p1'])
   })
 
-  test('a payment is told as it is stored', async () => {
+  test('a payment is returned as stored', async () => {
     const [payment] = await everything('payments', 'from=2025-03-02')
     assert.deepEqual(payment, {
       payment_id: 'p3',
@@ -142,18 +142,18 @@ describe.each(['events', 'payments'])('%s, refused', (list) => {
     assert.deepEqual(answer.body, { msg, status })
   })
 
-  test('404: there is no such project', async () => {
+  test('404: an unknown project', async () => {
     const answer = await service.admin('GET', `/projects/999999/${list}`)
     assert.deepEqual(answer.body, { msg: 'Resource not found.', status: 404 })
   })
 })
 
-test('422: removed is true or false', async () => {
+test('422: removed is neither true nor false', async () => {
   const answer = await service.admin('GET', `/projects/${projectId}/payments?removed=1`)
   assert.deepEqual(answer.body, { msg: "Invalid removed '1'. Allowed values: true, false.", status: 422 })
 })
 
-test('400: a cursor whose id is none of an event', async () => {
+test('400: a cursor whose id is not an event id', async () => {
   const cursor = Buffer.from('1740787200000000 ada').toString('base64url')
   const answer = await service.admin('GET', `/projects/${projectId}/events?cursor=${cursor}`)
   assert.deepEqual(answer.body, { msg: 'Invalid request parameters.', status: 400 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     ...Array.from({ length: rows }, (_, n) => ({
       fact: 'event',
       id: `e${n}`,
-      // Two at each instant: the order must not skip or repeat at the border of a page.
+      // Two share each timestamp: pages must neither skip nor repeat at their boundary.
       at: at(2 + (n >> 1)),
       user: 'ada',
       name: 'bought',
@@ -60,7 +60,7 @@ async function ndjson(query: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('200', () => {
-  test('every event once, oldest first, over all pages', async () => {
+  test('exports every event once, oldest first, across all pages', async () => {
     const events = await ndjson('table=events')
     assert.equal(new Set(events.map(({ event_id: id }) => id)).size, rows)
     assert.equal(events.length, rows)
@@ -85,7 +85,7 @@ describe('200', () => {
     })
   })
 
-  test('CSV is RFC 4180 with a heading; texts cannot be formulas, numbers stay numbers', async () => {
+  test('CSV is RFC 4180 with a header; text cannot become a formula, numbers stay numbers', async () => {
     const answer = await get('table=users&format=csv')
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8; header=present')
     assert.equal(
@@ -127,20 +127,20 @@ describe('200', () => {
     )
   })
 
-  test('from and to are days of the project’s timezone, both inclusive', async () => {
+  test('from and to are days in the project’s timezone, both inclusive', async () => {
     // 00:02 UTC is 01:02 in Berlin; the last event is at 10:03 UTC of the same day.
     assert.equal((await ndjson('table=events&from=2025-03-01&to=2025-03-01')).length, rows)
     assert.equal((await ndjson('table=events&to=2025-02-28')).length, 0)
     assert.equal((await ndjson('table=events&from=2025-03-02')).length, 0)
   })
 
-  test('no table holds the id that the library made', async () => {
+  test('no table contains the instance id made by the library', async () => {
     for (const table of ['events', 'users', 'installs', 'payments', 'clicks'])
       for (const format of ['csv', 'ndjson'])
         assert.equal((await get(`table=${table}&format=${format}`)).text.includes(instance), false)
   })
 
-  test('of an erased person there is a pseudonym, and nothing that tells who it was', async () => {
+  test('an erased user is a pseudonym, without personal data', async () => {
     const project = await service.makeProject()
     await imported(service, project.id, [
       { fact: 'install', id: 'i', at: '2025-03-01T00:00:00Z', platform: 'IOS' },
@@ -169,7 +169,7 @@ describe('200', () => {
     }
   })
 
-  test('a HEAD request begins no export', async () => {
+  test('a HEAD request starts no export', async () => {
     const answer = await service.ask(
       'HEAD',
       `/api/manage/projects/${projectId}/export?table=events&format=csv`,
@@ -180,11 +180,11 @@ describe('200', () => {
     assert.deepEqual([answer.status, answer.text], [200, ''])
   })
 
-  test('CSV is the format by default', async () => {
+  test('CSV is the default format', async () => {
     assert.equal((await get('table=users')).text, (await get('table=users&format=csv')).text)
   })
 
-  test('nothing to export is a heading, or nothing', async () => {
+  test('an empty export is a header, or nothing', async () => {
     const { id } = await service.makeProject()
     const empty = (format: string) =>
       service.admin('GET', `/projects/${id}/export?table=clicks&format=${format}`)
@@ -204,11 +204,11 @@ test.each([
   ['table=events&format=csv&from=2025-02-30', 400, "Invalid date '2025-02-30'. Use YYYY-MM-DD."],
   ['table=events&format=csv&from=2025-03-02&to=2025-03-01', 400, 'Invalid date range.'],
   ['table=events&format=csv&table=users', 400, 'Invalid request parameters.'],
-])('refused: %s', async (query, status, msg) => {
+])('refuses %s', async (query, status, msg) => {
   assert.deepEqual((await get(query)).body, { msg, status })
 })
 
-test('404: there is no such project', async () => {
+test('404: an unknown project', async () => {
   const answer = await service.admin('GET', '/projects/999999/export?table=events&format=csv')
   assert.deepEqual(answer.body, { msg: 'Resource not found.', status: 404 })
 })

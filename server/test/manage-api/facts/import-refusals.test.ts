@@ -22,7 +22,7 @@ afterAll(() => service.stop())
 const { click, install, signup, event, payment, open } = history
 
 describe('200: refused line by line', () => {
-  test('a bad line never stops the rest; each is told with its line and reason', async () => {
+  test('a bad line does not stop the rest; each refusal has its line and reason', async () => {
     const summary = await imported(service, project.id, [
       install,
       '{not JSON',
@@ -86,7 +86,7 @@ describe('200: refused line by line', () => {
     )
   })
 
-  test('the first 100 refusals by line are told, however many there are', async () => {
+  test('lists the first 100 refusals by line, however many there are', async () => {
     const lines = Array.from({ length: 300 }, (_, n) => ({
       ...open,
       id: `o${n}`,
@@ -115,7 +115,7 @@ describe('refused as a whole', () => {
       headers: { authorization: `Bearer ${adminToken}`, ...headers },
     })
 
-  test('404: there is no such project', async () => {
+  test('404: an unknown project', async () => {
     const answer = await send('999999/import', { 'content-type': 'application/x-ndjson' })
     assert.deepEqual(answer.body, { msg: 'Resource not found.', status: 404 })
   })
@@ -135,7 +135,7 @@ describe('refused as a whole', () => {
       sql`select count(*) as count from installs where project_id = ${project.id}`,
     )
 
-  test('422: progress is true or false', async () => {
+  test('422: progress is neither true nor false', async () => {
     const answer = await send(`${project.id}/import?progress=maybe`, {
       'content-type': 'application/x-ndjson',
     })

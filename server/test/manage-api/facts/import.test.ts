@@ -32,7 +32,7 @@ const counts = (table: 'events' | 'payments' | 'opens' | 'users' | 'touches' | '
     .then(({ count }) => count)
 
 describe('200', () => {
-  test('all nine kinds are stored, whatever the order of their lines', async () => {
+  test('stores all nine kinds, in any order of lines', async () => {
     const summary = await imported(service, project.id, all.toReversed())
     assert.deepEqual(summary, {
       lines: 9,
@@ -60,7 +60,7 @@ describe('200', () => {
     ])
   })
 
-  test('the same again is all duplicates, and changes nothing', async () => {
+  test('a second import is all duplicates, and changes nothing', async () => {
     await imported(service, project.id, all)
     const before = await storedState(service, project.id)
     const { stored, duplicate, refused } = await imported(service, project.id, all)
@@ -81,16 +81,16 @@ describe('200', () => {
     assert.equal(JSON.stringify(ledger.refused).includes('nobody'), false)
   })
 
-  test('an empty body is an import of nothing', async () => {
+  test('an empty body imports nothing', async () => {
     assert.equal((await imported(service, project.id, [])).lines, 0)
   })
 
-  test('lines may end in CRLF, begin with a byte order mark, and lack the last line end', async () => {
+  test('lines may end in CRLF, start with a byte order mark, and lack the final newline', async () => {
     const summary = await imported(service, project.id, [`\uFEFF${JSON.stringify(install)}\r`, open])
     assert.equal(summary.stored, 2)
   })
 
-  test('an imported event and one of a backend with the same id are one event', async () => {
+  test('an imported event and a backend event with the same id are one event', async () => {
     await imported(service, project.id, all)
     const body = { event_name: 'bought', user_id: 'ada', event_id: 'e1' }
     assert.equal(
@@ -100,7 +100,7 @@ describe('200', () => {
     assert.equal(await counts('events'), 1)
   })
 
-  test('what happened before the sign-up is refused, the first time and the second', async () => {
+  test('facts before the sign-up are refused, the first time and the second', async () => {
     const early = { ...event, id: 'e0', at: '2025-03-01T09:30:30Z' }
     const first = await imported(service, project.id, [...all, early])
     const again = await imported(service, project.id, [...all, early])
@@ -108,7 +108,7 @@ describe('200', () => {
     assert.equal(await counts('events'), 1)
   })
 
-  test('history that comes after the user has is taken from its own sign-up on', async () => {
+  test('imported history that predates a known user is accepted from its own sign-up on', async () => {
     const phone = makePhone(service, project.project_token)
     await phone.call('/trigger', { user_data: { id: 'ada' } })
     const summary = await imported(service, project.id, all)
@@ -116,7 +116,7 @@ describe('200', () => {
     assert.deepEqual([summary.outcomes.updated, await counts('users')], [1, 1])
   })
 
-  test('payments move forward only, in whatever order their lines stand', async () => {
+  test('payments only move forward, in any order of lines', async () => {
     const at = (day: number) => `2025-03-0${day}T10:00:00+02:00`
     await imported(service, project.id, [
       install,
@@ -139,7 +139,7 @@ describe('200', () => {
     ])
   })
 
-  test('an erased person stays erased', async () => {
+  test('an erased user stays erased', async () => {
     await imported(service, project.id, all)
     assert.equal((await service.admin('DELETE', `/projects/${project.id}/users/ada`)).status, 204)
     const summary = await imported(service, project.id, [
@@ -151,7 +151,7 @@ describe('200', () => {
     assert.deepEqual(new Set(summary.refusals.map(({ reason }) => reason)), new Set(['The user was erased.']))
   })
 
-  test('the receipt of an imported install says so, with its campaign', async () => {
+  test('the receipt of an imported install is marked as imported, with its campaign', async () => {
     const suspicious = { ...install, touch: 'view', suspicious: true, ad_set_id: 7, network: 'google' }
     await imported(service, project.id, [suspicious, { ...install, id: 'i2', campaign: null }])
     const read = (id: string) => service.admin('GET', `/projects/${project.id}/installs/${id}/receipt`)
@@ -179,14 +179,14 @@ describe('200', () => {
     assert.deepEqual([replayed.body.data.replayed, replayed.body.data.not_replayed], [0, 2])
   })
 
-  test('an install may be named by the service’s own id, too', async () => {
+  test('an install may also be named by the service’s own id', async () => {
     await imported(service, project.id, [install])
     const { items } = (await service.admin('GET', `/projects/${project.id}/installs`)).body.data
     const summary = await imported(service, project.id, [{ ...open, install: items[0].install_id }])
     assert.equal(summary.stored, 1)
   })
 
-  test('a click keeps what it says of its device, its address and its ad', async () => {
+  test('a click keeps its device, address and ad parameters', async () => {
     const gaid = 'AAAAAAAA-0000-4000-8000-000000000000'
     const params = { adset_id: 's1', gaid, c: 'spring', times: 3 }
     const agent =
@@ -203,7 +203,7 @@ describe('200', () => {
     ])
   })
 
-  test('with progress the answer tells how far it is, and ends with the summary', async () => {
+  test('with progress, the response reports progress and ends with the summary', async () => {
     const answer = await importLines(service, project.id, all, '?progress=true')
     assert.equal(answer.headers['content-type'], 'application/x-ndjson')
     const lines = answer.text
@@ -217,7 +217,7 @@ describe('200', () => {
     assert.deepEqual([lines[2].status, lines[2].data.stored], [200, 9])
   })
 
-  test('history of other months gets the partitions that it needs', async () => {
+  test('history of other months gets its partitions', async () => {
     await imported(service, project.id, [
       { ...install, at: '2012-01-15T00:00:00Z' },
       { ...open, at: '2013-02-15T00:00:00Z' },
@@ -225,7 +225,7 @@ describe('200', () => {
     assert.equal(await counts('opens'), 1)
   })
 
-  test('the ids of one project are none of another’s', async () => {
+  test('ids of one project do not collide with those of another', async () => {
     await imported(service, project.id, all)
     const other = await service.makeProject()
     const campaign = { name: 'Spring', custom_display_id: 'spring' }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('200', () => {
-  test('every fact through either door is counted once: accepted is their number and the sum of the outcomes', async () => {
+  test('counts every fact through either API once: accepted is their number and the sum of the outcomes', async () => {
     await phone('init', {})
     const event = { event_name: 'opened', user_id: 'ada', event_id: 'e-1', event_data: { a: 1 } }
     const payment = { user_id: 'ada', payment_id: 'p-1', amount: 5 }
@@ -68,21 +68,21 @@ describe('200', () => {
 
     const { accepted, outcomes, days, refused } = await readOutcomes(service, project.id)
     const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
-    const ofKind = (kind: string) => sum(days.filter((one) => one.kind === kind).map(({ count }) => count))
-    assert.deepEqual({ event: ofKind('event'), payment: ofKind('payment') }, sent)
+    const countOf = (kind: string) => sum(days.filter((one) => one.kind === kind).map(({ count }) => count))
+    assert.deepEqual({ event: countOf('event'), payment: countOf('payment') }, sent)
     assert.equal(accepted, sum(Object.values(outcomes)))
-    assert.equal(accepted, sent.event + sent.payment + ofKind('install') + ofKind('open'))
+    assert.equal(accepted, sent.event + sent.payment + countOf('install') + countOf('open'))
     const { stored } = await service.app.db.one<{ stored: number }>(sql`
       select (select count(*) from events where project_id = ${project.id}) + (select count(*) from payments where project_id = ${project.id})
         + (select count(*) from installs where project_id = ${project.id} and instance_id = 'phone-1') as stored`)
     assert.equal(outcomes.stored, stored)
     for (const outcome of ['stored', 'updated', 'duplicate', 'conflict', 'user_not_registered', 'invalid'])
       assert.ok(outcomes[outcome], outcome)
-    const worthALook = ['conflict', 'user_not_registered', 'invalid'].map((outcome) => outcomes[outcome] ?? 0)
-    assert.equal(refused.length, sum(worthALook))
+    const refusals = ['conflict', 'user_not_registered', 'invalid'].map((outcome) => outcomes[outcome] ?? 0)
+    assert.equal(refused.length, sum(refusals))
   })
 
-  test('a day is the project’s, and from and to are inclusive', async () => {
+  test('a day is in the project’s timezone, and from and to are inclusive', async () => {
     for (const time of ['2026-03-01T14:59:59Z', '2026-03-01T15:00:00Z', '2026-03-03T00:00:00Z']) {
       at(time)
       await backend('capture-event', { event_name: 'opened', user_id: 'nobody' })
@@ -113,7 +113,7 @@ describe('200', () => {
     ])
   })
 
-  test('a refused fact can be read, newest first and without personal data', async () => {
+  test('lists refused facts, newest first and without personal data', async () => {
     at('2026-03-01T10:00:00Z')
     await backend('capture-event', {
       event_name: 'opened',
@@ -140,7 +140,7 @@ describe('200', () => {
       assert.ok(!text.includes(secret), secret)
   })
 
-  test('a refused item is cut where it is large', async () => {
+  test('truncates a large refused item', async () => {
     const data = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`key-${index}`, 'x'.repeat(100)]),
     )
@@ -149,7 +149,7 @@ describe('200', () => {
     assert.ok(JSON.stringify(refused[0]?.item).length < 60_000)
   })
 
-  test('the last 1,000 are kept; the job drops what is older, and the marks of old batches', async () => {
+  test('keeps the last 1,000; the job drops older items, and marks of old batches', async () => {
     await service.app.db.run(sql`
       insert into refused_items (project_id, at, id, kind, outcome, reason, item)
       select ${project.id}, timestamptz '2026-01-01' + n * interval '1 second', gen_random_uuid(), 'event', 'invalid', n::text, '{}'
@@ -170,7 +170,7 @@ describe('200', () => {
     assert.equal((await readOutcomes(service, project.id)).refused.at(-1)?.reason, '201')
   })
 
-  test('nothing of another project is in it', async () => {
+  test('shows nothing of another project', async () => {
     await backend('capture-event', { event_name: 'opened', user_id: 'ada' })
     const other = await service.makeProject()
     assert.deepEqual(await readOutcomes(service, other.id), {
@@ -193,7 +193,7 @@ describe('refusals', () => {
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   })
 
-  test('404: a project that does not exist', async () => {
+  test('404: an unknown project', async () => {
     assert.equal((await service.admin('GET', '/projects/999999/outcomes')).status, 404)
   })
 

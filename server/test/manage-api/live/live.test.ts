@@ -5,7 +5,7 @@ import { listenLive } from '../../support/listen-live.ts'
 import { makePhone } from '../../support/phone.ts'
 import { serviceBeside, type TestService, testService } from '../../support/test-service.ts'
 
-// Two servers on one database have one.
+// Two servers on one database share it.
 const masterKey = Buffer.alloc(32, 7).toString('base64')
 
 let service: TestService
@@ -37,10 +37,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('200: the stream', () => {
-  test('tells of everything that comes, in order, from whichever server', async () => {
-    const ear = await listen()
-    assert.equal(ear.answer.status, 200)
-    assert.equal(ear.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
+  test('sends every fact in order, from any server', async () => {
+    const listener = await listen()
+    assert.equal(listener.answer.status, 200)
+    assert.equal(listener.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
     const other = serviceBeside(service, { MASTER_KEY: masterKey })
     await attributionRows(service, project.id).click(campaign, new Date(), {
       params: { adset_name: 'Lookalike', gaid: 'abc', coupon: 'SPRING' },
@@ -55,10 +55,10 @@ describe('200: the stream', () => {
     })
     await phone.call('/init', {})
     await capture('nobody', 'purchase')
-    const heard = await ear.hear(7)
-    ear.hangUp()
+    const received = await listener.hear(7)
+    listener.hangUp()
     await other.stop()
-    assert.deepEqual(heard.map(({ fact }) => fact.kind).sort(), [
+    assert.deepEqual(received.map(({ fact }) => fact.kind).sort(), [
       'click',
       'event',
       'install',
@@ -67,38 +67,38 @@ describe('200: the stream', () => {
       'refusal',
       'signup',
     ])
-    const of = (kind: string) => heard.find(({ fact }) => fact.kind === kind)?.fact
-    expect(of('click')).toMatchObject({
+    const factOf = (kind: string) => received.find(({ fact }) => fact.kind === kind)?.fact
+    expect(factOf('click')).toMatchObject({
       campaign: { display_id: campaign.display_id, name: 'Spring' },
       platform: 'ANDROID',
       outcome: 'stored',
       details: { params: { adset_name: 'Lookalike', gaid: '…', coupon: 'SPRING' } },
     })
-    expect(of('install')).toMatchObject({
+    expect(factOf('install')).toMatchObject({
       platform: 'ANDROID',
       campaign: null,
       details: { rule: 'organic', library_version: '1.1.0', app_version: '2.0' },
     })
-    expect(of('event')).toMatchObject({
+    expect(factOf('event')).toMatchObject({
       title: 'purchase',
       user_id: 'ada',
       door: 'server',
-      install_id: of('install').install_id,
+      install_id: factOf('install').install_id,
       details: { event_id: 'e-1', data: { amount: 5, email: '…' } },
     })
-    expect(of('payment')).toMatchObject({ title: 'DEFAULT', user_id: 'ada', details: { amount: 12.5 } })
-    expect(of('refusal')).toMatchObject({
+    expect(factOf('payment')).toMatchObject({ title: 'DEFAULT', user_id: 'ada', details: { amount: 12.5 } })
+    expect(factOf('refusal')).toMatchObject({
       title: 'event',
       outcome: 'user_not_registered',
       details: { item: { event_name: 'purchase', user_id: '…' } },
     })
-    assert.equal(JSON.stringify(heard).includes(phone.instanceId), false)
-    for (const { event, id } of heard) assert.deepEqual([event, id !== ''], ['fact', true])
+    assert.equal(JSON.stringify(received).includes(phone.instanceId), false)
+    for (const { event, id } of received) assert.deepEqual([event, id !== ''], ['fact', true])
   })
 
   test('filters', async () => {
     await signUp('grace', 'IOS')
-    const ears = await Promise.all([
+    const listeners = await Promise.all([
       listen('?kinds=event&user_id=grace'),
       listen('?kinds=event&platform=ANDROID'),
       listen('?q=SPECIAL'),
@@ -107,7 +107,7 @@ describe('200: the stream', () => {
     await capture('grace', 'first')
     await capture('linus', 'special offer')
     await capture('grace', 'second')
-    const [ofGrace, onAndroid, special] = ears
+    const [ofGrace, onAndroid, special] = listeners
     assert.deepEqual(
       (await ofGrace.hear(2)).map(({ fact }) => fact.title),
       ['first', 'second'],
@@ -120,54 +120,54 @@ describe('200: the stream', () => {
       (await special.hear(1)).map(({ fact }) => fact.title),
       ['special offer'],
     )
-    for (const ear of ears) ear.hangUp()
+    for (const listener of listeners) listener.hangUp()
   })
 
-  test('begins with the newest, and goes on after the last message', async () => {
+  test('starts with the newest facts, and resumes after the last message', async () => {
     await signUp('resumed')
     for (const name of ['one', 'two', 'three']) await capture('resumed', name)
     const first = await listen('?user_id=resumed&kinds=event&backlog=2')
-    const heard = await first.hear(2)
+    const received = await first.hear(2)
     first.hangUp()
     assert.deepEqual(
-      heard.map(({ fact }) => fact.title),
+      received.map(({ fact }) => fact.title),
       ['two', 'three'],
     )
     await capture('resumed', 'four')
-    const cursor = heard.at(-1)?.id ?? ''
+    const cursor = received.at(-1)?.id ?? ''
     for (const again of [
       await listen('?user_id=resumed&kinds=event', { 'last-event-id': cursor }),
       await listen(`?user_id=resumed&kinds=event&after=${cursor}`),
     ]) {
       const titles = new Set<string>()
-      // What came just before the place may come again.
+      // Facts just before the cursor may repeat.
       while (!titles.has('four')) for (const { fact } of await again.hear(1)) titles.add(fact.title)
       again.hangUp()
     }
   })
 
-  test('tells of a fact whose commit came late', async () => {
+  test('sends a fact that was committed late', async () => {
     await signUp('late')
-    const ear = await listen('?user_id=late&kinds=event')
+    const listener = await listen('?user_id=late&kinds=event')
     await capture('late', 'in time')
-    await ear.hear(1)
+    await listener.hear(1)
     service.clock.now = () => new Date(Date.now() - 3_000)
     await capture('late', 'came earlier')
     service.clock.now = () => new Date()
     assert.deepEqual(
-      (await ear.hear(1)).map(({ fact }) => fact.title),
+      (await listener.hear(1)).map(({ fact }) => fact.title),
       ['came earlier'],
     )
-    ear.hangUp()
+    listener.hangUp()
   })
 
-  test('says nothing of another project', async () => {
+  test('sends nothing of another project', async () => {
     const other = await service.makeProject({ name: 'Other' })
-    const ear = await listenLive(service, `/projects/${other.id}/live?backlog=50`)
+    const listener = await listenLive(service, `/projects/${other.id}/live?backlog=50`)
     await makePhone(service, project.project_token).call('/init')
     await makePhone(service, other.project_token).call('/init')
-    const [first] = await ear.hear(1)
-    ear.hangUp()
+    const [first] = await listener.hear(1)
+    listener.hangUp()
     const installs = await service.admin('GET', `/projects/${other.id}/installs`)
     assert.equal(first?.fact.install_id, installs.body.data.items[0].install_id)
   })
@@ -175,16 +175,16 @@ describe('200: the stream', () => {
   test('ends when the server stops', async () => {
     const other = serviceBeside(service, { MASTER_KEY: masterKey })
     await other.server.listen({ host: '127.0.0.1', port: 0 })
-    const ear = await listenLive(other, `/projects/${project.id}/live`)
+    const listener = await listenLive(other, `/projects/${project.id}/live`)
     const started = performance.now()
     await other.stop()
-    assert.deepEqual(await ear.rest(), [])
+    assert.deepEqual(await listener.rest(), [])
     assert.ok(performance.now() - started < 5_000)
   })
 })
 
-describe('200: the newest', () => {
-  test('are listed newest first, by the same filters', async () => {
+describe('200: recent facts', () => {
+  test('are listed newest first, with the same filters', async () => {
     await signUp('listed')
     await capture('listed', 'older')
     await capture('listed', 'newer')
@@ -197,7 +197,7 @@ describe('200: the newest', () => {
     assert.equal((await recent('?user_id=listed&limit=1')).body.data.items.length, 1)
   })
 
-  test('hold no imported history', async () => {
+  test('exclude imported history', async () => {
     const own = await service.makeProject({ name: 'History' })
     const lines = [
       { fact: 'install', id: 'i-1', at: '2026-03-01T09:30:00Z', platform: 'ANDROID' },
@@ -239,10 +239,10 @@ describe('refusals', () => {
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   })
 
-  test('429: the twenty-first listener of a project, until another has left', async () => {
+  test('429: refuses the twenty-first listener of a project until one leaves', async () => {
     const own = await service.makeProject({ name: 'Popular' })
     const path = `/projects/${own.id}/live`
-    const ears = await Promise.all(Array.from({ length: 20 }, () => listenLive(service, path)))
+    const listeners = await Promise.all(Array.from({ length: 20 }, () => listenLive(service, path)))
     const refused = await service.admin('GET', path)
     assert.deepEqual(
       { status: refused.status, body: refused.body, retry: refused.headers['retry-after'] },
@@ -252,14 +252,14 @@ describe('refusals', () => {
         retry: '5',
       },
     )
-    ears.push(await listen())
-    assert.equal(ears.at(-1)?.answer.status, 200)
-    for (const ear of ears) ear.hangUp()
+    listeners.push(await listen())
+    assert.equal(listeners.at(-1)?.answer.status, 200)
+    for (const listener of listeners) listener.hangUp()
     await expect
       .poll(async () => {
-        const ear = await listenLive(service, path)
-        ear.hangUp()
-        return ear.answer.status
+        const listener = await listenLive(service, path)
+        listener.hangUp()
+        return listener.answer.status
       })
       .toBe(200)
   })

@@ -16,7 +16,7 @@ const summary = async (projectId: number) => {
   return answer.body.data.items
 }
 
-const untold = {
+const noDeliveries = {
   delivered: 0,
   failed: 0,
   skipped: 0,
@@ -27,7 +27,7 @@ const untold = {
   oldest_waiting_at: null,
 }
 
-test('200: each destination with what became of its last deliveries; after a day only what waits is counted', async () => {
+test('200: summarizes recent deliveries by destination; after a day only waiting ones count', async () => {
   lab.service.clock.now = () => new Date('2026-06-10T12:00:00Z')
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id)
@@ -43,7 +43,7 @@ test('200: each destination with what became of its last deliveries; after a day
   assert.deepEqual(await summary(project.id), [
     {
       destination_id: hook.id,
-      ...untold,
+      ...noDeliveries,
       delivered: 1,
       waiting: 1,
       last_at: '2026-06-10T12:01:00.000Z',
@@ -51,38 +51,38 @@ test('200: each destination with what became of its last deliveries; after a day
       last_reason: (await lab.log(project.id, '?state=waiting'))[0]?.reason,
       oldest_waiting_at: '2026-06-10T12:01:00.000Z',
     },
-    { destination_id: quiet.id, ...untold },
+    { destination_id: quiet.id, ...noDeliveries },
   ])
   lab.pass(25 * 3_600_000)
   const [after] = await summary(project.id)
   assert.deepEqual([after.delivered, after.waiting, after.last_at], [0, 1, '2026-06-10T12:01:00.000Z'])
 })
 
-test('200: what was given up counts on the day it was given up, however old it is', async () => {
+test('200: a delivery that was given up counts on that day, however old it is', async () => {
   lab.service.clock.now = () => new Date('2026-06-20T12:00:00Z')
   const project = await lab.service.makeProject()
   await lab.makeCampaign(project.id)
   const hook = await lab.makeWebhook(project.id, { events: ['install'] })
   await lab.attributedPhone(project)
-  // More than its own: what waits from the test before is tried, too.
+  // More than needed: deliveries still waiting from the previous test are sent too.
   lab.answers.push(...Array.from({ length: 40 }, () => ({ status: 500, body: 'broken' })))
   for (let attempt = 1; attempt <= 8; attempt += 1) {
     await lab.deliver()
     lab.pass(12 * 3_600_000)
   }
   lab.answers.length = 0
-  const [gone] = await summary(project.id)
+  const [givenUp] = await summary(project.id)
   assert.deepEqual(
-    [gone.destination_id, gone.failed, gone.waiting, gone.last_status, gone.oldest_waiting_at],
+    [givenUp.destination_id, givenUp.failed, givenUp.waiting, givenUp.last_status, givenUp.oldest_waiting_at],
     [hook.id, 1, 0, 'failed', null],
   )
 })
 
-test('200: another project’s deliveries are not in it; a project without destinations has an empty list', async () => {
+test('200: excludes deliveries of other projects; a project without destinations has an empty list', async () => {
   const project = await lab.service.makeProject()
   assert.deepEqual(await summary(project.id), [])
 })
 
-test('404: no such project', async () => {
+test('404: an unknown project', async () => {
   assert.equal((await lab.service.admin('GET', '/projects/99999/deliveries/summary')).status, 404)
 })

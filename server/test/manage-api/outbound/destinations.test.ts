@@ -26,7 +26,7 @@ const meta = {
   credentials: { access_token: 'EAAB-secret' },
 }
 
-test('201: a destination is made; its credentials are stored encrypted and never shown', async () => {
+test('201: creates a destination; its credentials are stored encrypted and never shown', async () => {
   const made = await admin('POST', '/destinations', meta)
   assert.equal(made.status, 201)
   const { id, created_at } = made.body.data
@@ -54,7 +54,7 @@ test('201: a destination is made; its credentials are stored encrypted and never
   assert.ok(!row.secrets.toString('latin1').includes('EAAB-secret'))
 })
 
-test('webhooks and destinations are lists of their own', async () => {
+test('webhooks and destinations are separate lists', async () => {
   const url = 'https://api.example.com/'
   const hook = await admin('POST', '/webhooks', { url, events: ['install'] })
   const made = await admin('POST', '/destinations', meta)
@@ -69,7 +69,7 @@ const refused: [string, object, string][] = [
   ['an unknown code', { code: 'myspace' }, 'code must be one of meta, google, tiktok'],
   ['no name', { name: '' }, 'name must not be empty.'],
   ['no credentials', { credentials: undefined }, 'credentials is required.'],
-  ['a credential that is missing', { credentials: {} }, 'credentials.access_token is required.'],
+  ['a missing credential', { credentials: {} }, 'credentials.access_token is required.'],
   [
     'a credential that is unknown',
     { credentials: { access_token: 'x', password: 'y' } },
@@ -80,7 +80,7 @@ const refused: [string, object, string][] = [
     { credentials: { access_token: 'a b' } },
     'credentials.access_token must be of ASCII characters without blanks.',
   ],
-  ['a setting that is missing', { settings: {} }, 'settings.dataset_id is required.'],
+  ['a missing setting', { settings: {} }, 'settings.dataset_id is required.'],
   [
     'a setting of the wrong kind',
     { settings: { dataset_id: { a: 'b' } } },
@@ -96,9 +96,13 @@ const refused: [string, object, string][] = [
     { events: ['uninstall'] },
     'events may be install, signup, event, payment here, and uninstall is not.',
   ],
-  ['a private protocol', { base_url: 'ftp://example.com' }, 'base_url must be an https URL'],
-  ['another’s account', { network_account_id: 99 }, 'network_account_id must be an account of meta.'],
-  ['an affiliate’s field', { affiliate_id: 99 }, 'affiliate_id is for affiliates.'],
+  ['a protocol other than https', { base_url: 'ftp://example.com' }, 'base_url must be an https URL'],
+  [
+    'an account of another network',
+    { network_account_id: 99 },
+    'network_account_id must be an account of meta.',
+  ],
+  ['a field for affiliates', { affiliate_id: 99 }, 'affiliate_id is for affiliates.'],
   [
     'an affiliate without an address',
     { code: 'affiliate', settings: {}, credentials: undefined },
@@ -123,7 +127,7 @@ test.for(refused)('400: %s', async ([, fields, text]) => {
   expect(answer.body.msg).toContain(text)
 })
 
-test('400: another address wants the credentials again, so that nobody has them sent elsewhere', async () => {
+test('400: a new address requires the credentials again, so that they cannot leak', async () => {
   const { id } = (await admin('POST', '/destinations', meta)).body.data
   const path = `/destinations/${id}`
   const moved = await admin('PATCH', path, { base_url: 'https://evil.example.com' })
@@ -131,12 +135,15 @@ test('400: another address wants the credentials again, so that nobody has them 
     [moved.status, moved.body.msg],
     [400, 'credentials is required again with another base_url or token_url.'],
   )
-  const meant = await admin('PATCH', path, { base_url: 'https://example.com', credentials: meta.credentials })
-  assert.equal(meant.status, 200)
+  const confirmed = await admin('PATCH', path, {
+    base_url: 'https://example.com',
+    credentials: meta.credentials,
+  })
+  assert.equal(confirmed.status, 200)
   assert.equal((await admin('PATCH', path, { name: 'Work', enabled: false })).body.data.enabled, false)
 })
 
-test('400: nor are Google’s app tokens sent to another app_base_url', async () => {
+test('400: Google’s app tokens are not sent to another app_base_url either', async () => {
   const google = {
     code: 'google',
     name: 'Google',
@@ -148,14 +155,14 @@ test('400: nor are Google’s app tokens sent to another app_base_url', async ()
   assert.equal((await admin('PATCH', `/destinations/${id}`, { settings })).status, 400)
 })
 
-test('204: a deleted destination takes its deliveries along; 404 afterwards', async () => {
+test('204: deletes a destination along with its deliveries; 404 afterwards', async () => {
   const { id } = (await admin('POST', '/destinations', meta)).body.data
   assert.equal((await admin('DELETE', `/destinations/${id}`)).status, 204)
   assert.equal((await admin('DELETE', `/destinations/${id}`)).status, 404)
   assert.equal((await admin('PATCH', `/destinations/${id}`, { name: 'x' })).status, 404)
 })
 
-test('a network account has `capi_configured` while a destination tells its network', async () => {
+test('a network account has `capi_configured` while a destination serves its network', async () => {
   const account = async (fields: object) => (await admin('POST', '/network-accounts', fields)).body.data
   const one = await account({ network: 'meta', name: 'One' })
   const two = await account({ network: 'meta', name: 'Two' })
@@ -171,7 +178,7 @@ test('a network account has `capi_configured` while a destination tells its netw
   assert.deepEqual(await configured(), [true, true, false])
   await admin('PATCH', `/destinations/${made.id}`, { network_account_id: two.id })
   assert.deepEqual(await configured(), [false, true, false])
-  // What is derived is not kept by a change of something else.
+  // A change of another field must not store the derived value.
   await admin('PATCH', `/network-accounts/${two.id}`, { name: 'Second' })
   await admin('PATCH', `/destinations/${made.id}`, { enabled: false })
   assert.deepEqual(await configured(), [false, false, false])
@@ -182,7 +189,7 @@ test('a network account has `capi_configured` while a destination tells its netw
   await admin('DELETE', `/destinations/${made.id}`)
   assert.deepEqual(await configured(), [false, false, false])
   assert.ok((await admin('GET', '/report')).text.includes('"capi_configured":false'))
-  // Who sends by another service says so.
+  // Set manually if another service sends the conversions.
   await admin('PATCH', `/network-accounts/${one.id}`, { capi_configured: true })
   assert.deepEqual(await configured(), [true, false, false])
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('201: an event is mapped, without revenue by default', async () => {
+test('201: maps an event, without revenue by default', async () => {
   const answer = await add(cart)
   assert.equal(answer.status, 201, answer.text)
   assert.equal(answer.body.msg, 'Event mapping created.')
@@ -31,7 +31,7 @@ test('201: an event is mapped, without revenue by default', async () => {
   assert.deepEqual(await items(), [answer.body.data])
 })
 
-test('201: a payment type is mapped to Purchase; names are taken in any letter case', async () => {
+test('201: maps a payment type to Purchase; names are accepted in any letter case', async () => {
   const { status, body } = await add({
     event_name: null,
     payment_type: 'one_time',
@@ -53,13 +53,13 @@ test('201: a payment type is mapped to Purchase; names are taken in any letter c
   )
 })
 
-test('201: event names differ by letter case and blanks', async () => {
+test('201: event names are distinct by letter case and blanks', async () => {
   for (const event_name of ['Cart', 'cart', ' cart '])
     assert.equal((await add({ ...cart, event_name })).status, 201)
   assert.equal((await items()).length, 3)
 })
 
-test('201: two projects map the same event each in its own way', async () => {
+test('201: two projects may map the same event differently', async () => {
   await add(cart)
   const other = await service.makeProject()
   const answer = await service.admin('POST', `/projects/${other.id}/event-mappings`, {
@@ -84,7 +84,7 @@ test('200: the list comes in pages', async () => {
   assert.equal(second.next_cursor, null)
 })
 
-test('200: a change touches what it names', async () => {
+test('200: changes only the given fields', async () => {
   const { data } = (await add({ ...cart, send_revenue: true, currency: 'EUR' })).body
   const to = async (change: object) => (await service.admin('PATCH', path(`/${data.id}`), change)).body.data
   assert.deepEqual(await to({ standard_event: 'addtowishlist' }), {
@@ -119,13 +119,13 @@ describe('409', () => {
     assert.equal((await add(payment)).status, 409)
   })
 
-  test('nor by a change', async () => {
+  test('a change cannot create a duplicate either', async () => {
     await add(cart)
     const { id } = (await add({ ...cart, event_name: 'other' })).body.data
     assert.equal((await service.admin('PATCH', path(`/${id}`), { event_name: 'cart_added' })).status, 409)
   })
 
-  test('of two at the same instant one is stored', async () => {
+  test('one of two parallel creations succeeds', async () => {
     const answers = await Promise.all([add(cart), add(cart), add(cart)])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
   })
@@ -162,7 +162,7 @@ describe('400', () => {
     assert.deepEqual(await items(), [])
   })
 
-  test('a change does not turn one kind into the other, nor a payment into something else', async () => {
+  test('a change cannot turn one kind into the other, nor map a payment to anything but Purchase', async () => {
     const event = (await add(cart)).body.data
     const payment = (await add({ payment_type: 'ONE_TIME', standard_event: 'Purchase' })).body.data
     const change = async (id: number, body: object) =>

@@ -45,7 +45,7 @@ describe('uninstall tracking', () => {
     for (const { credentials } of rows) assert.doesNotMatch(credentials.toString('latin1'), /PRIVATE|acme/)
   })
 
-  test('changes what is said, and null removes one service', async () => {
+  test('changes only the given fields, and null removes one service', async () => {
     assert.equal((await change({ failed_days: 5, fcm: null })).status, 200)
     const { failed_days, fcm, apns } = await read()
     assert.deepEqual([failed_days, fcm, apns?.key_id], [5, null, 'ABC123DEFG'])
@@ -83,7 +83,7 @@ describe('uninstall tracking', () => {
     assert.deepEqual(await read(), before)
   })
 
-  test('400: keys without what they need', async () => {
+  test('400: keys without their required settings', async () => {
     assert.equal((await change({ fcm: {} })).status, 400)
     assert.equal((await change({ apns: { private_key: ecKey } })).status, 400)
   })

@@ -28,7 +28,7 @@ const admin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?:
 
 const url = 'https://api.example.com/hook'
 
-test('201: a webhook is made, its secret shown once', async () => {
+test('201: creates a webhook, and shows its secret once', async () => {
   const made = await admin('POST', '/webhooks', { url, events: ['install', 'install', 'payment'] })
   assert.equal(made.status, 201)
   const { secret, ...webhook } = made.body.data
@@ -46,7 +46,7 @@ test('201: a webhook is made, its secret shown once', async () => {
   assert.ok(!list.text.includes(secret))
 })
 
-test('400: a webhook needs an https URL and events that there are', async () => {
+test('400: requires an https URL and known events', async () => {
   const refused = await Promise.all(
     [
       { events: ['install'] },
@@ -74,7 +74,7 @@ test('400: a webhook needs an https URL and events that there are', async () => 
   ])
 })
 
-test('200: a webhook is changed; 204: and deleted with all that waited for it', async () => {
+test('200: changes a webhook; 204: deletes it with its waiting deliveries', async () => {
   const { id } = await lab.makeWebhook(projectId)
   const changed = await admin('PATCH', `/webhooks/${id}`, { url, events: ['event'], enabled: false })
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('200: a webhook is changed; 204: and deleted with all that waited for it', 
   assert.deepEqual((await admin('GET', '/webhooks')).body.data.items, [])
 })
 
-test('404: what is not a webhook of the project', async () => {
+test('404: not a webhook of the project', async () => {
   const { id } = await lab.makeWebhook(projectId)
   projectId = (await lab.service.makeProject()).id
   const answers = await Promise.all([
@@ -101,7 +101,7 @@ test('404: what is not a webhook of the project', async () => {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
 })
 
-test('200: for 24 hours after a rotation both secrets sign, then the new one alone', async () => {
+test('200: for 24 hours after a rotation both secrets sign, then only the new one', async () => {
   const { id, secret: old } = await lab.makeWebhook(projectId)
   const rotated = await admin('POST', `/webhooks/${id}/rotate-secret`)
   assert.equal(rotated.status, 200)
@@ -116,7 +116,7 @@ test('200: for 24 hours after a rotation both secrets sign, then the new one alo
   expect([old, secret].map((one) => isSignedWith(one, after))).toEqual([false, true])
 })
 
-test('200: the test button tells what the receiver said', async () => {
+test('200: the test button shows the receiver’s response', async () => {
   const { id, secret } = await lab.makeWebhook(projectId)
   const good = await admin('POST', `/webhooks/${id}/test`)
   assert.deepEqual(good.body.data, { delivered: true, status_code: 204, reason: null, answer: null })
@@ -152,7 +152,7 @@ test('the log pages through all deliveries, newest first, each once', async () =
   assert.equal((await lab.log(projectId, '?event=install')).length, 6)
 })
 
-test('400 and 422: the log’s parameters are checked', async () => {
+test('400 and 422: validates the parameters of the log', async () => {
   const answers = await Promise.all(
     ['?cursor=x', '?destination_id=x', '?state=lost', '?event=click', '?limit=0'].map((query) =>
       admin('GET', `/deliveries${query}`),
@@ -161,7 +161,7 @@ test('400 and 422: the log’s parameters are checked', async () => {
   expect(answers.map(({ status }) => status)).toEqual([400, 422, 422, 422, 422])
 })
 
-test('202: one delivery, or a range, is sent again under its old ids', async () => {
+test('202: resends one delivery or a range under their old ids', async () => {
   const { id: destination_id } = await lab.makeWebhook(projectId)
   await lab.attributedPhone({ id: projectId, project_token: token })
   await lab.deliver()
@@ -185,7 +185,7 @@ test('202: one delivery, or a range, is sent again under its old ids', async () 
   assert.deepEqual([delivery?.state, delivery?.attempts], ['delivered', 1])
 })
 
-test('400: a replay names its destination, and times that can be read', async () => {
+test('400: a replay needs a destination and valid times', async () => {
   const { id: destination_id } = await lab.makeWebhook(projectId)
   const answers = await Promise.all(
     [{}, { destination_id: 'x' }, { destination_id, from: 'yesterday' }, { destination_id, id: 'x' }].map(

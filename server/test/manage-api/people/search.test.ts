@@ -77,7 +77,7 @@ describe('200: found by', () => {
     assert.deepEqual(await found(q()), expected())
   })
 
-  test('with who it is and where they came from', async () => {
+  test('with the user’s name and campaign', async () => {
     const [user] = (await search('ada')).body.data.items
     assert.deepEqual(user, {
       kind: 'user',
@@ -94,7 +94,7 @@ describe('200: found by', () => {
     assert.deepEqual([install.user_id, install.name, install.campaign], ['ada', 'Ada', campaign.display_id])
   })
 
-  test('never an install_instance_id in the answer, nor anybody of another project', async () => {
+  test('without install_instance_id, and nothing of another project', async () => {
     assert.equal((await search(second.instanceId)).text.includes(second.instanceId), false)
     const other = await service.makeProject({ name: 'Other' })
     for (const q of ['ada', 'pay-1', 'device-1', first.installId, clickId, eventId])
@@ -111,7 +111,7 @@ describe('200: found by', () => {
     assert.equal((await found('farm')).length, 20)
   })
 
-  test('nobody who was erased', async () => {
+  test('no erased user', async () => {
     const make = attributionRows(service, project.id)
     await make.makeUser('erased:1', await make.makeInstall(), { erasedAt: new Date() })
     assert.deepEqual(await found('erased:1'), [])

@@ -56,8 +56,8 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-describe('200: a person', () => {
-  test('from click to payment, oldest first, over all their installs', async () => {
+describe('200: a user', () => {
+  test('has a timeline from click to payment, oldest first, over all installs', async () => {
     const { person, installs, items, next_cursor } = await timeline('/users/ada/timeline')
     assert.deepEqual([person.user_id, person.email, next_cursor], ['ada', 'ada@example.com', null])
     assert.deepEqual(
@@ -106,7 +106,7 @@ describe('200: a person', () => {
     assert.deepEqual(seen, whole)
   })
 
-  test('is the same from any of their installs, named by either id', async () => {
+  test('has the same timeline from any of their installs, by either id', async () => {
     const whole = await timeline('/users/ada/timeline')
     assert.deepEqual(await timeline(`/installs/${installId}/timeline`), whole)
     const answer = await get(`/installs/${phone.instanceId}/timeline`)
@@ -115,7 +115,7 @@ describe('200: a person', () => {
   })
 })
 
-test('200: an install that nobody has signed up on has its own, with opens by the day', async () => {
+test('200: an install without a sign-up has its own timeline, with opens per day', async () => {
   const own = makePhone(service, project.project_token)
   await own.call('/init')
   const [install] = (await get('/installs?limit=1')).body.data.items
@@ -134,7 +134,7 @@ test('200: an install that nobody has signed up on has its own, with opens by th
   assert.equal(items[1].details.opens, 3)
 })
 
-test('200: a reinstall, a return, an uninstall and a delivery are told, too', async () => {
+test('200: includes reinstalls, re-engagements, uninstalls and deliveries', async () => {
   const own = await service.makeProject({ name: 'Returns' })
   const make = attributionRows(service, own.id)
   const spring = await make.makeCampaign({ custom_display_id: 'spring' })
@@ -180,7 +180,7 @@ describe('refusals', () => {
     assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   })
 
-  test('404: a person or an install of another project', async () => {
+  test('404: a user or an install of another project', async () => {
     const other = await service.makeProject({ name: 'Other' })
     for (const path of ['/users/ada/timeline', `/installs/${installId}/timeline`])
       assert.equal((await service.admin('GET', `/projects/${other.id}${path}`)).status, 404)

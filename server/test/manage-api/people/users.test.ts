@@ -68,7 +68,7 @@ describe('200', () => {
     })
   })
 
-  test('is newest first, ties by id; an erased user is nobody', async () => {
+  test('is newest first, ties by id; an erased user has no personal data', async () => {
     assert.deepEqual(idsOf(await list()), [null, 'ü ß/?', 'c', 'a'])
     const [erased] = (await list('?limit=1')).body.data.items
     assert.deepEqual([erased.name, erased.email, erased.erased_at], [null, null, '2026-03-10T12:00:05.000Z'])

@@ -13,7 +13,7 @@ let campaign: Campaign
 
 const masterKey = Buffer.alloc(32, 7).toString('base64')
 const gaid = '38400000-8cf0-11bd-b23e-10b96e40000d'
-// None that an id in hexadecimal could contain by chance.
+// None is hexadecimal: a stored id could contain it by chance.
 const secrets = [
   'ada-byron',
   'Lovelace',
@@ -31,11 +31,11 @@ const backend = (path: string, body: object) =>
 
 const everything = () => everythingStored(service)
 
-/** The rows that still tell who it was. */
-const telling = (stored: string) =>
+/** The rows that still hold personal data. */
+const personalRows = (stored: string) =>
   stored.split('\n').filter((row) => secrets.some((secret) => row.includes(secret)))
 
-/** A person as the app makes one: a click, an install, a sign-up, and all that follows. */
+/** A user as the app creates one: a click, an install, a sign-up, and everything that follows. */
 async function makeAda(): Promise<Phone> {
   const rows = attributionRows(service, project.id)
   const at = new Date(Date.now() - 3_600_000)
@@ -47,7 +47,7 @@ async function makeAda(): Promise<Phone> {
     language: 'de',
     params: { gaid, fbclid: 'kept' },
   })
-  // Not claimed by any install, and hers all the same.
+  // No install claims this click, but it is hers.
   await rows.click(campaign, new Date(at.getTime() - 3_600_000), { deviceId: gaid })
   const phone = makePhone(service, project.project_token)
   await phone.call('/init', { device_data: { gaid, device_model: 'Pixel-of-Ada' } })
@@ -78,14 +78,14 @@ beforeEach(async () => {
 afterAll(() => service.stop())
 
 describe('204', () => {
-  test('nothing that tells who it was is left in any table', async () => {
+  test('no personal data is left in any table', async () => {
     await makeAda()
     const before = await everything()
     for (const secret of secrets) assert.ok(before.includes(secret), secret)
     const answer = await erase('ada-byron')
     assert.deepEqual([answer.status, answer.text], [204, ''])
     const after = await everything()
-    assert.deepEqual(telling(after), [])
+    assert.deepEqual(personalRows(after), [])
     assert.ok(after.includes('kept'))
   })
 
@@ -112,7 +112,7 @@ describe('204', () => {
     const [shown] = users.body.data.users
     const { id, name, email, phone } = shown.user_data
     assert.deepEqual({ id, name, email, phone }, { id: null, name: null, email: null, phone: null })
-    assert.deepEqual(telling(users.text), [])
+    assert.deepEqual(personalRows(users.text), [])
     assert.equal(
       (await service.admin('GET', `/projects/${project.id}/users`)).body.data.items[0].user_id,
       null,
@@ -129,7 +129,7 @@ describe('204', () => {
     assert.deepEqual([await ask('user_id=ada-byron'), await ask(`device_identifier=${gaid}`)], [204, 204])
   })
 
-  test('late calls through both doors bring nothing back, and each has its outcome', async () => {
+  test('late calls through both APIs restore nothing, and each has its outcome', async () => {
     const phone = await makeAda()
     await erase('ada-byron')
     const other = makePhone(service, project.project_token)
@@ -173,10 +173,10 @@ describe('204', () => {
       [['erased_user', 7]],
     )
     const after = await everything()
-    assert.deepEqual(telling(after), [])
+    assert.deepEqual(personalRows(after), [])
   })
 
-  test('a phone that only named the user is forgotten, one where somebody else signed up is theirs', async () => {
+  test('erases a phone that only named the user, but not one where another user signed up', async () => {
     await makeAda()
     const named = makePhone(service, project.project_token)
     await named.call('/init', { device_data: { device_model: 'Pixel-of-Ada' } })
@@ -192,7 +192,7 @@ describe('204', () => {
     assert.ok((await everything()).includes('push-of-bob'))
   })
 
-  test('whoever signs up next on the phone is somebody else', async () => {
+  test('the next user to sign up on the phone is a different user', async () => {
     const phone = await makeAda()
     await erase('ada-byron')
     await phone.call('/trigger', { user_data: { id: 'bob', name: 'Bob' } })
@@ -205,7 +205,7 @@ describe('204', () => {
     assert.ok((await everything()).includes('push-of-bob'))
   })
 
-  test('the same id in another project is another person', async () => {
+  test('the same id in another project is a different user', async () => {
     await makeAda()
     const mine = project
     project = await service.makeProject()
@@ -222,7 +222,7 @@ describe('204', () => {
     assert.equal((await erase('ada-byron')).status, 204)
   })
 
-  test('an id with any characters', async () => {
+  test('accepts an id with any characters', async () => {
     const phone = makePhone(service, project.project_token)
     await phone.call('/trigger', { user_data: { id: 'ü ß/?%' } })
     assert.equal((await erase('ü ß/?%')).status, 204)
@@ -231,7 +231,7 @@ describe('204', () => {
   })
 })
 
-test('204: calls that race the erasure over two services leave nothing of the person', async () => {
+test('204: calls that race the erasure over two services leave no personal data', async () => {
   const second = serviceBeside(service, { MASTER_KEY: masterKey })
   try {
     for (let round = 0; round < 5; round += 1) {
@@ -257,7 +257,7 @@ test('204: calls that race the erasure over two services leave nothing of the pe
         [],
       )
       const after = await everything()
-      assert.deepEqual(telling(after), [])
+      assert.deepEqual(personalRows(after), [])
       project = await service.makeProject()
       campaign = await attributionRows(service, project.id).makeCampaign()
     }
@@ -267,7 +267,7 @@ test('204: calls that race the erasure over two services leave nothing of the pe
 })
 
 describe('404', () => {
-  test('nobody, somebody of another project, an unknown project', async () => {
+  test('an unknown user, a user of another project, or an unknown project', async () => {
     await makeAda()
     const other = await service.makeProject()
     assert.equal((await erase('nobody')).status, 404)
@@ -276,7 +276,7 @@ describe('404', () => {
     assert.ok((await everything()).includes('Lovelace'))
   })
 
-  test('a second time, also by the pseudonym', async () => {
+  test('a second erasure, also by the pseudonym', async () => {
     await makeAda()
     await erase('ada-byron')
     const { id } = await service.app.db.one<{ id: string }>(
@@ -286,7 +286,7 @@ describe('404', () => {
     assert.equal((await erase(id)).status, 404)
   })
 
-  test('of two at the same instant one erases', async () => {
+  test('one of two parallel erasures succeeds', async () => {
     await makeAda()
     const answers = await Promise.all([erase('ada-byron'), erase('ada-byron'), erase('ada-byron')])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [204, 404, 404])

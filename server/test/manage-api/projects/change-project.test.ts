@@ -82,7 +82,7 @@ describe('200', () => {
     assert.deepEqual(await read(), { ...before, ...expected })
   })
 
-  test('changes of different settings at the same time all stay', async () => {
+  test('parallel changes of different settings are all kept', async () => {
     await Promise.all([
       change({ name: 'Parallel' }),
       change({ timezone: 'UTC' }),
@@ -96,7 +96,7 @@ describe('200', () => {
     )
   })
 
-  test('a changed setting leaves other projects alone', async () => {
+  test('a changed setting does not affect other projects', async () => {
     const other = await service.makeProject({ name: 'Other' })
     await change({ name: 'Only mine', signing: 'required' })
     const theirs = (await service.admin('GET', `/projects/${other.id}`)).body.data
@@ -163,7 +163,7 @@ describe('400', () => {
   })
 
   test.each(['https', 'http', 'javascript', 'data', 'file', 'intent'])(
-    '%s is no app’s own scheme',
+    'refuses %s as an app scheme',
     async (scheme) => {
       const answer = await change({ apps: { ios: { app_store_id: '1', scheme } } })
       assert.deepEqual(answer.body, { msg: 'apps.ios.scheme must be the app’s own scheme.', status: 400 })

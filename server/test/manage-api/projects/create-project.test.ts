@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 describe('201', () => {
-  test('answers with the project and its secrets, and nothing else', async () => {
+  test('returns the project and its secrets, and nothing else', async () => {
     const answer = await create({
       name: 'Acme',
       timezone: 'Europe/Berlin',
@@ -49,7 +49,7 @@ describe('201', () => {
     assert.equal(JSON.stringify(settings).includes(data.signing.secret_key), false)
   })
 
-  test('a name is enough: UTC, USD and a domain below .localhost', async () => {
+  test('a name is enough: the defaults are UTC, USD and a domain below .localhost', async () => {
     const { id, domain, ...made } = (await create({ name: 'Café Zürich & Söhne!' })).body.data
     assert.equal(domain, 'cafe-zurich-sohne.localhost')
     const settings = await read(id)
@@ -68,7 +68,7 @@ describe('201', () => {
       signing_key_id: made.signing.key_id,
       revenue_from: 'payments_and_events',
       billing: { status: 'active', payment_link: null },
-      // server/test/manage-api/attribution/attribution-settings.test.ts has what these are.
+      // server/test/manage-api/attribution/attribution-settings.test.ts lists the defaults.
       windows: settings.windows,
       fraud_rules: settings.fraud_rules,
       meta_install_referrer_key: { configured: false },
@@ -90,7 +90,7 @@ describe('201', () => {
     )
   })
 
-  test('no secret lies in the database as it is', async () => {
+  test('no secret is stored in plain text', async () => {
     const { id, server_key, signing } = (await create({ name: 'Secretive' })).body.data
     const tables = await service.app.db.many<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -109,7 +109,7 @@ describe('201', () => {
     assert.equal(service.app.secrets.decrypt(stored.secret), signing.secret_key)
   })
 
-  test('projects of one name at the same time each get a domain of their own', async () => {
+  test('parallel projects with one name each get their own domain', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create({ name: 'Twins' })))
     assert.deepEqual(
       answers.map(({ status }) => status),
@@ -180,7 +180,7 @@ describe('400', () => {
 })
 
 describe('409', () => {
-  test('a domain of any project is taken, in any letter case, and nothing is left behind', async () => {
+  test('a domain of any project is taken, in any letter case, and nothing is stored', async () => {
     await create({ name: 'First', domain: 'taken.example.com' })
     const before = (await service.admin('GET', '/projects')).body.data.items.length
     const answer = await create({ name: 'Second', domain: 'TAKEN.example.com' })
@@ -188,7 +188,7 @@ describe('409', () => {
     assert.equal((await service.admin('GET', '/projects')).body.data.items.length, before)
   })
 
-  test('of ten projects with one domain at the same time exactly one is made', async () => {
+  test('one of ten parallel projects with one domain is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => create({ name: 'Racer', domain: 'race.example.com' })),
     )

@@ -20,7 +20,7 @@ const nothing = {
   test_install: { done: false, at: null, install_id: null, campaign: null },
 }
 
-test('200: each step is done when it has happened', async () => {
+test('200: each step is done after it happens', async () => {
   const project = await service.makeProject()
   const progress = async () =>
     (await service.admin('GET', `/projects/${project.id}/setup-progress`)).body.data
@@ -49,7 +49,7 @@ test('200: each step is done when it has happened', async () => {
   assert.notEqual(attributed.test_install.install_id, called.test_install.install_id)
 })
 
-test('200: imported history is no phone, and a deleted campaign no link', async () => {
+test('200: ignores imported history and deleted campaigns', async () => {
   const project = await service.makeProject({ name: 'History' })
   const make = attributionRows(service, project.id)
   const campaign = await make.makeCampaign({ name: 'Gone' })

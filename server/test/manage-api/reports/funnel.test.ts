@@ -44,7 +44,7 @@ const funnel = async (body: object) => {
 type Step = { people: number; median_seconds_from_previous: number | null }
 const people = (steps: Step[]) => steps.map((step) => step.people)
 
-test('200: each step with its people, shares and median; the project’s timezone cuts the days', async () => {
+test('200: each step has its users, shares and median; days are in the project’s timezone', async () => {
   assert.deepEqual(await funnel({ steps: ['install', 'signup', 'event:level', 'payment'] }), {
     ...june,
     within_days: 30,
@@ -82,7 +82,7 @@ test('200: each step with its people, shares and median; the project’s timezon
   })
 })
 
-test('200: a step counts at or after the one before, with its earliest fact from there on', async () => {
+test('200: a step counts at or after the previous one, by its earliest fact from there on', async () => {
   const counts = async (...steps: string[]) => people((await funnel({ steps })).steps)
   // Ada's second level follows her payment; Bob's first and second follow his.
   assert.deepEqual(await counts('install', 'payment', 'event:level'), [3, 2, 2])
@@ -99,13 +99,13 @@ test('200: a step counts at or after the one before, with its earliest fact from
   )
 })
 
-test('200: only within so many days of the install', async () => {
+test('200: counts only facts within the given days of the install', async () => {
   const steps = ['install', 'signup', 'event:level']
   assert.deepEqual(people((await funnel({ steps, within_days: 18 })).steps), [3, 3, 2])
   assert.deepEqual(people((await funnel({ steps, within_days: 17 })).steps), [3, 2, 2])
 })
 
-test('200: one platform, campaign or network', async () => {
+test('200: filters by platform, campaign or network', async () => {
   const steps = ['install', 'signup', 'payment']
   const counts = async (filter: object) => people((await funnel({ steps, ...filter })).steps)
   assert.deepEqual(await counts({ platform: 'ios' }), [1, 1, 1])
@@ -115,7 +115,7 @@ test('200: one platform, campaign or network', async () => {
   assert.deepEqual(await counts({ network: 'google' }), [0, 0, 0])
 })
 
-test('200: by campaign, network and platform; organic is null', async () => {
+test('200: groups by campaign, network and platform; organic is null', async () => {
   const by = async (group_by: string) =>
     (await funnel({ steps: ['install', 'payment'], to: '2026-06-30', group_by })).groups.map(
       ({ group, name, steps }: { group: string; name: string; steps: Step[] }) => [
@@ -189,7 +189,7 @@ describe('refusals', () => {
     assert.equal(shorter.body.data.steps[0].people, 100_001 - 86_399)
   })
 
-  test('404: no such project', async () => {
+  test('404: an unknown project', async () => {
     const answer = await service.admin('POST', '/projects/99999/funnel', {
       ...june,
       steps: ['install', 'signup'],

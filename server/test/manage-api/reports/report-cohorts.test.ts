@@ -39,7 +39,7 @@ const cohorts = async (query: string) => {
 }
 
 describe('cohorts', () => {
-  test('retention and revenue by install day, each figure with the installs that were old enough', async () => {
+  test('show retention and revenue by install day, each figure with its number of old enough installs', async () => {
     const data = await cohorts('')
     assert.deepEqual(
       [data.from, data.to, data.interval, data.display_currency],
@@ -95,7 +95,7 @@ describe('cohorts', () => {
     ])
   })
 
-  test('by week and month; of one network, campaign or platform', async () => {
+  test('group by week and month; filter by network, campaign or platform', async () => {
     const brief = async (query: string) =>
       (await cohorts(`?from=2026-05-25&to=2026-06-10&${query}`)).cohorts.map(
         ({ start, installs }: { start: string; installs: number }) => `${start} ${installs}`,
@@ -108,7 +108,7 @@ describe('cohorts', () => {
     assert.deepEqual(await brief('network=tiktok'), [])
   })
 
-  test('revenue_from: payments leaves events out', async () => {
+  test('revenue_from: payments excludes events', async () => {
     await service.admin('PATCH', lab.path, { revenue_from: 'payments' })
     const { d7 } = (await cohorts('?to=2026-06-01')).cohorts[0].daywise_revenue
     await service.admin('PATCH', lab.path, { revenue_from: 'payments_and_events' })
@@ -123,7 +123,7 @@ describe('discrepancies', () => {
     return answer.body.data
   }
 
-  test('our counts beside what the networks claim, newest day first', async () => {
+  test('show our counts beside the networks’ claims, newest day first', async () => {
     assert.deepEqual(await discrepancies(), {
       from: '2026-05-12',
       to: '2026-06-10',
@@ -149,7 +149,7 @@ describe('discrepancies', () => {
     })
   })
 
-  test('in pages, of the span alone', async () => {
+  test('come in pages, for the given days only', async () => {
     const second = await discrepancies('?limit=1&page=2')
     assert.deepEqual(
       second.rows.map(({ day }: { day: string }) => day),

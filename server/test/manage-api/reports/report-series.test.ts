@@ -44,7 +44,7 @@ const only = async (query: string): Promise<Point[]> => (await series(query)).se
 describe('intervals', () => {
   const june = '?from=2026-06-01&to=2026-06-04&metrics=installs,revenue,spend,clicks'
 
-  test('day by day, without gaps, all sources together, organic too', async () => {
+  test('day by day, without gaps, all sources together, including organic', async () => {
     const data = await series(june)
     assert.deepEqual(
       { ...data, series: undefined },
@@ -65,7 +65,7 @@ describe('intervals', () => {
     ])
   })
 
-  test('by week, from Monday, and by month; only days of the span count', async () => {
+  test('by week, from Monday, and by month; counts only the days of the range', async () => {
     assert.deepEqual(await only('?from=2026-05-31&to=2026-06-08&interval=week&metrics=installs,sign_ups'), [
       { start: '2026-05-25', installs: 0, sign_ups: 1 },
       { start: '2026-06-01', installs: 3, sign_ups: 0 },
@@ -77,10 +77,10 @@ describe('intervals', () => {
     ])
   })
 
-  test('without a span it is the last 30 days; with one end alone, 30 days or up to today', async () => {
-    const { from, to, series: drawn } = await series('')
-    assert.deepEqual([from, to, drawn[0].points.length], ['2026-05-12', '2026-06-10', 30])
-    assert.deepEqual(Object.keys(drawn[0].total), ['installs', 'sign_ups', 'revenue', 'spend'])
+  test('the range defaults to the last 30 days; with one end, to 30 days or up to today', async () => {
+    const { from, to, series: groupSeries } = await series('')
+    assert.deepEqual([from, to, groupSeries[0].points.length], ['2026-05-12', '2026-06-10', 30])
+    assert.deepEqual(Object.keys(groupSeries[0].total), ['installs', 'sign_ups', 'revenue', 'spend'])
     const until = await series('?to=2026-06-01')
     assert.deepEqual([until.from, until.to], ['2026-05-03', '2026-06-01'])
     const since = await series('?from=2026-06-01')
@@ -93,14 +93,14 @@ describe('intervals', () => {
 })
 
 describe('metrics', () => {
-  test('every metric has its figure', async () => {
+  test('every metric has a value', async () => {
     const metrics = [
       'clicks,installs,sign_ups,revenue,spend,uninstalls,suspicious_installs,reinstalls,reengagements',
       'revenue_event_count,active_users,activity,conversion,roas,cost_per_install,cost_per_signup',
       'event:level,payment:ONE_TIME,event:unheard_of',
     ].join()
-    const { series: drawn } = await series(`?from=2026-05-30&to=2026-06-03&metrics=${metrics}`)
-    assert.deepEqual(drawn[0].total, {
+    const { series: groupSeries } = await series(`?from=2026-05-30&to=2026-06-03&metrics=${metrics}`)
+    assert.deepEqual(groupSeries[0].total, {
       clicks: 103,
       installs: 4,
       sign_ups: 1,
@@ -132,7 +132,7 @@ describe('metrics', () => {
     assert.deepEqual(cut, { start: '2026-06-01', active_users: 1 })
   })
 
-  test('422: one that does not exist', async () => {
+  test('422: an unknown metric', async () => {
     for (const metric of ['retention', 'event:', '__proto__']) {
       const answer = await get(`?metrics=installs,${metric}`)
       assert.equal(answer.status, 422)
@@ -155,7 +155,7 @@ describe('groups and filters', () => {
       ],
     )
 
-  test('by network, campaign and platform, the largest first', async () => {
+  test('groups by network, campaign and platform, the largest first', async () => {
     assert.deepEqual(await groups('group_by=network&metrics=installs,spend'), [
       ['meta', null, { installs: 2, spend: 6 }],
       ['google', null, { installs: 1, spend: 9 }],
@@ -173,7 +173,7 @@ describe('groups and filters', () => {
     ])
   })
 
-  test('a figure that is computed ranks by what it is', async () => {
+  test('computed metrics rank by their value', async () => {
     assert.deepEqual(
       (await groups('group_by=network&metrics=cost_per_install')).map(([group]) => group),
       ['google', 'meta', null],
@@ -191,7 +191,7 @@ describe('groups and filters', () => {
     )
   })
 
-  test('one network, one campaign, one platform', async () => {
+  test('filters by network, campaign and platform', async () => {
     const total = async (query: string) =>
       (await groups(`metrics=installs,spend,event:level&${query}`))[0]?.[2]
     assert.deepEqual(await total('network=META'), { installs: 2, spend: 6, 'event:level': 2 })
@@ -206,22 +206,25 @@ describe('groups and filters', () => {
     assert.equal((await get('?campaign=unheard-of')).status, 404)
   })
 
-  test('beyond twenty groups the smallest are `other`, beside a campaign of that name', async () => {
-    const many = reportLab(service, await service.makeProject())
+  test('beyond twenty groups the smallest are `other`, separate from a campaign of that name', async () => {
+    const large = reportLab(service, await service.makeProject())
     for (let n = 1; n <= 23; n += 1) {
       const custom_display_id = n === 23 ? 'other' : `c${String(n).padStart(2, '0')}x`
-      await many.makeCampaign({ name: `Number ${n}`, custom_display_id })
-      await many.spend([{ date: '2026-06-01', campaign: custom_display_id, spend: n }])
+      await large.makeCampaign({ name: `Number ${n}`, custom_display_id })
+      await large.spend([{ date: '2026-06-01', campaign: custom_display_id, spend: n }])
     }
     const answer = await service.admin(
       'GET',
-      `${many.path}/report/series?group_by=campaign&metrics=spend&from=2026-06-01&to=2026-06-02`,
+      `${large.path}/report/series?group_by=campaign&metrics=spend&from=2026-06-01&to=2026-06-02`,
     )
-    const drawn = answer.body.data.series
-    assert.equal(drawn.length, 21)
-    assert.deepEqual([drawn[0].group, drawn[0].name, drawn[0].total.spend], ['other', 'Number 23', 23])
-    assert.deepEqual([drawn[19].group, drawn[19].total.spend], ['c04x', 4])
-    assert.deepEqual(drawn[20], {
+    const groupSeries = answer.body.data.series
+    assert.equal(groupSeries.length, 21)
+    assert.deepEqual(
+      [groupSeries[0].group, groupSeries[0].name, groupSeries[0].total.spend],
+      ['other', 'Number 23', 23],
+    )
+    assert.deepEqual([groupSeries[19].group, groupSeries[19].total.spend], ['c04x', 4])
+    assert.deepEqual(groupSeries[20], {
       group: 'other',
       name: null,
       total: { spend: 6 },

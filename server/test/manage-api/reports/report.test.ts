@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('200: the rows as plain numbers, with how many installs were old enough, as often as one likes', async () => {
+test('200: returns plain numbers, with the number of old enough installs, without a rate limit', async () => {
   for (let n = 0; n < 3; n += 1) assert.equal((await service.admin('GET', `${lab.path}/report`)).status, 200)
   const data = await lab.plain('?cost_per_event=level,ONE_TIME&unique_user_events=ONE_TIME')
   assert.deepEqual(data.pagination, { total: 1, pages: 1, page: 1, limit: 10 })
@@ -67,7 +67,7 @@ test('200: the rows as plain numbers, with how many installs were old enough, as
   )
 })
 
-test('200: it says what the server API says, figure for figure', async () => {
+test('200: matches the server API, figure for figure', async () => {
   const [plain] = (await lab.plain('?from=2026-06-02&to=2026-06-09')).campaigns
   const row = await lab.row(campaign, 'from=2026-06-02&to=2026-06-09')
   assert.deepEqual(Object.keys(plain).sort(), Object.keys(row).sort())
@@ -94,7 +94,7 @@ describe('refusals', () => {
     assert.deepEqual(answer.body, { msg, status })
   })
 
-  test('404: a project that does not exist; 401: no credential', async () => {
+  test('404: an unknown project; 401: no credential', async () => {
     for (const path of [
       'report',
       'report/series',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('201: a rate is stored, and listed', async () => {
+test('201: stores and lists a rate', async () => {
   const answer = await add({ ...euro, from: 'eur', to: 'usd' })
   assert.equal(answer.status, 201, answer.text)
   const { id, created_at, ...rest } = answer.body.data
@@ -46,13 +46,13 @@ test('201: the same day and pair again replaces the rate', async () => {
 })
 
 test.each([1e-12, 0.1, 0.30000000000000004, 149.53, 123456789.12345679, 1e12])(
-  '201: a rate of %d is kept exactly',
+  '201: a rate of %d is stored exactly',
   async (rate) => {
     assert.equal((await add({ ...euro, rate })).body.data.rate, rate)
   },
 )
 
-test('200 and 204: a rate is changed and deleted', async () => {
+test('200 and 204: changes and deletes a rate', async () => {
   const { data } = (await add(euro)).body
   const changed = await service.admin('PATCH', path(`/${data.id}`), { rate: 2 })
   assert.deepEqual([changed.status, changed.body.data], [200, { ...data, rate: 2 }])
@@ -117,12 +117,12 @@ describe('the revenue of an event', () => {
     ['has no currency', { amount: 24.9 }, '24.9'],
     ['is in the display currency', { amount: 24.9, currency: 'usd' }, '24.9'],
     ['has an empty currency', { amount: 24.9, currency: '' }, '24.9'],
-    ['has a currency that is no text', { amount: 24.9, currency: 7 }, '24.9'],
+    ['has a currency that is not text', { amount: 24.9, currency: 7 }, '24.9'],
     ['is converted', { amount: 24.9, currency: 'EUR' }, '26.97666'],
     ['is converted, in lower case', { amount: 0.1, currency: 'eur' }, '0.10834'],
     ['is converted, below zero', { amount: -10, currency: 'EUR' }, '-10.8340'],
-    ['is none when the amount is a text', { amount: '24.9', currency: 'EUR' }, null],
-    ['is none without an amount', { value: 24.9, currency: 'GBP' }, null],
+    ['is null if the amount is text', { amount: '24.9', currency: 'EUR' }, null],
+    ['is null without an amount', { value: 24.9, currency: 'GBP' }, null],
   ])('%s: %j', async (_, data, revenue) => {
     await add(euro)
     assert.equal(await event(data), revenue)
@@ -147,14 +147,14 @@ describe('the revenue of an event', () => {
     assert.deepEqual(outcomes, { stored: 4, stored_rate_missing: 1 })
   })
 
-  test('divides by the other direction when only that is known, and prefers its own', async () => {
+  test('uses the inverse rate if only that is known, and prefers the direct one', async () => {
     await add({ ...euro, from: 'USD', to: 'EUR', rate: 0.8 })
     assert.equal(Number(await event({ amount: 1, currency: 'EUR' })), 1.25)
     await add({ ...euro, day: '2026-02-01', rate: 1.2 })
     assert.equal(Number(await event({ amount: 1, currency: 'EUR' })), 1.2)
   })
 
-  test('counts 1 to 1 without a rate, and the ledger says so without repeating what is no code', async () => {
+  test('is 1 to 1 without a rate, and the ledger notes it without repeating an invalid code', async () => {
     assert.equal(await event({ amount: 24.9, currency: 'GBP' }), '24.9')
     assert.equal(await event({ amount: 5, currency: 'ada@example.com' }), '5')
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
@@ -166,7 +166,7 @@ describe('the revenue of an event', () => {
     assert.ok(!JSON.stringify(refused).includes('ada@example.com'))
   })
 
-  test('is not that of another project’s rates', async () => {
+  test('ignores rates of another project', async () => {
     const other = await service.makeProject()
     await service.admin('POST', `/projects/${other.id}/exchange-rates`, euro)
     assert.equal(await event({ amount: 1, currency: 'EUR' }), '1')
@@ -178,14 +178,14 @@ describe('the revenue of a payment', () => {
     ['in the display currency', { amount: 24.9 }, '24.9'],
     ['in another', { amount: 24.9, currency: 'EUR' }, '26.97666'],
     ['that is not completed', { amount: 24.9, status: 'PAYMENT_INITIATED' }, null],
-    ['that goes out', { amount: 24.9, type: 'FUNDS_WITHDRAWAL', currency: 'GBP' }, null],
+    ['that is a withdrawal', { amount: 24.9, type: 'FUNDS_WITHDRAWAL', currency: 'GBP' }, null],
   ])('%s', async (_, fields, revenue) => {
     await add(euro)
     assert.equal(await payment(fields), revenue)
     assert.deepEqual((await readOutcomes(service, project.id)).outcomes, { stored: 1 })
   })
 
-  test('is that of the day it was completed, with the amount of that call', async () => {
+  test('uses the rate of the day it was completed, and the amount of that call', async () => {
     await add(euro)
     await add({ ...euro, day: '2026-03-12', rate: 2 })
     assert.equal(await payment({ amount: 5, currency: 'EUR', status: 'PAYMENT_INITIATED' }), null)
@@ -196,7 +196,7 @@ describe('the revenue of a payment', () => {
     assert.deepEqual(outcomes, { stored: 1, updated: 1, duplicate: 1 })
   })
 
-  test('counts 1 to 1 without a rate, whether it comes completed or is completed later', async () => {
+  test('is 1 to 1 without a rate, whether it arrives completed or is completed later', async () => {
     assert.equal(await payment({ payment_id: 'a', amount: 5, currency: 'GBP' }), '5')
     await payment({ payment_id: 'b', amount: 6, currency: 'GBP', status: 'PAYMENT_INITIATED' })
     assert.equal(await payment({ payment_id: 'b', amount: 7 }), '7')
@@ -205,7 +205,7 @@ describe('the revenue of a payment', () => {
     assert.deepEqual([accepted, refused.length], [3, 2])
   })
 
-  test('is gone and back with the payment', async () => {
+  test('is removed and restored with the payment', async () => {
     await payment({ amount: 5 })
     const sum = async () =>
       (
@@ -222,7 +222,7 @@ describe('the revenue of a payment', () => {
   })
 })
 
-test('a rate that comes later leaves stored revenue as it is', async () => {
+test('a later rate does not change stored revenue', async () => {
   assert.equal(await event({ amount: 1, currency: 'EUR' }), '1')
   await add(euro)
   const { sum } = await service.app.db.one<{ sum: string }>(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-const untouched = {
+const neverPulled = {
   supported: true,
   enabled: false,
   days: 7,
@@ -40,7 +40,7 @@ test('201: credentials are stored encrypted and never shown again', async () => 
   const made = await add({ credentials: { access_token: secret }, pull: { enabled: true, days: 3 } })
   assert.equal(made.status, 201, made.text)
   const { id, has_credentials, pull } = made.body.data
-  assert.deepEqual([has_credentials, pull], [true, { ...untouched, enabled: true, days: 3 }])
+  assert.deepEqual([has_credentials, pull], [true, { ...neverPulled, enabled: true, days: 3 }])
   const list = await service.admin('GET', path)
   const changed = await change(id, { name: 'Other' })
   for (const { text } of [made, list, changed]) assert.ok(!text.includes(secret))
@@ -51,16 +51,16 @@ test('201: credentials are stored encrypted and never shown again', async () => 
   assert.deepEqual(JSON.parse(service.app.secrets.decrypt(credentials)), { access_token: secret })
 })
 
-test('200: what is not said stays; without credentials nothing is pulled', async () => {
+test('200: omitted fields stay; without credentials nothing is pulled', async () => {
   const { id } = (await add({ credentials: { access_token: secret }, pull: { enabled: true } })).body.data
   const days = await change(id, { pull: { days: 30 } })
-  assert.deepEqual(days.body.data.pull, { ...untouched, enabled: true, days: 30 })
+  assert.deepEqual(days.body.data.pull, { ...neverPulled, enabled: true, days: 30 })
   assert.equal((await change(id, { name: 'Other' })).body.data.has_credentials, true)
   const { data } = (await change(id, { credentials: null })).body
   assert.deepEqual([data.has_credentials, data.pull.enabled, data.pull.days], [false, false, 30])
 })
 
-test('200: new credentials are worth a new try', async () => {
+test('200: new credentials reset the status', async () => {
   const { id } = (await add({ credentials: { access_token: secret } })).body.data
   await service.app.db.run(sql`update network_accounts set status = 'unauthorized' where id = ${id}`)
   assert.equal((await change(id, { name: 'Other' })).body.data.status, 'unauthorized')
@@ -72,9 +72,9 @@ test.each(Object.entries(kinds))('201: %s', async (network, { credentials }) => 
   assert.deepEqual([answer.status, answer.body.data.pull.enabled], [201, true], answer.text)
 })
 
-test('a network that cannot be pulled says so', async () => {
+test('an unsupported network is marked as such', async () => {
   const { data } = (await add({ network: 'linkedin' })).body
-  assert.deepEqual(data.pull, { ...untouched, supported: false })
+  assert.deepEqual(data.pull, { ...neverPulled, supported: false })
 })
 
 describe('400', () => {
@@ -114,7 +114,7 @@ describe('400', () => {
     assert.match(answer.body.msg, /^pull\.days /)
   })
 
-  test('another address needs the credentials again: stored ones are not sent where they were not meant for', async () => {
+  test('a new address requires the credentials again, so that stored ones cannot leak', async () => {
     const { id } = (await add({ credentials: { access_token: secret } })).body.data
     const msg = 'credentials is required again with another base_url or token_url.'
     for (const pull of [{ base_url }, { token_url: base_url }])

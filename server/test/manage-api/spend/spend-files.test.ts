@@ -33,7 +33,7 @@ afterAll(() => service.stop())
 
 const lines = (...rows: string[]) => `${rows.join('\r\n')}\r\n`
 
-/** As each network writes its file, with what must come of it. */
+/** Exports as each network writes them, with the expected rows. */
 const exports = {
   tributary: {
     file: lines(
@@ -95,7 +95,7 @@ const exports = {
 }
 
 describe.each(Object.entries(exports))('an export of %s', (layout, { file, row, ignored }) => {
-  test('200: is recognised by its headings and stored', async () => {
+  test('200: is recognized by its headings and stored', async () => {
     const answer = await send(file)
     assert.equal(answer.status, 200, answer.text)
     const { data } = answer.body
@@ -117,7 +117,7 @@ describe.each(Object.entries(exports))('an export of %s', (layout, { file, row, 
   })
 })
 
-test('200: a file can come inside JSON, and by the names that browsers give to CSV', async () => {
+test('200: accepts a file inside JSON, and the types browsers use for CSV', async () => {
   const file = 'date,campaign,spend\n2026-03-01,spring,5\n'
   assert.equal((await send(JSON.stringify({ csv: file }), '', 'application/json')).body.data.stored, 1)
   assert.equal((await send(file, '', 'application/csv')).body.data.replaced, 1)
@@ -128,7 +128,7 @@ test('200: a file can come inside JSON, and by the names that browsers give to C
   assert.equal((await send(file, '', 'text/csv; charset=utf-8')).body.data.replaced, 1)
 })
 
-describe('a mapping of the caller’s', () => {
+describe('a custom mapping', () => {
   const german = lines(
     'Kampagnen-ID;Anzeigengruppe;Tag;Kosten (EUR);Klicks',
     '120201;Größe;01.03.2026;1.234,50 €;1.200',
@@ -143,7 +143,7 @@ describe('a mapping of the caller’s', () => {
   }
   const query = `?mapping=${encodeURIComponent(JSON.stringify(mapping))}`
 
-  test('200: reads a file in another language, its decimals and its days', async () => {
+  test('200: reads a file in another language, with its decimals and dates', async () => {
     const answer = await send(german, query)
     assert.deepEqual([answer.body.data.layout, answer.body.data.stored], ['custom', 2])
     assert.equal(answer.body.data.mapping.spend, 'Kosten (EUR)')
@@ -155,17 +155,17 @@ describe('a mapping of the caller’s', () => {
     assert.deepEqual([second?.date, second?.spend], ['2026-03-02', 0.05])
   })
 
-  test('200: in the encoding of an old spreadsheet', async () => {
+  test('200: reads the encoding of an old spreadsheet', async () => {
     await send(Buffer.from(german.replaceAll('€', ''), 'latin1'), query)
     assert.equal((await items())[0]?.ad_set_id, 'Größe')
   })
 
-  test('200: the name of a known export chooses among several', async () => {
+  test('200: the name of a known export chooses between several', async () => {
     const answer = await send(exports.tiktok.file, '?mapping=tiktok')
     assert.equal(answer.body.data.layout, 'tiktok')
   })
 
-  test('400: a heading that is not there', async () => {
+  test('400: an unknown heading', async () => {
     const wanted = { ...mapping, spend: 'Preis' }
     const answer = await send(german, `?mapping=${encodeURIComponent(JSON.stringify(wanted))}`)
     const msg = 'The headings look like custom, but there is no column for spend (preis).'
@@ -215,13 +215,13 @@ describe('rows of a file', () => {
     assert.deepEqual([stored, refused, refusals], [1, 1, [{ row: 4, reason }]])
   })
 
-  test('200: the caller says what the file does not show', async () => {
+  test('200: parameters set what the file does not show', async () => {
     await send(lines(meta, '120201,c1,03/04/2026,,"1,234",1'), '?dates=dmy&decimal=,')
     const [item] = await items()
     assert.deepEqual([item?.date, item?.spend], ['2026-04-03', 1.234])
   })
 
-  test('200: of one day and ad add up in an export, and replace under our own headings', async () => {
+  test('200: rows of one day and ad add up in an export, and replace each other under our own headings', async () => {
     const pieces = ['120201,a:c1,2026-03-01,,0.1,1', '120201,c1,2026-03-01,,0.2,2']
     const answer = await send(lines(meta, ...pieces))
     assert.deepEqual([answer.body.data.stored, answer.body.data.refused], [1, 0])
@@ -235,7 +235,7 @@ describe('rows of a file', () => {
     assert.equal((await items())[0]?.original_amount, 2)
   })
 
-  test('200: in two currencies do not add up', async () => {
+  test('200: rows in two currencies do not add up', async () => {
     const file = lines(
       'Day,Campaign ID,Cost,Currency code',
       '2026-03-01,120201,1,EUR',
@@ -245,7 +245,7 @@ describe('rows of a file', () => {
     assert.deepEqual(data.refusals, [{ row: 3, reason: 'An earlier row for the same day and ad is in EUR.' }])
   })
 
-  test('200: a preview shows those that would be refused, in their places', async () => {
+  test('200: a preview shows rows that would be refused, in place', async () => {
     const file = lines(meta, '120201,c1,x,,5,1', '120201,c1,2026-03-01,,5,1', '999,c1,2026-03-01,,5,1')
     const { data } = (await send(file, '?preview=true')).body
     assert.deepEqual(

@@ -47,13 +47,13 @@ describe('large uploads', () => {
     assert.deepEqual([answer.status, answer.body], [413, { msg, status: 413 }])
   })
 
-  test('413: elsewhere 1 MiB still is the limit', async () => {
+  test('413: elsewhere the limit is still 1 MiB', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(1_048_576) })
     const answer = await service.admin('POST', `/projects/${project.id}/campaigns`, body)
     assert.deepEqual([answer.status, answer.body.msg], [413, 'The body is larger than 1 MiB.'])
   })
 
-  test('200: uploads of the same rows at the same time, in any order, end as one of them', async () => {
+  test('200: parallel uploads of the same rows, in any order, end as one of them', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => ({ ...day, ad_set_id: `s${index}` }))
     const orders = [rows, rows.toReversed(), rows.toSorted(() => 1), rows.toSpliced(0, 250)]
     const answers = await Promise.all(

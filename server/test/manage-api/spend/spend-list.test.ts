@@ -50,7 +50,7 @@ describe('list', () => {
     assert.deepEqual(paged, all)
   })
 
-  test('200: of some days, of one campaign, of one project', async () => {
+  test('200: filters by days, by campaign and by project', async () => {
     await upload(ads)
     const sets = async (query: string) =>
       (await items(query)).map((item: { ad_set_id: string }) => item.ad_set_id).sort()
@@ -85,7 +85,7 @@ describe('list', () => {
 })
 
 describe('delete', () => {
-  test('200: the rows of some days, or of one campaign in them', async () => {
+  test('200: deletes the rows of some days, or of one campaign in them', async () => {
     const days = ['2026-03-01', '2026-03-02', '2026-03-03']
     await upload(days.flatMap((date) => ['spring', 'autumn'].map((campaign) => ({ ...day, date, campaign }))))
     const one = await service.admin('DELETE', path('?from=2026-03-01&to=2026-03-02&campaign=autumn'))
@@ -98,7 +98,7 @@ describe('delete', () => {
     )
   })
 
-  test('200: never those of another project', async () => {
+  test('200: never deletes rows of another project', async () => {
     await upload([day])
     const other = await service.makeProject()
     const answer = await service.admin('DELETE', `/projects/${other.id}/spend?from=2026-01-01&to=2026-12-31`)

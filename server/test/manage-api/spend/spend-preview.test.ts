@@ -21,7 +21,7 @@ const preview = (body: unknown, query = '', type = 'text/csv') =>
     body,
     headers: { authorization: `Bearer ${adminToken}`, 'content-type': type },
   })
-const seen = async (body: unknown, query?: string, type?: string) => {
+const previewOf = async (body: unknown, query?: string, type?: string) => {
   const answer = await preview(body, query, type)
   assert.equal(answer.status, 200, answer.text)
   assert.equal(answer.body.msg, 'Nothing was stored.')
@@ -38,12 +38,12 @@ const file = [
   '2026-03-04,autumn,-1,EUR',
 ].join('\n')
 
-test('200: what would be stored, replaced and refused, and nothing is', async () => {
+test('200: shows what would be stored, replaced and refused, and stores nothing', async () => {
   await service.admin('POST', `/projects/${id}/spend`, {
     rows: [{ date: '2026-03-01', campaign: 'spring', spend: 1 }],
   })
   const before = await stored()
-  const { rows, ...data } = await seen(file)
+  const { rows, ...data } = await previewOf(file)
   assert.deepEqual(data, {
     columns: ['date', 'campaign', 'spend', 'currency'],
     layout: 'tributary',
@@ -82,8 +82,8 @@ test('200: what would be stored, replaced and refused, and nothing is', async ()
   assert.deepEqual(await stored(), before)
 })
 
-test('200: the numbers are those of the upload that follows', async () => {
-  const shown = await seen(file)
+test('200: the numbers match the upload that follows', async () => {
+  const shown = await previewOf(file)
   const answer = await service.ask('POST', `/api/manage/projects/${id}/spend`, {
     body: file,
     headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'text/csv' },
@@ -93,18 +93,18 @@ test('200: the numbers are those of the upload that follows', async () => {
     [shown.totals.rows - shown.replaces, shown.replaces, shown.refused_count, shown.mapping],
     [count, replaced, refused, mapping],
   )
-  assert.equal((await seen(file)).replaces, shown.totals.rows)
+  assert.equal((await previewOf(file)).replaces, shown.totals.rows)
 })
 
-test('200: a file that is not recognised shows its columns; a mapping makes it readable, here and in the upload', async () => {
+test('200: shows the columns of an unrecognized file; a mapping makes it readable, here and in the upload', async () => {
   const german = 'Bericht\nTag;Kampagne;Kosten\n01.03.2026;spring;1.234,50\n'
-  const unread = await seen(german)
+  const unread = await previewOf(german)
   assert.deepEqual(unread.columns, ['Tag', 'Kampagne', 'Kosten'])
   assert.match(unread.problem, /there is no column for date/)
   assert.deepEqual([unread.rows, unread.totals.rows, unread.layout, unread.mapping], [[], 0, null, {}])
   const fields = { date: 'Tag', campaign: 'Kampagne', spend: 'Kosten' }
   const query = `?mapping=${encodeURIComponent(JSON.stringify(fields))}`
-  const read = await seen(german, query)
+  const read = await previewOf(german, query)
   assert.deepEqual([read.layout, read.mapping, read.problem], ['custom', fields, null])
   assert.deepEqual(read.totals.spend, [{ currency: 'USD', amount: 1234.5 }])
   const upload = await service.ask('POST', `/api/manage/projects/${id}/spend${query}`, {
@@ -114,10 +114,10 @@ test('200: a file that is not recognised shows its columns; a mapping makes it r
   assert.equal(upload.body.data.stored, 1)
 })
 
-test('200: JSON, as rows or as a bare list, and a CSV inside JSON', async () => {
+test('200: accepts JSON, as rows or as a bare list, and a CSV inside JSON', async () => {
   const row = { date: '2026-03-01', campaign: 'spring', spend: 1.5 }
   for (const body of [{ rows: [row] }, [row], { csv: 'date,campaign,spend\n2026-03-01,spring,1.5' }]) {
-    const { totals, columns } = await seen(JSON.stringify(body), '', 'application/json')
+    const { totals, columns } = await previewOf(JSON.stringify(body), '', 'application/json')
     assert.deepEqual(totals, {
       rows: 1,
       spend: [{ currency: 'USD', amount: 1.5 }],
@@ -129,7 +129,7 @@ test('200: JSON, as rows or as a bare list, and a CSV inside JSON', async () => 
 })
 
 test('200: an empty file is a problem, not an error', async () => {
-  const { problem, columns } = await seen('', '')
+  const { problem, columns } = await previewOf('', '')
   assert.equal(problem, 'The file is empty.')
   assert.deepEqual(columns, [])
 })

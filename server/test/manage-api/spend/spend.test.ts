@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-const nothingElse = {
+const defaults = {
   ignored: 0,
   refusals: [],
   rates_missing: [],
@@ -34,7 +34,7 @@ const nothingElse = {
   preview: null,
 }
 
-test('200: rows are stored with everything that they say, and listed', async () => {
+test('200: stores rows with all their fields, and lists them', async () => {
   const full = {
     ...day,
     ad_set_id: 's1',
@@ -54,7 +54,7 @@ test('200: rows are stored with everything that they say, and listed', async () 
   assert.deepEqual(answer.body, {
     msg: 'Spend stored.',
     status: 200,
-    data: { stored: 1, replaced: 0, refused: 0, ...nothingElse },
+    data: { stored: 1, replaced: 0, refused: 0, ...defaults },
   })
   const { currency, ...said } = full
   assert.deepEqual(await items(), [
@@ -69,9 +69,9 @@ test('200: rows are stored with everything that they say, and listed', async () 
   ])
 })
 
-test('200: a bare list is taken, and what is not said is nothing', async () => {
+test('200: accepts a bare list, and defaults for omitted fields', async () => {
   const answer = await upload([{ ...day, ad_set_id: null, ad_set_name: '', clicks: null }])
-  assert.deepEqual(answer.body.data, { stored: 1, replaced: 0, refused: 0, ...nothingElse })
+  assert.deepEqual(answer.body.data, { stored: 1, replaced: 0, refused: 0, ...defaults })
   const [item] = await items()
   assert.deepEqual(
     [item.ad_set_id, item.ad_set_name, item.platform, item.clicks, item.installs, item.original_currency],
@@ -79,7 +79,7 @@ test('200: a bare list is taken, and what is not said is nothing', async () => {
   )
 })
 
-test('200: the same day and ad again replaces, also within one upload; another ad or platform does not', async () => {
+test('200: the same day and ad again replaces, even within one upload; another ad or platform does not', async () => {
   await upload([
     day,
     { ...day, ad_set_id: 's1' },
@@ -105,7 +105,7 @@ test('200: the same day and ad again replaces, also within one upload; another a
 })
 
 test.each(['0.1', '12345678901234.123456789', 0.30000000000000004, 1e-7, 0, '7'])(
-  '200: %s is kept exactly',
+  '200: %s is stored exactly',
   async (spend) => {
     await upload([{ ...day, spend }])
     const stored = await service.app.db.one<{ spend: string; original: string }>(sql`
@@ -116,7 +116,7 @@ test.each(['0.1', '12345678901234.123456789', 0.30000000000000004, 1e-7, 0, '7']
   },
 )
 
-test('200: a campaign is meant by its display id, or by what its network calls it', async () => {
+test('200: a campaign is found by its display id, or by its id in the network', async () => {
   const answer = await upload([
     { ...day, campaign: '111' },
     { ...day, campaign: 222, date: '2026-03-02' },
@@ -163,13 +163,13 @@ describe('200, with a row refused and its neighbours stored', () => {
     assert.equal((await items()).length, 2)
   })
 
-  test('what is no object', async () => {
+  test('refuses a row that is not an object', async () => {
     const answer = await upload([null, 'x', 7, [], day])
     assert.deepEqual([answer.body.data.stored, answer.body.data.refused], [1, 4])
     assert.deepEqual(answer.body.data.refusals[0], { row: 1, reason: 'The row must be an object.' })
   })
 
-  test('at most 100 reasons', async () => {
+  test('lists at most 100 reasons', async () => {
     const answer = await upload(Array.from({ length: 150 }, () => ({})))
     assert.deepEqual([answer.body.data.refused, answer.body.data.refusals.length], [150, 100])
   })
@@ -178,7 +178,7 @@ describe('200, with a row refused and its neighbours stored', () => {
 describe('in another currency', () => {
   const rate = (fields: object) => service.admin('POST', `/projects/${project.id}/exchange-rates`, fields)
 
-  test('200: it is converted by the rate of its day', async () => {
+  test('200: is converted by the rate of its day', async () => {
     await rate({ day: '2026-03-01', from: 'EUR', to: 'USD', rate: 1.0834 })
     await rate({ day: '2026-03-02', from: 'EUR', to: 'USD', rate: 2 })
     const answer = await upload([
@@ -191,7 +191,7 @@ describe('in another currency', () => {
     assert.equal(later.spend, 49.8)
   })
 
-  test('200: without a rate it counts 1 to 1, and the answer says so', async () => {
+  test('200: counts 1 to 1 without a rate, and the response reports it', async () => {
     await rate({ day: '2026-03-02', from: 'EUR', to: 'USD', rate: 2 })
     const answer = await upload([
       { ...day, currency: 'EUR' },
@@ -210,7 +210,7 @@ describe('in another currency', () => {
   })
 })
 
-test('names are learned from rows: the newest that is not empty wins', async () => {
+test('names are learned from rows: the newest non-empty name wins', async () => {
   const row = { ...day, ad_set_id: 's1' }
   await upload([{ ...row, ad_set_name: 'Old' }])
   service.clock.now = () => new Date(now.getTime() + 1000)
@@ -247,7 +247,7 @@ describe('refused as a whole', () => {
     assert.deepEqual([answer.status, answer.body.msg], [401, 'Unauthorized access.'])
   })
 
-  test('404: a project that does not exist', async () => {
+  test('404: an unknown project', async () => {
     for (const method of ['POST', 'GET', 'DELETE'] as const) {
       const query = method === 'DELETE' ? '?from=2026-03-01&to=2026-03-01' : ''
       const body = method === 'POST' ? [day] : undefined
