@@ -24,8 +24,8 @@ beforeEach(async () => {
 })
 
 const phone = () => makePhone(service, project.project_token)
-const batch = async (calls: unknown[], made = phone()) => {
-  const answer = await made.call('/batch', { calls })
+const batch = async (calls: unknown[], device = phone()) => {
+  const answer = await device.call('/batch', { calls })
   assert.equal(answer.status, 200, answer.text)
   return answer.body.data.answers as {
     status: number

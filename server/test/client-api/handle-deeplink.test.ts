@@ -32,12 +32,12 @@ const newCampaign = (fields: object) => service.admin('POST', `/projects/${proje
 const link = (rest: string) => `https://${project.domain}${rest}`
 const phone = () => makePhone(service, project.project_token)
 const openedPhone = async () => {
-  const made = phone()
-  await made.call('/init')
-  return made
+  const device = phone()
+  await device.call('/init')
+  return device
 }
-const open = async (url: unknown, made = phone()) =>
-  (await made.call('/handle-deeplink', { deeplink_url: url, device_data: {} })).body.data
+const open = async (url: unknown, device = phone()) =>
+  (await device.call('/handle-deeplink', { deeplink_url: url, device_data: {} })).body.data
 const reengagements = async () =>
   service.app.db.many(sql`
     select c.display_id as campaign, r.kind from retargetings r
@@ -102,8 +102,8 @@ describe('link targets', () => {
 
 describe('a re-engagement', () => {
   test('is stored when a known install opens a campaign link', async () => {
-    const made = await openedPhone()
-    await open(link('/spring'), made)
+    const device = await openedPhone()
+    await open(link('/spring'), device)
     assert.deepEqual(await reengagements(), [spring])
     assert.deepEqual(await outcomes(), ['stored 1'])
   })
@@ -116,15 +116,15 @@ describe('a re-engagement', () => {
   })
 
   test('is stored once per minute, even for twenty parallel calls', async () => {
-    const made = await openedPhone()
-    await Promise.all(Array.from({ length: 20 }, () => open(link('/spring'), made)))
+    const device = await openedPhone()
+    await Promise.all(Array.from({ length: 20 }, () => open(link('/spring'), device)))
     later(59_999)
-    await open(link('/spring'), made)
+    await open(link('/spring'), device)
     assert.deepEqual(await reengagements(), [spring])
     assert.deepEqual(await outcomes(), ['duplicate 20', 'stored 1'])
-    await open(link('/plain'), made)
+    await open(link('/plain'), device)
     later(60_000)
-    await open(link('/spring'), made)
+    await open(link('/spring'), device)
     assert.equal((await reengagements()).length, 3)
   })
 
@@ -136,12 +136,12 @@ describe('a re-engagement', () => {
 
   test('is stored only after the inactivity window', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { windows: { inactivity_days: 7 } })
-    const made = await openedPhone()
+    const device = await openedPhone()
     later(7 * dayMs - 1)
-    await open(link('/spring'), made)
+    await open(link('/spring'), device)
     assert.deepEqual(await reengagements(), [])
     later(7 * dayMs)
-    await open(link('/spring'), made)
+    await open(link('/spring'), device)
     assert.deepEqual(await reengagements(), [spring])
   })
 
@@ -150,30 +150,33 @@ describe('a re-engagement', () => {
     await service.admin('PATCH', `/projects/${project.id}/campaigns/spring`, {
       windows: { inactivity_days: 1 },
     })
-    const made = await openedPhone()
+    const device = await openedPhone()
     later(2 * dayMs)
-    await open(link('/plain'), made)
-    await open(link('/spring'), made)
+    await open(link('/plain'), device)
+    await open(link('/spring'), device)
     assert.deepEqual(await reengagements(), [spring])
   })
 
   test('is also stored for a cold start by a campaign link, measured from the previous open', async () => {
     await service.admin('PATCH', `/projects/${project.id}`, { windows: { inactivity_days: 7 } })
-    const made = await openedPhone()
+    const device = await openedPhone()
     later(3 * dayMs)
-    await made.call('/init', { link: link('/spring') })
+    await device.call('/init', { link: link('/spring') })
     assert.deepEqual(await reengagements(), [])
     later(10 * dayMs)
-    assert.equal((await made.call('/init', { link: link('/spring') })).status, 200)
+    assert.equal((await device.call('/init', { link: link('/spring') })).status, 200)
     assert.deepEqual(await reengagements(), [spring])
     assert.equal((await phone().call('/init', { link: link('/spring') })).status, 200)
     assert.equal((await reengagements()).length, 1)
   })
 
   test('happens at the timestamp of the call', async () => {
-    const made = await openedPhone()
+    const device = await openedPhone()
     later(dayMs)
-    await made.call('/handle-deeplink', { deeplink_url: link('/spring'), timestamp: '2026-11-01T06:00:00Z' })
+    await device.call('/handle-deeplink', {
+      deeplink_url: link('/spring'),
+      timestamp: '2026-11-01T06:00:00Z',
+    })
     const [row] = await service.app.db.many<{ at: Date }>(
       sql`select at from retargetings where project_id = ${project.id}`,
     )

@@ -39,9 +39,9 @@ const phone = () => makePhone(service, project.project_token)
 const attributedPhone = async (displayId = campaign.display_id) => {
   const at = new Date(service.clock.now().getTime() - 60_000)
   const gaid = await clickWithDevice(service, { projectId: project.id, displayId, at })
-  const made = phone()
-  await made.call('/init', { device_data: { gaid } })
-  return made
+  const device = phone()
+  await device.call('/init', { device_data: { gaid } })
+  return device
 }
 
 const userOf = (id: string) =>

@@ -118,9 +118,9 @@ describe('201', () => {
       store_listing_ids: null,
     })
     assert.equal(answer.status, 201, answer.text)
-    const made = await stored(answer.body.data.display_id)
+    const created = await stored(answer.body.data.display_id)
     assert.deepEqual(
-      [made.deeplink, made.website, made.channel, made.domain],
+      [created.deeplink, created.website, created.channel, created.domain],
       [null, null, null, 'go.example.com'],
     )
   })

@@ -14,11 +14,11 @@ afterAll(() => service.stop())
 
 test('200: a new sign-up is immediately listed, counted equally by both lists, and has a result', async () => {
   const project = await service.makeProject()
-  const made = await service.admin('POST', `/projects/${project.id}/campaigns`, {
+  const created = await service.admin('POST', `/projects/${project.id}/campaigns`, {
     name: 'Live',
     channel: 'google',
   })
-  const displayId = made.body.data.display_id
+  const displayId = created.body.data.display_id
   for (const userId of ['first', 'second', 'first']) {
     const at = new Date(Date.now() - 60_000)
     const gaid = await clickWithDevice(service, { projectId: project.id, displayId, at })

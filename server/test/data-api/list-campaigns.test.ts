@@ -115,10 +115,10 @@ describe('200', () => {
 
   test('shows a campaign created just before, even with many parallel requests', async () => {
     const waiting = Array.from({ length: 20 }, () => list())
-    const made = await create({ name: 'just now' })
+    const created = await create({ name: 'just now' })
     const [answer] = await Promise.all([list(), ...waiting])
-    assert.equal(answer.body.data.campaigns[0].display_id, made.display_id)
-    await service.admin('DELETE', `/projects/${project.id}/campaigns/${made.display_id}`)
+    assert.equal(answer.body.data.campaigns[0].display_id, created.display_id)
+    await service.admin('DELETE', `/projects/${project.id}/campaigns/${created.display_id}`)
   })
 
   test('shows nothing of another project', async () => {

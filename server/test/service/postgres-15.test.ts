@@ -72,16 +72,16 @@ if (existsSync(binaries)) {
       const settings = { DATABASE_URL: url, DATA_DIR: dataDir, ADMIN_TOKEN: 'admin-token-of-the-test' }
       const headers = { authorization: 'Bearer admin-token-of-the-test' }
       const first = runService(settings)
-      const made = await call(`${await addressOf(first)}/api/manage/projects`, {
+      const created = await call(`${await addressOf(first)}/api/manage/projects`, {
         method: 'POST',
         headers,
         body: { name: 'Acme', timezone: 'Europe/Berlin' },
       })
-      assert.equal(made.status, 201)
+      assert.equal(created.status, 201)
       assert.equal(await first.stop(), 0, first.stderr())
       const second = runService(settings)
       const base = await addressOf(second)
-      const key = { 'service-key': made.body.data.server_key }
+      const key = { 'service-key': created.body.data.server_key }
       assert.equal(
         (await call(`${base}/api/v1/create-campaign`, { method: 'POST', headers: key, body: { name: 'a' } }))
           .status,

@@ -70,8 +70,12 @@ describe('with the embedded database', () => {
     )
     assert.equal(first.stdout().includes(token), false)
     const headers = { authorization: `Bearer ${token}` }
-    const made = await call(`${url}/api/manage/projects`, { method: 'POST', headers, body: { name: 'Acme' } })
-    assert.equal(made.status, 201)
+    const created = await call(`${url}/api/manage/projects`, {
+      method: 'POST',
+      headers,
+      body: { name: 'Acme' },
+    })
+    assert.equal(created.status, 201)
     assert.equal((await call(`${url}/health/ready`)).status, 200)
     assert.equal(await first.stop(), 0)
     assert.equal(first.stderr(), '')
@@ -82,7 +86,7 @@ describe('with the embedded database', () => {
     assert.equal(tokenIn(dataDir), token)
     assert.doesNotMatch(second.stdout(), /Migrating/)
     const campaigns = await call(`${again}/api/v1/campaigns`, {
-      headers: { 'service-key': made.body.data.server_key },
+      headers: { 'service-key': created.body.data.server_key },
     })
     assert.equal(campaigns.status, 200)
     assert.equal(await second.stop('SIGINT'), 0)

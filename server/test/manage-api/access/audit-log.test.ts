@@ -62,8 +62,8 @@ test('200: names the admin token as author, and a created resource by its id', a
     target: { project: String(id) },
     what: { name: 'Acme' },
   })
-  const made = await service.admin('POST', `/projects/${id}/affiliates`, { name: 'Partners' })
-  const target = { project: String(id), id: String(made.body.data.id) }
+  const created = await service.admin('POST', `/projects/${id}/affiliates`, { name: 'Partners' })
+  const target = { project: String(id), id: String(created.body.data.id) }
   assert.deepEqual(contentOf(await newest()).target, target)
 })
 

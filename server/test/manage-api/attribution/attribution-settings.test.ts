@@ -155,9 +155,9 @@ describe('200: a campaign’s own windows', () => {
     service.admin(method, `/projects/${project.id}/campaigns${path}`, body)
 
   test('are only those it sets itself, merged, and reset by null', async () => {
-    const made = (await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 3 } })).body.data
-    assert.deepEqual(made.windows, { referrer_days: 3 })
-    const path = `/${made.display_id}`
+    const created = (await campaign('POST', '', { name: 'Spring', windows: { referrer_days: 3 } })).body.data
+    assert.deepEqual(created.windows, { referrer_days: 3 })
+    const path = `/${created.display_id}`
     assert.deepEqual(
       (await campaign('PATCH', path, { windows: { impression_hours: 0 } })).body.data.windows,
       { referrer_days: 3, impression_hours: 0 },

@@ -93,10 +93,10 @@ test('a campaign is found by its display id, otherwise by its number', async () 
 })
 
 test('at most one campaign is the default link, even after parallel changes', async () => {
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 8 }, (_, index) => create({ name: `d${index}`, default_link: index % 2 === 0 })),
   )
-  await Promise.all(made.map(({ display_id }) => ask('PATCH', `/${display_id}`, { default_link: true })))
+  await Promise.all(created.map(({ display_id }) => ask('PATCH', `/${display_id}`, { default_link: true })))
   const { items } = (await ask('GET', '?limit=1000')).body.data
   assert.equal(items.filter((one: { default_link: boolean }) => one.default_link).length, 1)
   const [holder] = items.filter((one: { default_link: boolean }) => one.default_link)

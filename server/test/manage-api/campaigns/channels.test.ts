@@ -123,15 +123,15 @@ describe('network accounts', () => {
       external_customer_id: '123-456',
       capi_configured: true,
     }
-    const made = await addAccount(full)
-    assert.deepEqual({ ...made, ...full }, made)
-    const changed = await ask('PATCH', `/network-accounts/${made.id}`, {
+    const created = await addAccount(full)
+    assert.deepEqual({ ...created, ...full }, created)
+    const changed = await ask('PATCH', `/network-accounts/${created.id}`, {
       name: 'Home',
       email: null,
       capi_configured: false,
     })
-    assert.deepEqual(changed.body.data, { ...made, name: 'Home', email: null, capi_configured: false })
-    const cleared = await ask('PATCH', `/network-accounts/${made.id}`, {
+    assert.deepEqual(changed.body.data, { ...created, name: 'Home', email: null, capi_configured: false })
+    const cleared = await ask('PATCH', `/network-accounts/${created.id}`, {
       account_name: null,
       external_customer_id: null,
       network: 'google',

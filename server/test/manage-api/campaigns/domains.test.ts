@@ -41,14 +41,14 @@ test('201: adds a domain beside the primary one', async () => {
 })
 
 test('201: a new primary domain replaces the old one', async () => {
-  const made = await campaign()
+  const created = await campaign()
   await add({ name: `new.${host}`, primary: true })
   assert.deepEqual(
     (await list()).map((one: { primary: boolean }) => one.primary),
     [false, true],
   )
   const { items } = (await service.admin('GET', `/projects/${project.id}/campaigns`)).body.data
-  assert.equal(items[0].link, `https://new.${host}?c=${made.display_id}`)
+  assert.equal(items[0].link, `https://new.${host}?c=${created.display_id}`)
 })
 
 test('200: the primary domain moves, along with every campaign that has no domain', async () => {

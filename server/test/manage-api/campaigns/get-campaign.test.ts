@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 test('200: returns a campaign by display id or number, as the list shows it', async () => {
-  const made = await ask('POST', '', {
+  const created = await ask('POST', '', {
     name: 'Spring',
     custom_display_id: 'spring',
     website: 'https://a.com',
   })
   const [listed] = (await ask('GET')).body.data.items
-  for (const id of ['spring', made.body.data.id]) {
+  for (const id of ['spring', created.body.data.id]) {
     const answer = await ask('GET', `/${id}`)
     assert.equal(answer.status, 200, answer.text)
     assert.deepEqual(answer.body.data, listed)

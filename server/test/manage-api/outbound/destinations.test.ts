@@ -27,10 +27,10 @@ const meta = {
 }
 
 test('201: creates a destination; its credentials are stored encrypted and never shown', async () => {
-  const made = await admin('POST', '/destinations', meta)
-  assert.equal(made.status, 201)
-  const { id, created_at } = made.body.data
-  assert.deepEqual(made.body.data, {
+  const created = await admin('POST', '/destinations', meta)
+  assert.equal(created.status, 201)
+  const { id, created_at } = created.body.data
+  assert.deepEqual(created.body.data, {
     id,
     code: 'meta',
     name: 'Meta',
@@ -46,7 +46,7 @@ test('201: creates a destination; its credentials are stored encrypted and never
     created_at,
   })
   const list = await admin('GET', '/destinations')
-  assert.deepEqual(list.body.data.items, [made.body.data])
+  assert.deepEqual(list.body.data.items, [created.body.data])
   assert.ok(!list.text.includes('EAAB-secret'))
   const row = await service.app.db.one<{ secrets: Buffer }>(
     sql`select secrets from destinations where project_id = ${projectId} and id = ${id}`,
@@ -57,12 +57,12 @@ test('201: creates a destination; its credentials are stored encrypted and never
 test('webhooks and destinations are separate lists', async () => {
   const url = 'https://api.example.com/'
   const hook = await admin('POST', '/webhooks', { url, events: ['install'] })
-  const made = await admin('POST', '/destinations', meta)
+  const created = await admin('POST', '/destinations', meta)
   assert.equal((await admin('GET', '/webhooks')).body.data.items.length, 1)
   assert.equal((await admin('GET', '/destinations')).body.data.items.length, 1)
   assert.equal((await admin('PATCH', `/destinations/${hook.body.data.id}`, { name: 'x' })).status, 404)
   assert.equal((await admin('DELETE', `/destinations/${hook.body.data.id}`)).status, 404)
-  assert.equal((await admin('DELETE', `/webhooks/${made.body.data.id}`)).status, 404)
+  assert.equal((await admin('DELETE', `/webhooks/${created.body.data.id}`)).status, 404)
 })
 
 const refused: [string, object, string][] = [
@@ -174,19 +174,19 @@ test('a network account has `capi_configured` while a destination serves its net
     )
   }
   assert.deepEqual(await configured(), [false, false, false])
-  const made = (await admin('POST', '/destinations', meta)).body.data
+  const created = (await admin('POST', '/destinations', meta)).body.data
   assert.deepEqual(await configured(), [true, true, false])
-  await admin('PATCH', `/destinations/${made.id}`, { network_account_id: two.id })
+  await admin('PATCH', `/destinations/${created.id}`, { network_account_id: two.id })
   assert.deepEqual(await configured(), [false, true, false])
   // A change of another field must not store the derived value.
   await admin('PATCH', `/network-accounts/${two.id}`, { name: 'Second' })
-  await admin('PATCH', `/destinations/${made.id}`, { enabled: false })
+  await admin('PATCH', `/destinations/${created.id}`, { enabled: false })
   assert.deepEqual(await configured(), [false, false, false])
-  await admin('PATCH', `/destinations/${made.id}`, { enabled: true })
+  await admin('PATCH', `/destinations/${created.id}`, { enabled: true })
   await admin('POST', '/campaigns', { name: 'Spring', network_account_id: two.id })
   const report = await admin('GET', '/report')
   assert.ok(report.text.includes('"capi_configured":true'), report.text)
-  await admin('DELETE', `/destinations/${made.id}`)
+  await admin('DELETE', `/destinations/${created.id}`)
   assert.deepEqual(await configured(), [false, false, false])
   assert.ok((await admin('GET', '/report')).text.includes('"capi_configured":false'))
   // Set manually if another service sends the conversions.

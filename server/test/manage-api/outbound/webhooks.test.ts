@@ -29,9 +29,9 @@ const admin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?:
 const url = 'https://api.example.com/hook'
 
 test('201: creates a webhook, and shows its secret once', async () => {
-  const made = await admin('POST', '/webhooks', { url, events: ['install', 'install', 'payment'] })
-  assert.equal(made.status, 201)
-  const { secret, ...webhook } = made.body.data
+  const created = await admin('POST', '/webhooks', { url, events: ['install', 'install', 'payment'] })
+  assert.equal(created.status, 201)
+  const { secret, ...webhook } = created.body.data
   assert.match(secret, /^whsec_/)
   assert.deepEqual(webhook, {
     id: webhook.id,

@@ -37,13 +37,13 @@ const neverPulled = {
 }
 
 test('201: credentials are stored encrypted and never shown again', async () => {
-  const made = await add({ credentials: { access_token: secret }, pull: { enabled: true, days: 3 } })
-  assert.equal(made.status, 201, made.text)
-  const { id, has_credentials, pull } = made.body.data
+  const created = await add({ credentials: { access_token: secret }, pull: { enabled: true, days: 3 } })
+  assert.equal(created.status, 201, created.text)
+  const { id, has_credentials, pull } = created.body.data
   assert.deepEqual([has_credentials, pull], [true, { ...neverPulled, enabled: true, days: 3 }])
   const list = await service.admin('GET', path)
   const changed = await change(id, { name: 'Other' })
-  for (const { text } of [made, list, changed]) assert.ok(!text.includes(secret))
+  for (const { text } of [created, list, changed]) assert.ok(!text.includes(secret))
   const { credentials } = await service.app.db.one<{ credentials: Buffer }>(
     sql`select credentials from network_pulls where account_id = ${id} order by project_id desc limit 1`,
   )

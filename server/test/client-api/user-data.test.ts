@@ -22,9 +22,9 @@ beforeEach(async () => {
 
 const phone = () => makePhone(service, project.project_token)
 const signedUp = async (id: string) => {
-  const made = phone()
-  await made.call('/trigger', { user_data: { id, name: 'Ada' } })
-  return made
+  const device = phone()
+  await device.call('/trigger', { user_data: { id, name: 'Ada' } })
+  return device
 }
 const installOf = ({ instanceId }: Phone) =>
   service.app.db.one<Install>(sql`
