@@ -74,7 +74,7 @@ afterAll(async () => {
   await controller.stop()
 })
 
-const users = async () => {
+const storedUsers = async () => {
   const { body } = await service.admin('GET', `/projects/${project.id}/users`)
   return body.data.items.map(({ user_id, email }: Record<string, string>) => [user_id, email])
 }
@@ -94,11 +94,11 @@ describe('erasure', () => {
       results_url: null,
       results_count: null,
     })
-    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await storedUsers(), [['u1', 'Ada@Example.com']])
     await fulfil()
     const done = (await ask('GET', `/requests/${id}`)).body
     assert.deepEqual([done.request_status, done.results_url, done.results_count], ['completed', null, 1])
-    assert.deepEqual(await users(), [[null, null]])
+    assert.deepEqual(await storedUsers(), [[null, null]])
     const [row] = await service.app.db.many<{ identities: unknown }>(
       sql`select identities from privacy_requests where id = ${id}`,
     )
@@ -114,7 +114,7 @@ describe('erasure', () => {
   ])('finds the user by %j', async (one) => {
     await submit({ subject_identities: [one] })
     await fulfil()
-    assert.deepEqual(await users(), [[null, null]])
+    assert.deepEqual(await storedUsers(), [[null, null]])
   })
 
   test('of a phone without a user erases its device data', async () => {
@@ -125,7 +125,7 @@ describe('erasure', () => {
     assert.equal((await ask('GET', `/requests/${id}`)).body.results_count, 1)
     const { body } = await service.admin('GET', `/projects/${project.id}/installs?device_id=${other}`)
     assert.deepEqual(body.data.items, [])
-    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await storedUsers(), [['u1', 'Ada@Example.com']])
   })
 
   test('of an unknown user, or of the all-zero id, is completed with no results', async () => {
@@ -168,7 +168,7 @@ describe('access', () => {
       [1, 'Ada@Example.com', gaid, { level: 3 }, 5],
     )
     assert.doesNotMatch(answer.text, /instance_id/)
-    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await storedUsers(), [['u1', 'Ada@Example.com']])
     await service.admin('DELETE', `/projects/${project.id}/users/u1`)
     assert.deepEqual((await ask('GET', `/requests/${id}/results`)).body.users, [])
   })
@@ -239,7 +239,7 @@ describe('cancelling', () => {
     assert.deepEqual([again.status, again.body.msg], [409, 'Only a pending request can be cancelled.'])
     await fulfil()
     assert.equal((await ask('GET', `/requests/${id}`)).body.request_status, 'cancelled')
-    assert.deepEqual(await users(), [['u1', 'Ada@Example.com']])
+    assert.deepEqual(await storedUsers(), [['u1', 'Ada@Example.com']])
   })
 })
 
