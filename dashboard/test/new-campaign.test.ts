@@ -100,7 +100,7 @@ test('the preview follows the fields and shows the link preview of the service',
   for (const problem of body.data.problems) await preview.getByText(problem, { exact: true }).waitFor()
 
   await page.getByRole('textbox', { name: 'Display id' }).fill('spring')
-  await preview.getByText('The display id spring is taken: the campaign “Spring sale” has it.').waitFor()
+  await preview.getByText('Display id spring is already used by the campaign “Spring sale”.').waitFor()
   await page.getByLabel('Website').fill('ftp')
   await preview.getByText('No preview yet').waitFor()
   expect(await page.getByLabel('Website').getAttribute('aria-invalid')).toBe('true')

@@ -127,7 +127,7 @@ test('an owner can invite a member, change the role and remove the member', asyn
   await page.getByLabel('Email').fill('bob@example.com')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Bob again')
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
-  await page.getByRole('alert').getByText('A member has that email already.').waitFor()
+  await page.getByRole('alert').getByText('A member with that email already exists.').waitFor()
   await page.getByRole('button', { name: 'Remove Bob Example' }).click()
   await page.getByRole('button', { name: 'Remove the member' }).click()
   await waitForText(page, 'Bob Example was removed.')

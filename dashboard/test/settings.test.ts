@@ -169,7 +169,7 @@ test('a server key is shown once, a third key is refused, and a key can be revok
   expect(await page.getByText(key).count()).toBe(0)
 
   await page.getByRole('button', { name: 'Create a key' }).click()
-  await page.getByRole('alert').getByText('Two server keys are active already. Revoke one first.').waitFor()
+  await page.getByRole('alert').getByText('Two server keys are already active. Revoke one first.').waitFor()
   await page.getByRole('button', { name: `Revoke the key that ends in ${old.hint}` }).click()
   await page.getByRole('button', { name: 'Revoke the key', exact: true }).click()
   await waitForText(page, 'The key was revoked.')

@@ -91,7 +91,7 @@ test('a file is recognised or mapped, then previewed, and only then stored', asy
   await choose(page, 'Clicks', 'Klicks')
   const preview = page.getByRole('region', { name: 'Preview' })
   await preview.getByRole('alert').getByText('winter', { exact: true }).waitFor()
-  await preview.getByText("campaign 'winter' is none of the project’s.").waitFor()
+  await preview.getByText("campaign 'winter' is not a campaign of this project.").waitFor()
   const facts = await preview.locator('dd').allTextContents()
   expect(facts.slice(0, 2)).toEqual(['1', '$1,235.50'])
   expect((await project.admin('GET', `/spend?from=${day}&to=${day}`)).body.data.items).toEqual([])

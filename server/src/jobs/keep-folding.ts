@@ -5,7 +5,7 @@ export type Folding = { stop: () => Promise<void> }
 
 const everyMs = 1_000
 
-/** Settles what was kept and adds it to the sums that reports read, every second. Whoever asks for a report does not wait for it. */
+/** Settles queued facts and folds them into the rollups every second, so that reports do not wait for it. */
 export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'log'>): Folding {
   let timer: NodeJS.Timeout | undefined
   let over = false
@@ -15,10 +15,10 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
       await intake.settleAtLeisure()
       await foldFreeJournals(db)
     } catch (error) {
-      // The lines stay in the journal: nothing is lost, and the next turn tries again.
-      if (!over) log.warn({ err: error }, 'the sums of the reports are behind')
+      // The lines stay in the journal: nothing is lost, and the next turn retries.
+      if (!over) log.warn({ err: error }, 'rollups are behind')
     }
-    // Under load the next turn comes at once.
+    // Under load the next turn starts immediately.
     const restMs = Math.max(0, everyMs - (performance.now() - started))
     if (!over) timer = setTimeout(next, restMs).unref()
   }

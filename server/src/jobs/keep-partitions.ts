@@ -4,7 +4,7 @@ import { dropPartitions, makePartitions } from '../storage/facts/partitions.ts'
 const dayMs = 86_400_000
 const aheadMs = 62 * dayMs
 
-/** Partitions for last month, this one and the next two; those past the retention go. */
+/** Creates partitions for last month, this one and the next two; drops those past the retention. */
 export async function keepPartitions({ db, now, log, config }: App): Promise<void> {
   const retention = config.factRetentionDays === 0 ? Infinity : config.factRetentionDays
   const behindMs = Math.min(31, retention) * dayMs
@@ -13,7 +13,7 @@ export async function keepPartitions({ db, now, log, config }: App): Promise<voi
     new Date(now().getTime() - behindMs),
     new Date(now().getTime() + aheadMs),
   )
-  if (made.length > 0) log.debug({ made }, 'made partitions')
+  if (made.length > 0) log.debug({ made }, 'created partitions')
   if (retention === Infinity) return
   const dropped = await dropPartitions(db, new Date(now().getTime() - retention * dayMs))
   if (dropped.length > 0) log.info({ dropped }, 'dropped partitions past FACT_RETENTION_DAYS')

@@ -5,13 +5,13 @@ import { adServicesToken } from '../storage/attribution/reattribute.ts'
 
 type Payload = { projectId: number; installId: string }
 
-/** Throws when Apple should be asked again: the queue retries with growing pauses. */
+/** Throws if the request should be retried: the queue backs off between attempts. */
 export async function lookUpAdServices(app: App, payload: unknown): Promise<void> {
   const { projectId, installId } = payload as Payload
   const token = await adServicesToken(app.db, projectId, installId)
   if (token === undefined) return
   const { adServicesUrl, outboundAllowed } = app.config
   const answer = await askAdServices({ allowed: outboundAllowed }, adServicesUrl, token)
-  if (answer.kind === 'later') throw new Error(`Apple’s attribution is to be asked again: ${answer.reason}`)
+  if (answer.kind === 'later') throw new Error(`AdServices lookup will be retried: ${answer.reason}`)
   if (answer.kind === 'attributed') await applyAdServices(app, { projectId, installId, answer })
 }

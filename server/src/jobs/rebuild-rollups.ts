@@ -3,7 +3,7 @@ import { outdateReports } from '../storage/reports/report-version.ts'
 import { rebuildRollups as rebuild } from '../storage/rollups/rebuild.ts'
 import { markRebuild } from '../storage/rollups/rebuild-state.ts'
 
-/** Makes a project's sums anew: asked for by command, or because its days have moved. */
+/** Rebuilds a project's rollups, on request or after a timezone change. */
 export async function rebuildRollups({ db, intake, log, now }: App, payload: unknown): Promise<void> {
   const { projectId } = payload as { projectId: number }
   const startedAt = now()
@@ -12,5 +12,5 @@ export async function rebuildRollups({ db, intake, log, now }: App, payload: unk
   await rebuild(db, projectId)
   await outdateReports(db, projectId)
   await markRebuild(db, projectId, { startedAt, finishedAt: now() })
-  log.info({ project: projectId, ms: now().getTime() - startedAt.getTime() }, 'rebuilt the sums of a project')
+  log.info({ project: projectId, ms: now().getTime() - startedAt.getTime() }, 'rebuilt rollups')
 }

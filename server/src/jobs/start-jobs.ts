@@ -8,8 +8,8 @@ const restartMs = 5_000
 const neverAborted = new AbortController().signal
 
 /**
- * Schedules live in the database: however many services run, each tick is done once.
- * A database that is away, or read-only on a full disk, stops the jobs and not the service: they begin again later.
+ * Schedules live in the database: however many services run, each tick runs once.
+ * A database that is unavailable, or read-only on a full disk, stops the jobs but not the service: they restart later.
  */
 export function startJobs(app: App): Jobs {
   const stopped = Promise.withResolvers<void>()
@@ -19,11 +19,11 @@ export function startJobs(app: App): Jobs {
     while (!over) {
       try {
         runner = await runTasks(app)
-        // Told to stop while it was starting: there was no runner yet to be told.
+        // stop() was called while the runner was starting and there was none to stop yet.
         if (over) await runner.stop()
         await runner.promise
       } catch (error) {
-        if (!over) app.log.warn({ err: error }, 'jobs stopped and will start again')
+        if (!over) app.log.warn({ err: error }, 'jobs stopped; restarting')
       }
       if (!over) await Promise.race([stopped.promise, later(restartMs)])
     }

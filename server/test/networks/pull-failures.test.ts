@@ -136,7 +136,7 @@ describe('a permanent failure is not retried', () => {
     await assert.rejects(lab.pull(task))
     assert.deepEqual(await statusAndError(task), [
       'connected',
-      'Something broke on our side: the log says what.',
+      'Internal error. See the log.',
     ])
   })
 

@@ -251,7 +251,7 @@ describe('with DATABASE_URL', () => {
     await assert.rejects(reachDatabase(db), {
       constructor: StartRefused,
       message:
-        'The database of DATABASE_URL does not answer: database "nobody_made_it" does not exist. Check the URL and that the database runs.',
+        'The database at DATABASE_URL does not respond: database "nobody_made_it" does not exist. Check the URL and that the database is running.',
     })
     await db.close()
   })
@@ -260,7 +260,7 @@ describe('with DATABASE_URL', () => {
     const message = await refusal({ DATABASE_URL: 'postgres://user:very-secret@127.0.0.1:1/name' })
     assert.equal(
       message,
-      'The database of DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:1. Check the URL and that the database runs.',
+      'The database at DATABASE_URL does not respond: connect ECONNREFUSED 127.0.0.1:1. Check the URL and that the database is running.',
     )
   })
 })

@@ -12,7 +12,7 @@ type Change = {
   newPassword: string | undefined
 }
 
-/** A new password ends all other sessions of the member: one of them may be why it is changed. */
+/** A new password ends all other sessions of the member: one of them may be the reason for the change. */
 export async function changeOwnAccount(
   app: App,
   member: Self,
@@ -41,6 +41,6 @@ async function newHash(
   const stored = (await findPassword(db, email))?.passwordHash
   const matches = await passwords.matches(password, stored ?? undefined)
   if (matches === undefined) return refuse('passwords_busy')
-  if (!matches) return refuse('invalid_body', { reason: 'password is not your present one.' })
+  if (!matches) return refuse('invalid_body', { reason: 'password is not your current password.' })
   return (await passwords.hash(newPassword)) ?? refuse('passwords_busy')
 }

@@ -11,19 +11,19 @@ import { type StartedSession, startSession } from './start-session.ts'
 
 type Wanted = { code: string; email: string; name: string; password: string; address: string }
 
-/** The first member. Whoever has the code can read what the service prints, and so is its operator. */
+/** The first member. Anyone who has the code can read the service's output, so they operate it. */
 export async function createOwner(app: App, wanted: Wanted): Promise<StartedSession | Refusal> {
   const { db, passwords, now } = app
-  const refused = await refusedNow(db, wanted.code)
-  if (refused !== undefined) return refused
+  const refusal = await setupRefusal(db, wanted.code)
+  if (refusal !== undefined) return refusal
   const fault = passwordFault(wanted.password, wanted.email)
   if (fault !== undefined) return refuse('invalid_body', { reason: fault })
   const passwordHash = await passwords.hash(wanted.password)
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {
     await holdMembers(transaction)
-    const meanwhile = await refusedNow(transaction, wanted.code)
-    if (meanwhile !== undefined) return meanwhile
+    const refusedSince = await setupRefusal(transaction, wanted.code)
+    if (refusedSince !== undefined) return refusedSince
     const { email, name, address } = wanted
     const at = now()
     const owner = { id: uuidv7(at), email, name, role: 'owner' } as const
@@ -34,9 +34,9 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
   })
 }
 
-/** The code is read first: whoever finds it gone then also finds the member who used it. */
-async function refusedNow(db: Queryable, code: string): Promise<Refusal | undefined> {
-  const isRight = await isSetupCode(db, hashOfSetupCode(code))
-  if (await hasMembers(db)) return refuse('conflict', { reason: 'There is an owner already.' })
-  return isRight ? undefined : refuse('wrong_code')
+/** Read the code first: once it is gone, the member who used it is visible too. */
+async function setupRefusal(db: Queryable, code: string): Promise<Refusal | undefined> {
+  const isCorrect = await isSetupCode(db, hashOfSetupCode(code))
+  if (await hasMembers(db)) return refuse('conflict', { reason: 'An owner already exists.' })
+  return isCorrect ? undefined : refuse('wrong_code')
 }

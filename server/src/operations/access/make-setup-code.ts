@@ -4,7 +4,7 @@ import { hasMembers } from '../../storage/access/members.ts'
 import { storeSetupCode } from '../../storage/access/setup-code.ts'
 import { hashOfCode } from './start-session.ts'
 
-/** Made anew at every start, while there is no member. Of several services on one database, the one that started last has the code. */
+/** Creates a new code at every start while there are no members. If several services share a database, the last one to start has the valid code. */
 export async function makeSetupCode({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>) {
   try {
     if (await hasMembers(db)) return undefined
@@ -12,13 +12,13 @@ export async function makeSetupCode({ db, log, now }: Pick<App, 'db' | 'log' | '
     await storeSetupCode(db, hashOfSetupCode(code), now())
     return code
   } catch (error) {
-    // A database that takes no writes, on a full disk, must not keep the service from its reads.
-    log.warn({ err: error }, 'no code for the first owner could be made')
+    // A database that is read-only on a full disk must not stop the service from serving reads.
+    log.warn({ err: error }, 'could not create the setup code for the first owner')
     return undefined
   }
 }
 
-/** However it is typed. */
+/** Ignores case, spaces and hyphens. */
 export function hashOfSetupCode(code: string): Buffer {
   return hashOfCode(code.toUpperCase().replaceAll(/[\s-]/g, ''))
 }

@@ -4,9 +4,9 @@ import { activeServerKeys } from '../../storage/access/server-keys.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 import { addServerKey } from './add-server-key.ts'
 
-const mostActive = 2
+const maxActive = 2
 
-/** A second key beside the first, so that a backend can change over without a gap. */
+/** Adds a second key, so that a backend can switch without a gap. */
 export async function rotateServerKey(
   { db, now }: App,
   projectId: number,
@@ -14,8 +14,8 @@ export async function rotateServerKey(
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
     const active = await activeServerKeys(transaction, projectId)
-    if (active.length >= mostActive)
-      return refuse('conflict', { reason: 'Two server keys are active already. Revoke one first.' })
+    if (active.length >= maxActive)
+      return refuse('conflict', { reason: 'Two server keys are already active. Revoke one first.' })
     return addServerKey(transaction, projectId, now())
   })
 }

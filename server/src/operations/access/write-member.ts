@@ -26,7 +26,7 @@ export async function addMember(
       passwordHash: null,
       createdAt,
     })
-    if (member === undefined) return refuse('conflict', { reason: 'A member has that email already.' })
+    if (member === undefined) return refuse('conflict', { reason: 'A member with that email already exists.' })
     return { member, invitation: await makeInvitation(transaction, member.id, createdAt) }
   })
 }
@@ -46,7 +46,7 @@ export async function changeMember(
   })
 }
 
-/** Undefined: they are gone, and so are their sessions. */
+/** Undefined: removed, with all their sessions. */
 export async function removeMember({ db }: App, id: string): Promise<Refusal | undefined> {
   return db.transaction(async (transaction) => {
     await holdMembers(transaction)
@@ -59,10 +59,10 @@ export async function removeMember({ db }: App, id: string): Promise<Refusal | u
 }
 
 const lastOwner = refuse('conflict', {
-  reason: 'The last owner can be neither removed nor given another role.',
+  reason: 'The last owner cannot be removed or given another role.',
 })
 
-/** One who is invited and has not joined yet cannot log in, and does not count. */
+/** An invited member who has not joined cannot log in and does not count. */
 async function isLastOwner(db: Queryable, { id, role, joined }: Member): Promise<boolean> {
   return role === 'owner' && joined && !(await hasOtherOwner(db, id))
 }

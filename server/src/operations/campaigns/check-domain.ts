@@ -8,7 +8,7 @@ import { type OutboundRules, resolveHost } from '../../outbound/resolve-host.ts'
 import { findDomain } from '../../storage/campaigns/domains.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 
-// The caller waits: all of it must come back before the request's own time is up.
+// The caller is waiting: everything must finish before the request times out.
 const patienceMs = 8_000
 
 const files = [
@@ -16,14 +16,14 @@ const files = [
   { what: 'android_file', name: 'assetlinks.json' },
 ] as const
 
-/** How the outside is asked. `origin` is where a domain is; by default where phones look for it. */
-export type CheckMeans = { rules?: OutboundRules; origin?: (domain: string) => string }
+/** `origin` is the base URL of a domain; by default the one that devices use. */
+export type CheckOptions = { rules?: OutboundRules; origin?: (domain: string) => string }
 
-/** Settings, name and association files of a link domain. What fails is a finding, not an error. */
+/** Checks settings, DNS and association files of a link domain. A failure is a finding, not an error. */
 export async function checkDomain(
   { db, config }: App,
   { projectId, id }: { projectId: number; id: number },
-  { rules = { allowed: config.outboundAllowed }, origin = (domain) => `https://${domain}` }: CheckMeans = {},
+  { rules = { allowed: config.outboundAllowed }, origin = (domain) => `https://${domain}` }: CheckOptions = {},
 ): Promise<Finding[] | Refusal> {
   const project = await findProject(db, projectId)
   const domain = await findDomain(db, projectId, id)
@@ -39,16 +39,16 @@ export async function checkDomain(
 }
 
 async function checkName(rules: OutboundRules, domain: string): Promise<Finding> {
-  const late = delay(patienceMs, undefined, { ref: false })
-  const host = await Promise.race([resolveHost(rules, domain), late])
-  if (host === undefined) return { what: 'name', ok: null, says: `Nobody said in time where ${domain} is.` }
+  const timeout = delay(patienceMs, undefined, { ref: false })
+  const host = await Promise.race([resolveHost(rules, domain), timeout])
+  if (host === undefined) return { what: 'name', ok: null, says: `Resolving ${domain} timed out.` }
   if ('refused' in host) return { what: 'name', ok: false, says: `${host.detail}.` }
   const addresses = host.addresses.map(({ address }) => address)
-  return { what: 'name', ok: true, says: `${domain} is ${addresses.join(', ')}.` }
+  return { what: 'name', ok: true, says: `${domain} resolves to ${addresses.join(', ')}.` }
 }
 
 async function fetchFile(rules: OutboundRules, url: string): Promise<Fetched> {
-  const answer = await callOutside(rules, { url, patienceMs })
-  if (answer.kind === 'failed') return { failed: answer.detail }
-  return { status: answer.status, type: answer.headers['content-type'] ?? '', body: answer.body }
+  const response = await callOutside(rules, { url, patienceMs })
+  if (response.kind === 'failed') return { failed: response.detail }
+  return { status: response.status, type: response.headers['content-type'] ?? '', body: response.body }
 }

@@ -15,7 +15,7 @@ import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
-// As long as the ids that are made at creation; X is in their alphabet, so that it looks like one.
+// As long as a generated display id, and from the same alphabet.
 const exampleId = 'XXXXXX'
 
 export type LinkPreview = {
@@ -27,7 +27,7 @@ export type LinkPreview = {
   problems: string[]
 }
 
-/** Where the links of a campaign would lead that is not stored. `params` are those of a click. */
+/** Where the links of an unsaved campaign would lead. `params` are those of a click. */
 export async function previewLink(
   { db }: App,
   projectId: number,
@@ -41,23 +41,23 @@ export async function previewLink(
   const displayId = wanted.display_id ?? wanted.campaign ?? exampleId
   const campaign = await campaignOf(db, projectId, { wanted, resolved, displayId })
   const domain = wanted.domain?.toLowerCase() ?? project.domain
-  const asked = { campaign, project, params }
+  const link = { campaign, project, params }
   return {
     displayId,
     isMadeUp: wanted.display_id == null && wanted.campaign == null,
     domain,
-    destinations: explainDestinations(asked),
+    destinations: explainDestinations(link),
     deeplink: wanted.deeplink == null ? null : mergeDeepLink(wanted.deeplink, params),
-    problems: [...(await takenBy(db, projectId, wanted)), ...linkProblems(asked, domain)],
+    problems: [...(await displayIdProblems(db, projectId, wanted)), ...linkProblems(link, domain)],
   }
 }
 
-type Made = { wanted: LinkPreviewRequest; resolved: Resolved; displayId: string }
+type Draft = { wanted: LinkPreviewRequest; resolved: Resolved; displayId: string }
 
 async function campaignOf(
   db: Queryable,
   projectId: number,
-  { wanted, resolved, displayId }: Made,
+  { wanted, resolved, displayId }: Draft,
 ): Promise<LinkCampaign> {
   const ids = resolved.storeListingIds ?? []
   return {
@@ -73,7 +73,7 @@ async function campaignOf(
   }
 }
 
-async function takenBy(
+async function displayIdProblems(
   db: Queryable,
   projectId: number,
   { display_id: wanted, campaign }: LinkPreviewRequest,
@@ -82,5 +82,5 @@ async function takenBy(
   const other = await findCampaign(db, projectId, wanted)
   return other === undefined
     ? []
-    : [`The display id ${wanted} is taken: the campaign “${other.name}” has it.`]
+    : [`Display id ${wanted} is already used by the campaign “${other.name}”.`]
 }

@@ -67,6 +67,6 @@ export async function removeAffiliate(
   })
 }
 
-const taken = (name: string) => refuse('conflict', { reason: `An affiliate '${name}' exists already.` })
+const taken = (name: string) => refuse('conflict', { reason: `An affiliate '${name}' already exists.` })
 
 const reserved = (name: string) => refuse('conflict', { reason: `'${name}' is the name of an ad network.` })

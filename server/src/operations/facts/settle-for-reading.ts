@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 
-/** For whoever is about to look at a project's facts. Where it cannot be (a full disk), what was kept last is not seen yet. */
+/** Call before reading a project's facts. If settling fails (a full disk), the latest facts are not visible yet. */
 export async function settleForReading(
   { intake, log }: Pick<App, 'intake' | 'log'>,
   projectId: number,
@@ -8,6 +8,6 @@ export async function settleForReading(
   try {
     await intake.settle([projectId])
   } catch (error) {
-    log.warn({ err: error, project: projectId }, 'what came last is kept, and not settled yet')
+    log.warn({ err: error, project: projectId }, 'latest facts not settled yet')
   }
 }

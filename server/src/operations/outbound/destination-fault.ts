@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
 import type { DestinationChange } from './destination-change.ts'
 
-/** Why a destination cannot be as it is said to be. */
+/** Why the destination's fields are invalid. */
 export function destinationFault(stored: SealedDestination, said: DestinationChange): Refusal | undefined {
   const kind: DestinationKind = destinationKinds[stored.code as DestinationCode]
   const reason =
@@ -22,7 +22,7 @@ export function destinationFault(stored: SealedDestination, said: DestinationCha
 function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationChange): string | undefined {
   const known: readonly string[] = kindEvents[kind]
   const unknown = events.find((event) => !known.includes(event))
-  return unknown === undefined ? undefined : `events may be ${known.join(', ')} here, and ${unknown} is not.`
+  return unknown === undefined ? undefined : `events cannot contain ${unknown} here. Allowed: ${known.join(', ')}.`
 }
 
 function fieldsFault(
@@ -35,7 +35,7 @@ function fieldsFault(
   if (unknown !== undefined)
     return names.length === 0
       ? `${what} must be empty here.`
-      : `${what}.${unknown.slice(0, 64)} is not known. Known are ${names.join(', ')}.`
+      : `${what}.${unknown.slice(0, 64)} is unknown. Known fields: ${names.join(', ')}.`
   for (const field of fields) {
     const name = field.replace(/[{}?]/g, '')
     const value = given[name]
@@ -55,16 +55,16 @@ function credentialsFault(
   const { credentials } = said
   if (credentials === undefined) {
     if (stored.secrets === null && fields.length > 0) return 'credentials is required.'
-    // Or whoever may change an address could have the stored secrets sent to it.
+    // Otherwise anyone who may change the address could have the stored secrets sent to it.
     return stored.secrets !== null && movesElsewhere(stored, said)
-      ? 'credentials is required again with another base_url or token_url.'
+      ? 'credentials must be sent again when base_url or token_url changes.'
       : undefined
   }
   const fault = fieldsFault('credentials', fields, credentials)
   if (fault !== undefined) return fault
-  // They go into headers, which carry nothing else.
+  // They go into headers, which allow nothing else.
   const unfit = Object.keys(credentials).find((name) => !/^[\x21-\x7e]+$/.test(credentials[name] ?? ''))
-  return unfit === undefined ? undefined : `credentials.${unfit} must be of ASCII characters without blanks.`
+  return unfit === undefined ? undefined : `credentials.${unfit} must be ASCII without spaces.`
 }
 
 function movesElsewhere(stored: SealedDestination, said: DestinationChange): boolean {
@@ -85,8 +85,8 @@ function placeFault(
   if (needsUrl && url === null) return 'base_url is required.'
   const affiliate = said.affiliate_id === undefined ? stored.affiliateId : said.affiliate_id
   if ((kind === 'affiliate') !== (affiliate !== null))
-    return kind === 'affiliate' ? 'affiliate_id is required.' : 'affiliate_id is for affiliates.'
+    return kind === 'affiliate' ? 'affiliate_id is required.' : 'affiliate_id is only for affiliates.'
   return kind !== 'network' && said.network_account_id != null
-    ? 'network_account_id is for ad networks.'
+    ? 'network_account_id is only for ad networks.'
     : undefined
 }

@@ -12,27 +12,27 @@ import {
 } from '../../storage/outbound/push-services.ts'
 import { spreadPushes } from '../../storage/outbound/pushes.ts'
 
-/** Why these keys cannot be used. */
+/** Why these keys are invalid. */
 export function pushFault({ fcm, apns }: UninstallChange): Refusal | undefined {
   if (fcm && !isRsaKey(fcm.service_account.private_key))
-    return wrong('uninstall.fcm.service_account.private_key must be an RSA key in PEM.')
+    return wrong('uninstall.fcm.service_account.private_key must be an RSA key in PEM format.')
   if (apns && !isSigningKey(apns.private_key))
-    return wrong('uninstall.apns.private_key must be an EC key on the curve P-256 in PEM.')
+    return wrong('uninstall.apns.private_key must be a P-256 EC key in PEM format.')
   return undefined
 }
 
-type Means = Pick<App, 'secrets' | 'now'>
+type Deps = Pick<App, 'secrets' | 'now'>
 
-/** Given whole or not at all: an address cannot be changed under credentials that somebody else gave. */
+/** All or nothing: an address cannot be changed while keeping credentials that someone else entered. */
 export async function setPushServices(
   db: Queryable,
   projectId: number,
-  { change, means }: { change: UninstallChange; means: Means },
+  { change, deps }: { change: UninstallChange; deps: Deps },
 ): Promise<void> {
   if (change.fcm === null) await deletePushService(db, projectId, 'ANDROID')
   if (change.apns === null) await deletePushService(db, projectId, 'IOS')
-  if (change.fcm) await write(db, projectId, { platform: 'ANDROID', means, ...fcmSettings(change.fcm) })
-  if (change.apns) await write(db, projectId, { platform: 'IOS', means, ...apnsSettings(change.apns) })
+  if (change.fcm) await write(db, projectId, { platform: 'ANDROID', deps, ...fcmSettings(change.fcm) })
+  if (change.apns) await write(db, projectId, { platform: 'IOS', deps, ...apnsSettings(change.apns) })
 }
 
 type Given = Omit<PushServiceSettings, 'platform' | 'credentials'> & { credentials: Record<string, string> }
@@ -40,11 +40,11 @@ type Given = Omit<PushServiceSettings, 'platform' | 'credentials'> & { credentia
 async function write(
   db: Queryable,
   projectId: number,
-  { platform, means, credentials, ...settings }: Given & { platform: Platform; means: Means },
+  { platform, deps, credentials, ...settings }: Given & { platform: Platform; deps: Deps },
 ): Promise<void> {
-  const sealed = means.secrets.encrypt(JSON.stringify(credentials))
+  const sealed = deps.secrets.encrypt(JSON.stringify(credentials))
   await writePushService(db, projectId, { ...settings, platform, credentials: sealed })
-  await spreadPushes(db, projectId, { platform, now: means.now() })
+  await spreadPushes(db, projectId, { platform, now: deps.now() })
 }
 
 function fcmSettings({ service_account, base_url, token_url }: NonNullable<UninstallChange['fcm']>): Given {

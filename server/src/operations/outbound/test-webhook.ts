@@ -7,10 +7,10 @@ import { findDestination } from '../../storage/outbound/destinations.ts'
 import { addresseeOf } from './addressee-of.ts'
 
 const neverAborted = new AbortController().signal
-// The caller waits: it must come back before the request's own time is up.
+// The caller is waiting: finish before the request times out.
 const patienceMs = 10_000
 
-/** One message, now: whether the address, the rules of the way out and the receiver's check of the signature agree. */
+/** Sends one message now: tests the address, the outbound rules and the receiver's signature check. */
 export async function testWebhook(app: App, projectId: number, id: number): Promise<Sent | Refusal> {
   const destination = await findDestination(app.db, projectId, id)
   if (destination?.kind !== 'webhook') return refuse('not_found')
@@ -18,7 +18,7 @@ export async function testWebhook(app: App, projectId: number, id: number): Prom
   const body = {
     type: 'test',
     timestamp: app.now().toISOString(),
-    data: { project_id: projectId, message: 'A test message of Tributary.' },
+    data: { project_id: projectId, message: 'Test message from Tributary.' },
   }
   const call = webhookCall({ id: `msg_${randomUUID().replaceAll('-', '')}`, body }, to)
   return sendParcel(

@@ -28,7 +28,7 @@ export async function addEventMapping(
 
 type Change = { [Field in keyof NewEventMapping]?: NewEventMapping[Field] | undefined }
 
-/** The project is held: a change must not bring back what is deleted meanwhile. */
+/** Locks the project: a change must not restore a mapping that is deleted concurrently. */
 export async function changeEventMapping(
   { db, eventMappings }: App,
   projectId: number,
@@ -73,12 +73,12 @@ async function store(
   const { eventName, paymentType, standardEvent } = mapping
   if (eventName !== null && paymentType !== null)
     return refuse('invalid_body', {
-      reason: 'A mapping is of an event_name or of a payment_type, not of both.',
+      reason: 'A mapping has an event_name or a payment_type, not both.',
     })
   if (paymentType !== null && standardEvent !== 'Purchase')
-    return refuse('invalid_body', { reason: 'standard_event of a payment_type must be Purchase.' })
+    return refuse('invalid_body', { reason: 'standard_event must be Purchase for a payment_type.' })
   if (await isMappedElsewhere(transaction, projectId, mapping))
-    return refuse('conflict', { reason: `'${eventName ?? paymentType}' is mapped already.` })
+    return refuse('conflict', { reason: `'${eventName ?? paymentType}' is already mapped.` })
   await upsertEventMapping(transaction, projectId, mapping)
   return mapping
 }

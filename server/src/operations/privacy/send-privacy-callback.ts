@@ -6,7 +6,7 @@ import { signForPrivacy } from './sign-for-privacy.ts'
 
 export type PrivacyCallback = { projectId: number; id: string; url: string; status: PrivacyRequest['status'] }
 
-/** Throws when it is to be tried again: the queue does so with growing pauses. */
+/** Throws if it should be retried: the queue backs off between attempts. */
 export async function sendPrivacyCallback(
   app: App,
   { projectId, id, url, status }: PrivacyCallback,
@@ -16,11 +16,11 @@ export async function sendPrivacyCallback(
   if (request === undefined) return
   const base = publicUrl(app)
   const body = JSON.stringify({
-    // As it was when it changed, however late the callback is.
+    // The status at the time of the change, however late the callback is.
     ...privacyStatus({ ...request, status }, base),
     status_callback_url: url,
   })
-  const answer = await callOutside(
+  const response = await callOutside(
     { allowed: app.config.outboundAllowed },
     {
       url,
@@ -34,12 +34,12 @@ export async function sendPrivacyCallback(
       signal,
     },
   )
-  if (answer.kind === 'answered' && answer.status >= 200 && answer.status < 300) return
-  const why = answer.kind === 'answered' ? `it answered ${answer.status}` : answer.detail
-  throw new Error(`A callback of a privacy request did not arrive: ${why}`)
+  if (response.kind === 'answered' && response.status >= 200 && response.status < 300) return
+  const why = response.kind === 'answered' ? `HTTP ${response.status}` : response.detail
+  throw new Error(`Privacy request callback failed: ${why}`)
 }
 
-/** Where the world reaches the service. */
+/** The service's public base URL. */
 export function publicUrl({ config }: Pick<App, 'config'>): string {
   return config.publicUrl ?? `http://${config.host}:${config.port}`
 }

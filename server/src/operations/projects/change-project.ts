@@ -38,21 +38,21 @@ async function storeChange(
     const changed = await applyChange(transaction, project, change)
     if (isRefusal(changed)) return changed
     await updateProject(transaction, projectId, changed)
-    // Every day of the sums has moved.
+    // Every day of the rollups has moved.
     if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
-    await storeSecrets(transaction, projectId, { change, means: { secrets, now } })
+    await storeSecrets(transaction, projectId, { change, deps: { secrets, now } })
     return (await findProject(transaction, projectId)) ?? changed
   })
 }
 
-type Said = { change: ProjectChange; means: Pick<App, 'secrets' | 'now'> }
+type SecretsChange = { change: ProjectChange; deps: Pick<App, 'secrets' | 'now'> }
 
-async function storeSecrets(db: Queryable, projectId: number, { change, means }: Said): Promise<void> {
+async function storeSecrets(db: Queryable, projectId: number, { change, deps }: SecretsChange): Promise<void> {
   const key = change.meta_install_referrer_key
   if (key !== undefined)
-    await setMetaReferrerKey(db, projectId, key === null ? null : means.secrets.encrypt(key.toLowerCase()))
+    await setMetaReferrerKey(db, projectId, key === null ? null : deps.secrets.encrypt(key.toLowerCase()))
   if (change.uninstall !== undefined)
-    await setPushServices(db, projectId, { change: change.uninstall, means })
+    await setPushServices(db, projectId, { change: change.uninstall, deps })
 }
 
 async function applyChange(
@@ -69,10 +69,10 @@ async function applyChange(
   if (foreign !== undefined) return foreign
   const fault = change.uninstall && pushFault(change.uninstall)
   if (fault !== undefined) return fault
-  const stranger = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
-  if (stranger !== undefined)
+  const unknown = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
+  if (unknown !== undefined)
     return refuse('invalid_body', {
-      reason: `skadnetwork.campaigns names '${stranger}', which is none of the project’s campaigns.`,
+      reason: `skadnetwork.campaigns: '${unknown}' is not a campaign of this project.`,
     })
   return {
     ...project,

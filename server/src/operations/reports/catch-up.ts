@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts'
 import { foldJournal } from '../../storage/rollups/fold-journal.ts'
 
-// A fold takes a fraction of it; sums that are being made anew take longer than anybody waits.
+// A fold takes a fraction of this; a rebuild takes longer than any caller waits.
 const patienceMs = 1_000
 
-/** Adds up what has arrived since the last fold. Where that cannot be (a full disk, sums that are being made anew), the report is of then. */
+/** Folds what arrived since the last fold. If that fails (a full disk, a running rebuild), the report may be stale. */
 export async function catchUp(
   { db, intake, log }: Pick<App, 'db' | 'intake' | 'log'>,
   projectId: number,
@@ -13,6 +13,6 @@ export async function catchUp(
     await intake.settle([projectId])
     await foldJournal(db, [projectId], { patienceMs })
   } catch (error) {
-    log.warn({ err: error }, 'a report is as old as its last sums')
+    log.warn({ err: error }, 'rollups not up to date')
   }
 }

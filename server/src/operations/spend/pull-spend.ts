@@ -18,12 +18,12 @@ import {
 import { deleteSpend, lockSpend } from '../../storage/spend/spend.ts'
 import { writeSpendRows } from './store-spend.ts'
 
-const unmatchedShown = 50
-const longestFailure = 500
+const maxUnmatched = 50
+const maxFailureLength = 500
 
 export type PullTask = { projectId: number; accountId: number }
 
-/** Asks an account's network what its ads cost, and keeps either the answer or the reason why there is none. */
+/** Pulls an account's spend from its network, and stores either the rows or the reason for the failure. */
 export async function pullSpend(
   app: App,
   { projectId, accountId }: PullTask,
@@ -32,34 +32,34 @@ export async function pullSpend(
   const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
   if (account === undefined) return
   try {
-    const pulled = await askAccount(app, account, means)
+    const pulled = await pullAccount(app, account, means)
     await app.db.transaction(async (transaction) => {
       const good = await replaceSpend(transaction, projectId, { account, accountId, pulled, at: app.now() })
       await recordGoodPull(transaction, projectId, { accountId, at: app.now(), ...good })
     })
     await outdateReports(app.db, projectId)
   } catch (error) {
-    // The service is stopping: that is nobody's failure.
+    // The service is stopping: not a failure.
     if (means.signal?.aborted) throw error
     const known = error instanceof PullFailed
     await recordFailedPull(app.db, projectId, {
       accountId,
       at: app.now(),
       failure: known
-        ? error.message.slice(0, longestFailure)
-        : 'Something broke on our side: the log says what.',
+        ? error.message.slice(0, maxFailureLength)
+        : 'Internal error. See the log.',
       unauthorized: known && error.kind === 'unauthorized',
     })
     if (!known) throw error
   }
 }
 
-async function askAccount(app: App, account: AccountToPull, means: PullMeans): Promise<PulledSpend[]> {
+async function pullAccount(app: App, account: AccountToPull, means: PullMeans): Promise<PulledSpend[]> {
   const source = spendSources[account.network]
   if (source === undefined)
-    throw new PullFailed('failed', `The spend of ${account.network} cannot be pulled.`)
+    throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
   if (!account.customerId)
-    throw new PullFailed('failed', 'external_customer_id is missing: the network’s id of the ad account.')
+    throw new PullFailed('failed', 'external_customer_id is missing: set the network’s ad account id.')
   const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
   const secrets = Object.values(credentials)
   const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...means, secrets })
@@ -79,7 +79,7 @@ async function askAccount(app: App, account: AccountToPull, means: PullMeans): P
 
 type Pulled = { account: AccountToPull; accountId: number; pulled: readonly PulledSpend[]; at: Date }
 
-/** What the account said of these days before goes: a network that takes something back leaves it out. */
+/** Replaces what the account reported for these days before: a network that retracts spend just omits it. */
 async function replaceSpend(
   db: Queryable,
   projectId: number,
@@ -91,7 +91,7 @@ async function replaceSpend(
   const unmatched = new Map<string, UnmatchedCampaign>()
   for (const row of pulled) {
     const campaignId = campaigns.get(row.campaign)?.id
-    if (campaignId === undefined) noteUnmatched(unmatched, row)
+    if (campaignId === undefined) countUnmatched(unmatched, row)
     else placed.push({ ...row, campaignId })
   }
   const { rows } = mergeRows(
@@ -102,10 +102,10 @@ async function replaceSpend(
   await lockSpend(db, projectId)
   await deleteSpend(db, projectId, { from: account.from, to: account.to, source })
   const { ratesMissing } = await writeSpendRows(db, projectId, { rows, source, at })
-  return { rows: rows.length, unmatched: [...unmatched.values()].slice(0, unmatchedShown), ratesMissing }
+  return { rows: rows.length, unmatched: [...unmatched.values()].slice(0, maxUnmatched), ratesMissing }
 }
 
-function noteUnmatched(unmatched: Map<string, UnmatchedCampaign>, { campaign, campaignName }: PulledSpend) {
+function countUnmatched(unmatched: Map<string, UnmatchedCampaign>, { campaign, campaignName }: PulledSpend) {
   const rows = (unmatched.get(campaign)?.rows ?? 0) + 1
   unmatched.set(campaign, { campaign_id: campaign, name: campaignName, rows })
 }

@@ -19,18 +19,18 @@ type Stored = Pick<NetworkAccountRow, 'hasCredentials' | 'pull'>
 
 const known: Record<string, readonly string[]> = credentialFields
 
-/** Why an account cannot be pulled as it is said to be. */
+/** Why the account's pull settings are invalid. */
 export function pullFault(network: string, said: Said, stored: Stored | undefined): Refusal | undefined {
   const fields = known[network]
   if (fields === undefined && (said.credentials || said.pull?.enabled))
-    return wrong(`The spend of ${network} cannot be pulled: upload it.`)
+    return wrong(`Spend cannot be pulled from ${network}. Upload it instead.`)
   const fault = said.credentials ? credentialFault(fields ?? [], said.credentials) : undefined
   if (fault !== undefined) return wrong(fault)
   const has = said.credentials === undefined ? stored?.hasCredentials === true : said.credentials !== null
   if (said.pull?.enabled && !has) return wrong('credentials is required to pull.')
-  // Or whoever may change an address could have the stored secrets sent to it.
+  // Otherwise anyone who may change the address could have the stored secrets sent to it.
   if (stored?.hasCredentials && said.credentials === undefined && movesElsewhere(said.pull, stored))
-    return wrong('credentials is required again with another base_url or token_url.')
+    return wrong('credentials must be sent again when base_url or token_url changes.')
   return undefined
 }
 
@@ -38,14 +38,14 @@ function credentialFault(fields: readonly string[], given: Record<string, string
   const names = fields.map((field) => field.replace('?', ''))
   const unknown = Object.keys(given).find((name) => !names.includes(name))
   if (unknown !== undefined)
-    return `credentials.${unknown.slice(0, 64)} is not known. Known are ${names.join(', ')}.`
+    return `credentials.${unknown.slice(0, 64)} is unknown. Known fields: ${names.join(', ')}.`
   const missing = fields.find((field) => !field.endsWith('?') && given[field] === undefined)
   if (missing !== undefined) return `credentials.${missing} is required.`
-  // They go into headers, which carry nothing else.
+  // They go into headers, which allow nothing else.
   const unfit = names.find((name) => name !== 'private_key' && !/^[\x21-\x7e]+$/.test(given[name] ?? 'x'))
-  if (unfit !== undefined) return `credentials.${unfit} must be of ASCII characters without blanks.`
+  if (unfit !== undefined) return `credentials.${unfit} must be ASCII without spaces.`
   if (given.private_key !== undefined && !isSigningKey(given.private_key))
-    return 'credentials.private_key must be an EC key on the curve P-256 in PEM.'
+    return 'credentials.private_key must be a P-256 EC key in PEM format.'
   return undefined
 }
 
@@ -67,7 +67,7 @@ export async function setPull(
   if (credentials === undefined && pull === undefined) return
   await writePullSettings(db, projectId, {
     accountId: id,
-    // Without credentials there is nothing to pull with.
+    // No credentials, no pull.
     enabled: credentials === null ? false : (pull?.enabled ?? stored?.pull.enabled ?? false),
     days: pull?.days ?? stored?.pull.days ?? 7,
     baseUrl: pull?.base_url === undefined ? (stored?.pull.baseUrl ?? null) : pull.base_url,

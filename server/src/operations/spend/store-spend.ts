@@ -16,10 +16,10 @@ export type JudgedSpend = { rows: PlacedSpend[]; refusals: RowRefusal[]; unknown
 
 export type StoredSpend = WrittenSpend & { refusals: RowRefusal[] }
 
-/** What is stored with one statement. */
-const pieceSize = 1_000
+/** Rows per statement. */
+const batchSize = 1_000
 
-/** All good rows or, when something breaks, none: the same upload again replaces them. */
+/** Stores all valid rows or, on failure, none. Repeating an upload replaces its rows. */
 export async function storeSpend(
   { db, now }: App,
   projectId: number,
@@ -38,7 +38,7 @@ export async function storeSpend(
   })
 }
 
-/** Which rows would be stored, and why the others not. */
+/** Which rows would be stored, and why the others would not. */
 export async function judgeSpend(
   db: Queryable,
   projectId: number,
@@ -52,7 +52,7 @@ export async function judgeSpend(
   for (const { number, row } of rows) {
     const campaignId = campaigns.get(row.campaign)
     if (campaignId === undefined)
-      unknown.push({ row: number, reason: `campaign '${row.campaign}' is none of the project’s.` })
+      unknown.push({ row: number, reason: `campaign '${row.campaign}' is not a campaign of this project.` })
     else placed.push({ number, row: { ...row, campaignId } })
   }
   const merged = mergeRows(placed, repeated)
@@ -62,7 +62,7 @@ export async function judgeSpend(
 
 type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
-/** In pieces, and with the names that the rows tell. */
+/** In batches, with the ad names from the rows. */
 export async function writeSpendRows(
   db: Queryable,
   projectId: number,
@@ -70,13 +70,13 @@ export async function writeSpendRows(
 ): Promise<WrittenSpend> {
   const total = { stored: 0, replaced: 0 }
   const missing = new Map<string, number>()
-  for (let start = 0; start < rows.length; start += pieceSize) {
-    const piece = rows.slice(start, start + pieceSize)
-    const { stored, replaced, ratesMissing } = await writeSpend(db, projectId, { rows: piece, source, at })
+  for (let start = 0; start < rows.length; start += batchSize) {
+    const batch = rows.slice(start, start + batchSize)
+    const { stored, replaced, ratesMissing } = await writeSpend(db, projectId, { rows: batch, source, at })
     await learnAdNames(
       db,
       projectId,
-      piece.flatMap((row) => namesOf(row, at)),
+      batch.flatMap((row) => namesOf(row, at)),
     )
     total.stored += stored
     total.replaced += replaced

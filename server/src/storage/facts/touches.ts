@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 import { outcomeShard } from './outcomes.ts'
 import { touchOfNetworkId } from './touch-keys.ts'
 
-// Clicks on links have no id of a network's: the hot path asks nothing about keys.
+// Clicks on links have no network click id: the hot path skips the keys.
 const namedByThemselves = sql`named as (select i.*, i.id as touch_id from input i)`
 
 const namedByKeys = sql`keys as (
@@ -21,12 +21,12 @@ const namedByKeys = sql`keys as (
         on known.project_id = i."projectId" and known.kind = i.kind and known.network_click_id = i."networkClickId"
     )`
 
-/** `id` is the same through all tries of the batch. The outcomes count on the day that `at` is in each project's timezone. */
+/** `id` is the same on every attempt. Outcomes count on the day of `at` in each project's timezone. */
 export type TouchBatch = { id: string; at: Date }
 
 /**
- * Touches and their outcomes in one statement: one transaction and one round trip, for which people wait.
- * A batch that an earlier try has committed writes nothing. A network's own id that is known already leads to the touch that has it.
+ * Touches and their outcomes in one statement: one transaction, one round trip, because callers are waiting.
+ * Writes nothing if an earlier attempt committed the batch. A known network click id resolves to the touch that has it.
  */
 export async function insertTouches(
   db: Queryable,
@@ -73,9 +73,9 @@ function resultOf(touch: Touch, touchId: string): TouchResult {
   return { touchId, outcome: touchId === touch.id ? 'stored' : 'duplicate' }
 }
 
-/** Of a touch that this try did not write: an earlier try did, or another server stored the same network id meanwhile. */
+/** For a touch that this attempt did not write: an earlier one did, or another server stored the same network click id. */
 async function knownTouch(db: Queryable, touch: Touch): Promise<string> {
   const known = await touchOfNetworkId(db, touch.projectId, touch)
-  if (known === undefined) throw new Error('A touch is neither written nor known.')
+  if (known === undefined) throw new Error('The touch was neither written nor found.')
   return known
 }

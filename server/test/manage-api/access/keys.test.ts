@@ -68,7 +68,7 @@ test('409: at most two keys are active, even after ten parallel requests', async
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(409)])
   const refused = answers.find(({ status }) => status === 409)
   assert.deepEqual(refused?.body, {
-    msg: 'Two server keys are active already. Revoke one first.',
+    msg: 'Two server keys are already active. Revoke one first.',
     status: 409,
   })
 })

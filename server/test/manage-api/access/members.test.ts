@@ -121,7 +121,7 @@ describe('an invitation', () => {
   test('409: the email of another member, in any letter case', async () => {
     await invite()
     assert.deepEqual((await invite({ email: 'BOB@example.COM' })).body, {
-      msg: 'A member has that email already.',
+      msg: 'A member with that email already exists.',
       status: 409,
     })
   })
@@ -159,7 +159,7 @@ describe('a change', () => {
 
 describe('the last owner', () => {
   const refused = {
-    msg: 'The last owner can be neither removed nor given another role.',
+    msg: 'The last owner cannot be removed or given another role.',
     status: 409,
   }
 

@@ -44,7 +44,7 @@ test('200: a new password ends all other sessions', async () => {
 
 test.each([
   [{ new_password: 'another long one' }, 'password is required.'],
-  [{ password: 'wrong', new_password: 'another long one' }, 'password is not your present one.'],
+  [{ password: 'wrong', new_password: 'another long one' }, 'password is not your current password.'],
   [{ password, new_password: 'short' }, 'new_password must have 10 to 200 characters.'],
   [{ password, new_password: 'x'.repeat(201) }, 'new_password must have 10 to 200 characters.'],
   [{ name: '' }, 'name must not be empty.'],

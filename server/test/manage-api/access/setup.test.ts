@@ -42,7 +42,7 @@ test('409: the code works once, even for five parallel requests', async () => {
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409])
   later(service, 61_000)
-  assert.deepEqual((await setUp()).body, { msg: 'There is an owner already.', status: 409 })
+  assert.deepEqual((await setUp()).body, { msg: 'An owner already exists.', status: 409 })
 })
 
 test('no code is created if there is a member', async () => {

@@ -109,7 +109,7 @@ test.each([
   ],
   [
     { campaigns: [{ ad_network_id: 'a', source_identifier: '12', campaign: 'NOBODY' }] },
-    /names 'NOBODY', which is none of the project’s campaigns/,
+    /'NOBODY' is not a campaign of this project/,
   ],
 ])('400: settings %j', async (settings, msg) => {
   const answer = await change(settings)

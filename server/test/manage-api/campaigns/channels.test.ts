@@ -68,7 +68,7 @@ describe('affiliates', () => {
   test('409: refuses names with a taken code, and names of networks', async () => {
     await addAffiliate('Big Partner')
     const other = await addAffiliate('Other')
-    const twice = { msg: "An affiliate 'BIG_partner' exists already.", status: 409 }
+    const twice = { msg: "An affiliate 'BIG_partner' already exists.", status: 409 }
     assert.deepEqual((await ask('POST', '/affiliates', { name: 'BIG_partner' })).body, twice)
     assert.deepEqual((await ask('PATCH', `/affiliates/${other.id}`, { name: 'BIG_partner' })).body, twice)
     const network = { msg: "'Apple Search Ads' is the name of an ad network.", status: 409 }

@@ -50,7 +50,7 @@ test('200: a domain that points here, with all settings, passes every check', as
     ios_file: true,
     android_file: true,
   })
-  assert.equal(findings[2]?.says, 'go.example.com is 127.0.0.1.')
+  assert.equal(findings[2]?.says, 'go.example.com resolves to 127.0.0.1.')
 })
 
 test('200: missing settings are named, and their files are not expected', async () => {

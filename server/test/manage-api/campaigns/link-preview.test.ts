@@ -126,7 +126,7 @@ test('200: the deep link has the click parameters; its own win, and c, gaid and 
 
 test('200: reports a taken display id, a redirect that bypasses Play, and a local domain as problems', async () => {
   await service.campaign({ name: 'Autumn', custom_display_id: 'autumn' })
-  const taken = 'The display id autumn is taken: the campaign “Autumn” has it.'
+  const taken = 'Display id autumn is already used by the campaign “Autumn”.'
   assert.equal((await preview({ display_id: 'autumn' })).problems[0], taken)
   assert.ok(!(await preview({ display_id: 'autumn', campaign: 'autumn' })).problems.includes(taken))
   const past = await preview({ android_redirect: 'https://acme.example/android' })

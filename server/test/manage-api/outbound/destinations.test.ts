@@ -73,12 +73,12 @@ const refused: [string, object, string][] = [
   [
     'a credential that is unknown',
     { credentials: { access_token: 'x', password: 'y' } },
-    'credentials.password is not known. Known are access_token.',
+    'credentials.password is unknown. Known fields: access_token.',
   ],
   [
     'a credential that no header carries',
     { credentials: { access_token: 'a b' } },
-    'credentials.access_token must be of ASCII characters without blanks.',
+    'credentials.access_token must be ASCII without spaces.',
   ],
   ['a missing setting', { settings: {} }, 'settings.dataset_id is required.'],
   [
@@ -94,7 +94,7 @@ const refused: [string, object, string][] = [
   [
     'news that networks do not take',
     { events: ['uninstall'] },
-    'events may be install, signup, event, payment here, and uninstall is not.',
+    'events cannot contain uninstall here. Allowed: install, signup, event, payment.',
   ],
   ['a protocol other than https', { base_url: 'ftp://example.com' }, 'base_url must be an https URL'],
   [
@@ -102,7 +102,7 @@ const refused: [string, object, string][] = [
     { network_account_id: 99 },
     'network_account_id must be an account of meta.',
   ],
-  ['a field for affiliates', { affiliate_id: 99 }, 'affiliate_id is for affiliates.'],
+  ['a field for affiliates', { affiliate_id: 99 }, 'affiliate_id is only for affiliates.'],
   [
     'an affiliate without an address',
     { code: 'affiliate', settings: {}, credentials: undefined },
@@ -133,7 +133,7 @@ test('400: a new address requires the credentials again, so that they cannot lea
   const moved = await admin('PATCH', path, { base_url: 'https://evil.example.com' })
   assert.deepEqual(
     [moved.status, moved.body.msg],
-    [400, 'credentials is required again with another base_url or token_url.'],
+    [400, 'credentials must be sent again when base_url or token_url changes.'],
   )
   const confirmed = await admin('PATCH', path, {
     base_url: 'https://example.com',

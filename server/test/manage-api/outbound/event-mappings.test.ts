@@ -113,7 +113,7 @@ describe('409', () => {
   test('an event or payment type is mapped once', async () => {
     await add(cart)
     const again = await add({ ...cart, standard_event: 'Lead' })
-    assert.deepEqual([again.status, again.body.msg], [409, "'cart_added' is mapped already."])
+    assert.deepEqual([again.status, again.body.msg], [409, "'cart_added' is already mapped."])
     const payment = { payment_type: 'ONE_TIME', standard_event: 'Purchase' }
     assert.equal((await add(payment)).status, 201)
     assert.equal((await add(payment)).status, 409)
@@ -149,7 +149,7 @@ describe('400', () => {
     ],
     [
       { payment_type: 'ONE_TIME', standard_event: 'Lead' },
-      'standard_event of a payment_type must be Purchase.',
+      'standard_event must be Purchase for a payment_type.',
     ],
     [{ ...cart, send_revenue: 'yes' }, 'send_revenue must be a boolean.'],
     [{ ...cart, currency: 'XYZ' }, 'currency must be an ISO 4217 code.'],

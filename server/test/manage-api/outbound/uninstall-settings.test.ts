@@ -57,15 +57,15 @@ describe('uninstall tracking', () => {
     [{ failed_days: 1.5 }, 'uninstall.failed_days must be a whole number from 1 to 30.'],
     [
       { fcm: { service_account: { ...serviceAccount, private_key: ecKey } } },
-      'uninstall.fcm.service_account.private_key must be an RSA key in PEM.',
+      'uninstall.fcm.service_account.private_key must be an RSA key in PEM format.',
     ],
     [
       { fcm: { service_account: { ...serviceAccount, private_key: 'no key' } } },
-      'uninstall.fcm.service_account.private_key must be an RSA key in PEM.',
+      'uninstall.fcm.service_account.private_key must be an RSA key in PEM format.',
     ],
     [
       { apns: { ...appleKey, private_key: rsaKey } },
-      'uninstall.apns.private_key must be an EC key on the curve P-256 in PEM.',
+      'uninstall.apns.private_key must be a P-256 EC key in PEM format.',
     ],
     [{ apns: { ...appleKey, key_id: 'short' } }, 'uninstall.apns.key_id must be ten letters or digits.'],
     [

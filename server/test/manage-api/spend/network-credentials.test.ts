@@ -86,18 +86,18 @@ describe('400', () => {
     [{ credentials: { access_token: 7 } }, 'credentials.access_token must be a string.'],
     [
       { credentials: { access_token: 'a\r\nb' } },
-      'credentials.access_token must be of ASCII characters without blanks.',
+      'credentials.access_token must be ASCII without spaces.',
     ],
     [
       { credentials: { access_token: 'a', password: 'b' } },
-      'credentials.password is not known. Known are access_token.',
+      'credentials.password is unknown. Known fields: access_token.',
     ],
     [{ pull: { enabled: true } }, 'credentials is required to pull.'],
     [{ credentials: null, pull: { enabled: true } }, 'credentials is required to pull.'],
-    [{ network: 'linkedin', credentials: { a: 'b' } }, 'The spend of linkedin cannot be pulled: upload it.'],
+    [{ network: 'linkedin', credentials: { a: 'b' } }, 'Spend cannot be pulled from linkedin. Upload it instead.'],
     [
       { network: 'apple_search_ads', credentials: { ...apple, private_key: 'x' } },
-      'credentials.private_key must be an EC key on the curve P-256 in PEM.',
+      'credentials.private_key must be a P-256 EC key in PEM format.',
     ],
     [
       { pull: { base_url: 'http://example.com' } },
@@ -116,7 +116,7 @@ describe('400', () => {
 
   test('a new address requires the credentials again, so that stored ones cannot leak', async () => {
     const { id } = (await add({ credentials: { access_token: secret } })).body.data
-    const msg = 'credentials is required again with another base_url or token_url.'
+    const msg = 'credentials must be sent again when base_url or token_url changes.'
     for (const pull of [{ base_url }, { token_url: base_url }])
       assert.deepEqual((await change(id, { pull })).body, { msg, status: 400 })
     const moved = await change(id, { pull: { base_url }, credentials: { access_token: 'new' } })

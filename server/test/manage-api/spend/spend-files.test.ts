@@ -206,7 +206,7 @@ describe('rows of a file', () => {
     ['120201,c1,2026-03-01,,,1', 'spend is required.'],
     ['120201,c1,2026-03-01,,-5,1', 'spend must be 0 or more.'],
     ['120201,c1,2026-03-01,,5,x', "clicks 'x' is not a number."],
-    ['999,c1,2026-03-01,,5,1', "campaign '999' is none of the project’s."],
+    ['999,c1,2026-03-01,,5,1', "campaign '999' is not a campaign of this project."],
     ['120201,c1,2026-03-01,,5,"1', 'A quote opened in this row is never closed.'],
   ])('200: %s is refused', async (row, reason) => {
     const answer = await send(lines(meta, '120201,c9,2026-03-01,2026-03-01,1,1', '', row))
@@ -253,7 +253,7 @@ describe('rows of a file', () => {
       [
         [2, undefined, "date 'x' is not a date."],
         [3, '120201', undefined],
-        [4, '999', "campaign '999' is none of the project’s."],
+        [4, '999', "campaign '999' is not a campaign of this project."],
       ],
     )
     assert.deepEqual([data.preview.decimal, data.preview.dates, data.refused], ['.', null, 2])

@@ -62,7 +62,7 @@ test('200: shows what would be stored, replaced and refused, and stores nothing'
     },
     refused_count: 2,
     refused: [
-      { line: 5, reason: "campaign 'winter' is none of the project’s." },
+      { line: 5, reason: "campaign 'winter' is not a campaign of this project." },
       { line: 6, reason: 'spend must be 0 or more.' },
     ],
     ignored: 0,
@@ -75,7 +75,7 @@ test('200: shows what would be stored, replaced and refused, and stores nothing'
       [2, '10.10', undefined],
       [3, '0.20', undefined],
       [4, '7', undefined],
-      [5, '7', "campaign 'winter' is none of the project’s."],
+      [5, '7', "campaign 'winter' is not a campaign of this project."],
       [6, undefined, 'spend must be 0 or more.'],
     ],
   )

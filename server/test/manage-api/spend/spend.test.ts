@@ -140,7 +140,7 @@ describe('200, with a row refused and its neighbours stored', () => {
     [{ date: 20260301 }, 'date must be a string.'],
     [{ campaign: undefined }, 'campaign is required.'],
     [{ campaign: '' }, 'campaign must not be empty.'],
-    [{ campaign: 'winter' }, "campaign 'winter' is none of the project’s."],
+    [{ campaign: 'winter' }, "campaign 'winter' is not a campaign of this project."],
     [{ campaign: 2 ** 60 }, 'campaign must be sent as a string: the number is too large.'],
     [{ campaign: {} }, 'campaign must be a string.'],
     [{ spend: undefined }, 'spend is required.'],
