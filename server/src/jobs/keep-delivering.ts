@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { type DeliverMeans, deliverSome } from '../operations/outbound/deliver-some.ts'
+import { type DeliveryDeps, deliverSome } from '../operations/outbound/deliver-some.ts'
 import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
 import { makeTurns } from './make-turns.ts'
@@ -8,80 +8,37 @@ export type Delivering = { stop: () => Promise<void> }
 
 export type DeliveringOptions = { everyMs?: number; patienceMs?: number }
 
-const restMs = 5_000
-/** Rounds beside each other: a call that hangs holds up its own lane, not its destination. */
-const lanes = 4
+const pauseMs = 5_000
+/** Parallel rounds per destination: a call that hangs blocks its own lane, not its destination. */
+const lanesPerDestination = 4
 /** Over all destinations. */
-const mostLanes = 128
-/** Of the database's connections: intake needs the others. */
+const maxLanes = 128
+/** Database connections in use: intake needs the others. */
 const databaseTurns = 2
 
-/** A troubled destination has one lane, and rests between its rounds. */
-type Line = { running: number; troubled: boolean; restUntil: number }
-
 /**
- * Tells the world. Every destination has a line of its own, so that one that hangs holds up nobody else; however many
- * services run, a delivery is claimed by one of them.
+ * Fans facts out to destinations and delivers them. Every destination has its own queue, so that one that hangs delays no other;
+ * however many services run, only one of them claims a delivery.
  */
 export function keepDelivering(
   app: App,
   { everyMs = 1_000, patienceMs }: DeliveringOptions = {},
 ): Delivering {
   const stopping = new AbortController()
-  const means: DeliverMeans = {
-    signal: stopping.signal,
+  const { signal } = stopping
+  const lanes = openLanes(app, {
+    signal,
     inTurn: makeTurns(databaseTurns),
-    lanes,
+    lanes: lanesPerDestination,
     ...(patienceMs !== undefined && { patienceMs }),
-  }
-  const lines = new Map<string, Line>()
-  const running = new Set<Promise<void>>()
-
-  const serve = async (ref: DestinationRef, line: Line): Promise<void> => {
-    let round = await deliverSome(app, ref, means).catch(complain)
-    while (round === 'some' && !means.signal.aborted) {
-      line.troubled = false
-      round = await deliverSome(app, ref, means).catch(complain)
-    }
-    if (round !== 'troubled') return
-    line.troubled = true
-    line.restUntil = performance.now() + restMs
-  }
-
-  // What was claimed comes due again by itself.
-  const complain = (error: unknown) => {
-    if (!means.signal.aborted) app.log.warn({ err: error }, 'deliveries are behind')
-    return 'troubled' as const
-  }
-
-  const start = (ref: DestinationRef): void => {
-    const key = `${ref.projectId} ${ref.destinationId}`
-    const line = lines.get(key) ?? { running: 0, troubled: false, restUntil: 0 }
-    const isFull = line.running >= (line.troubled ? 1 : lanes) || running.size >= mostLanes
-    if (isFull || line.restUntil > performance.now() || means.signal.aborted) return
-    lines.set(key, line)
-    line.running += 1
-    const lane = serve(ref, line).finally(() => {
-      line.running -= 1
-      running.delete(lane)
-      if (line.running === 0 && !line.troubled) lines.delete(key)
-    })
-    running.add(lane)
-  }
-
-  const look = async (): Promise<void> => {
-    for (const projectId of await projectsWithNews(app.db))
-      while (!means.signal.aborted && (await fanOut(app.db, projectId, app.now())) > 0);
-    for (const ref of await destinationsDue(app.db, app.now())) start(ref)
-  }
-
+  })
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<unknown> = Promise.resolve()
+  let polling: Promise<unknown> = Promise.resolve()
   const turn = () => {
-    looking = look()
-      .catch(complain)
+    polling = startDue(app, lanes, signal)
+      .catch((error: unknown) => warnUnlessStopping(app, signal, error))
       .finally(() => {
-        if (!means.signal.aborted) timer = setTimeout(turn, everyMs).unref()
+        if (!signal.aborted) timer = setTimeout(turn, everyMs).unref()
       })
   }
   turn()
@@ -89,8 +46,71 @@ export function keepDelivering(
     stop: async () => {
       stopping.abort()
       clearTimeout(timer)
-      await looking
-      await Promise.all(running)
+      await polling
+      await lanes.ended()
     },
   }
+}
+
+async function startDue(app: App, lanes: Lanes, signal: AbortSignal): Promise<void> {
+  for (const projectId of await projectsWithNews(app.db))
+    while (!signal.aborted && (await fanOut(app.db, projectId, app.now())) > 0);
+  for (const ref of await destinationsDue(app.db, app.now())) lanes.start(ref)
+}
+
+// Claimed deliveries become due again by themselves.
+function warnUnlessStopping(app: App, signal: AbortSignal, error: unknown): void {
+  if (!signal.aborted) app.log.warn({ err: error }, 'deliveries are behind')
+}
+
+type Lanes = {
+  /** Starts a lane for the destination, unless it has enough, pauses, or all lanes are in use. */
+  start: (ref: DestinationRef) => void
+  ended: () => Promise<unknown>
+}
+
+/** A troubled destination has one lane, and pauses between its rounds. */
+type Queue = { running: number; troubled: boolean; pausedUntil: number }
+
+function openLanes(app: App, deps: DeliveryDeps): Lanes {
+  const queues = new Map<string, Queue>()
+  const running = new Set<Promise<void>>()
+  return {
+    start: (ref) => {
+      const key = `${ref.projectId} ${ref.destinationId}`
+      const queue = queues.get(key) ?? { running: 0, troubled: false, pausedUntil: 0 }
+      const isFull = queue.running >= (queue.troubled ? 1 : lanesPerDestination) || running.size >= maxLanes
+      if (isFull || queue.pausedUntil > performance.now() || deps.signal.aborted) return
+      queues.set(key, queue)
+      queue.running += 1
+      const lane = runLane(app, deps, { ref, queue }).finally(() => {
+        queue.running -= 1
+        running.delete(lane)
+        if (queue.running === 0 && !queue.troubled) queues.delete(key)
+      })
+      running.add(lane)
+    },
+    ended: () => Promise.all(running),
+  }
+}
+
+/** Delivers rounds until nothing is due or the destination is troubled. */
+async function runLane(
+  app: App,
+  deps: DeliveryDeps,
+  { ref, queue }: { ref: DestinationRef; queue: Queue },
+): Promise<void> {
+  const deliver = () =>
+    deliverSome(app, ref, deps).catch((error: unknown) => {
+      warnUnlessStopping(app, deps.signal, error)
+      return 'troubled' as const
+    })
+  let round = await deliver()
+  while (round === 'some' && !deps.signal.aborted) {
+    queue.troubled = false
+    round = await deliver()
+  }
+  if (round !== 'troubled') return
+  queue.troubled = true
+  queue.pausedUntil = performance.now() + pauseMs
 }

@@ -1,4 +1,4 @@
-/** At most so many at a time; the others wait in order. */
+/** Runs at most this many at a time; the others wait in order. */
 export function makeTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = most

@@ -5,7 +5,7 @@ import { pullJob } from '../operations/spend/queue-pull.ts'
 import { addJobs } from '../storage/add-jobs.ts'
 import { accountsToPull } from '../storage/spend/network-pulls.ts'
 
-/** Each account in a job of its own: one that is slow holds up no other. */
+/** One job per account: a slow one does not delay the others. */
 export async function pullAllSpend({ db }: App): Promise<void> {
   await addJobs(db, pullJob, await accountsToPull(db))
 }

@@ -7,7 +7,7 @@ import { purgeSessions as purge } from '../storage/access/sessions.ts'
 
 const failedKeptMs = 90 * 86_400_000
 
-/** What has ended is refused anyway; here it goes. Failed log-ins are the only lines that strangers can write. */
+/** Deletes expired sessions and invitations, and old failed log-ins: the only audit lines that strangers can write. */
 export async function purgeSessions({ db, now }: App): Promise<void> {
   await purge(db, aliveAt(now()))
   await purgeInvitations(db, now())

@@ -4,7 +4,7 @@ import { type PushTask, sendPushes } from '../operations/outbound/send-pushes.ts
 import { addJobs } from '../storage/add-jobs.ts'
 import { pushServicesWithWork } from '../storage/outbound/push-services.ts'
 
-/** Each service of each project in a job of its own: one that is slow holds up no other. */
+/** One job per push service and project: a slow one does not delay the others. */
 export async function sendAllPushes({ db, now }: App): Promise<void> {
   await addJobs(db, pushJob, await pushServicesWithWork(db, now()))
 }

@@ -10,10 +10,10 @@ import { rebuildRollups } from './rebuild-rollups.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
 import { trimLedger } from './trim-ledger.ts'
 
-/** The signal comes when the service stops and the job has not ended. */
+/** The signal aborts if the service stops before the job ends. */
 type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<void>
 
-/** What runs by the clock (minute hour day month weekday). */
+/** Scheduled tasks (minute hour day month weekday). */
 export const schedule: readonly { task: string; match: string; work: Work }[] = [
   { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
   { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
@@ -25,7 +25,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
-/** What a transaction asks for (storage/add-jobs.ts). */
+/** Tasks that transactions queue (storage/add-jobs.ts). */
 export const onDemand: Record<string, Work> = {
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,

@@ -5,7 +5,7 @@ import { trimDeliveries } from '../storage/outbound/deliveries.ts'
 
 const deliveriesKeptMs = 30 * 86_400_000
 
-/** Intake only adds: what is no longer needed goes here. */
+/** Intake only adds rows: this deletes those no longer needed. */
 export async function trimLedger({ db, now }: App): Promise<void> {
   await trimRefused(db)
   await forgetBatches(db)

@@ -1,7 +1,7 @@
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-/** One for each payload. Queued when the surrounding transaction commits, never before and never without it. */
+/** Adds one job per payload. They are queued only when the surrounding transaction commits. */
 export async function addJobs(
   db: Queryable,
   { task, attempts }: { task: string; attempts: number },

@@ -1,14 +1,14 @@
-/** PostgreSQL's own code for a violated unique index, with the index's name. */
+/** The name of the violated unique index, if the error is a unique violation. */
 export function violatedUnique(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined
   return 'constraint' in error ? String(error.constraint) : ''
 }
 
-// Broken connections (08), serialization and deadlock (40), out of resources (53), shut down or starting (57).
+// Connection failures (08), serialization failures and deadlocks (40), out of resources (53), shutting down or starting (57).
 const transientClasses = ['08', '40', '53', '57']
 const transientCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
-/** A failure of the database that may pass by itself. A full disk (53100) does not. */
+/** A database failure that may go away on retry. A full disk (53100) does not. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -20,25 +20,25 @@ export function isTransientError(error: unknown): boolean {
   )
 }
 
-/** The statement took longer than it was given. */
-export function isTooSlow(error: unknown): boolean {
+/** The statement exceeded its statement_timeout. */
+export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
-/** The driver's own limit: the statement may still be running. */
-export function isUnanswered(error: unknown): error is Error {
+/** The driver's own timeout: the statement may still be running. */
+export function isDriverTimeout(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-// Wrong data (22), violated constraints (23), and values beyond a limit (54).
+// Invalid data (22), violated constraints (23), exceeded limits (54).
 const factClasses = ['22', '23', '54']
 
-/** A failure that one row of a batch may have caused. */
+/** A failure that a single row of a batch may have caused. */
 export function isErrorOfARow(error: unknown): boolean {
   return error instanceof Error && 'code' in error && factClasses.includes(String(error.code).slice(0, 2))
 }
 
-/** A row whose time lies in no partition: the same code as a violated check, but without a constraint's name. */
+/** No partition covers the row's time: the same code as a check violation, but without a constraint name. */
 export function isMissingPartition(error: unknown): boolean {
   return (
     error instanceof Error &&

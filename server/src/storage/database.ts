@@ -1,27 +1,26 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { isUnanswered } from './database-error.ts'
+import { isDriverTimeout } from './database-error.ts'
 import { flatten, type Sql } from './sql.ts'
 
-/** What a question may be asked of: the pool, or one transaction. */
+/** Runs queries: the pool, or one transaction. */
 export type Queryable = {
-  /** All rows. */
   many: <Row extends object>(statement: Sql) => Promise<Row[]>
   /** The first row, if any. */
   maybe: <Row extends object>(statement: Sql) => Promise<Row | undefined>
   /** The only row; a missing one is a bug. */
   one: <Row extends object>(statement: Sql) => Promise<Row>
-  /** The number of rows touched. */
+  /** The number of affected rows. */
   run: (statement: Sql) => Promise<number>
 }
 
 export type Database = Queryable & {
-  /** `opening`: what is sent in one go with `begin`, for a transaction that is to be short. */
+  /** `opening`: replaces `begin`, so that settings travel in the same round trip. */
   transaction: <Result>(
     work: (transaction: Queryable) => Promise<Result>,
     opening?: string,
   ) => Promise<Result>
-  /** Several questions about one moment. They may be asked all at once, are sent at once, and answered one after the other. */
+  /** Several queries on one snapshot. They can be issued in parallel: they are pipelined, and run one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
   close: () => Promise<void>
@@ -47,27 +46,27 @@ export function openDatabase(
     types,
     application_name: 'tributary',
     connectionTimeoutMillis: 5_000,
-    // Longer than any statement of ours; a frozen database must not hold requests for ever.
+    // Longer than any of our statements; a frozen database must not hold requests forever.
     query_timeout: 12_000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
   }
-  const open = (own: pg.PoolConfig) => {
-    const opened = new pg.Pool({ ...settings, ...own })
-    // An idle connection that breaks (database restarted) is replaced at the next use.
+  const openPool = (config: pg.PoolConfig) => {
+    const opened = new pg.Pool({ ...settings, ...config })
+    // An idle connection that breaks (database restarted) is replaced on next use.
     opened.on('error', options.onError)
     opened.on('connect', (client) => client.on('error', options.onError))
     return opened
   }
-  const pool = open({ max: options.size })
-  // What is asked there is sent at once: the database need not wait between two questions until their answers are read.
-  const readers = open({ max: Math.ceil(options.size / 2), pipeline: true })
+  const pool = openPool({ max: options.size })
+  // Pipelined: the database does not wait between two queries until the first result is read.
+  const readers = openPool({ max: Math.ceil(options.size / 2), pipeline: true })
   return {
     ...queryable(pool),
     transaction: (work, opening = 'begin') => inTransaction(pool, opening, work),
     snapshot: (work) =>
       inTransaction(readers, 'begin isolation level repeatable read read only', (transaction) =>
-        untilAnswered(transaction, work),
+        awaitAllQueries(transaction, work),
       ),
     pool,
     close: async () => {
@@ -80,7 +79,7 @@ type Client = Pick<pg.PoolClient, 'query'> | pg.Pool
 
 export function queryable(client: Client): Queryable {
   const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
-    // The statement's author says what its rows are.
+    // The statement's author declares the row type.
     return (await client.query(prepared(statement))).rows as Row[]
   }
   return {
@@ -88,42 +87,42 @@ export function queryable(client: Client): Queryable {
     maybe: async <Row extends object>(statement: Sql) => (await many<Row>(statement))[0],
     one: async <Row extends object>(statement: Sql) => {
       const [row] = await many<Row>(statement)
-      if (row === undefined) throw new Error('A row was expected and none came.')
+      if (row === undefined) throw new Error('Expected a row but got none.')
       return row
     },
     run: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
   }
 }
 
-/** All that were asked have ended when the work has, however it ended. Of those that failed the first tells why: the others failed with it. */
-async function untilAnswered<Result>(
+/** Returns only after every issued query has ended. Throws the first failure: the others are its consequences. */
+async function awaitAllQueries<Result>(
   db: Queryable,
   work: (snapshot: Queryable) => Promise<Result>,
 ): Promise<Result> {
-  const asked: Promise<unknown>[] = []
-  const note = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    asked.push(answer)
-    return answer
+  const queries: Promise<unknown>[] = []
+  const track = <Rows>(query: Promise<Rows>): Promise<Rows> => {
+    queries.push(query)
+    return query
   }
   try {
     return await work({
-      many: <Row extends object>(statement: Sql) => note(db.many<Row>(statement)),
-      maybe: <Row extends object>(statement: Sql) => note(db.maybe<Row>(statement)),
-      one: <Row extends object>(statement: Sql) => note(db.one<Row>(statement)),
-      run: (statement) => note(db.run(statement)),
+      many: <Row extends object>(statement: Sql) => track(db.many<Row>(statement)),
+      maybe: <Row extends object>(statement: Sql) => track(db.maybe<Row>(statement)),
+      one: <Row extends object>(statement: Sql) => track(db.one<Row>(statement)),
+      run: (statement) => track(db.run(statement)),
     })
   } catch (error) {
-    const ended = await Promise.allSettled(asked)
+    const ended = await Promise.allSettled(queries)
     const first = ended.find((one): one is PromiseRejectedResult => one.status === 'rejected')
     throw first === undefined ? error : first.reason
   } finally {
-    await Promise.allSettled(asked)
+    await Promise.allSettled(queries)
   }
 }
 
 const statementNames = new Map<string, string>()
 
-/** Named by its text, so that each connection parses and plans it once. */
+/** Named by its text, so that each connection parses and plans it only once. */
 function prepared(statement: Sql): pg.QueryConfig {
   const { text, values } = flatten(statement)
   let name = statementNames.get(text)
@@ -147,8 +146,8 @@ async function inTransaction<Result>(
     await client.query('commit')
     return result
   } catch (error) {
-    // A rollback would queue up behind a statement that has not ended: the connection goes, and its transaction with it.
-    if (isUnanswered(error)) broken = error
+    // A rollback would queue behind the statement that is still running: drop the connection, and its transaction with it.
+    if (isDriverTimeout(error)) broken = error
     else
       await client.query('rollback').catch((failure: Error) => {
         broken = failure

@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { type Database, type Queryable, queryable } from './database.ts'
 
-type Patient = {
-  /** Awaited before the transaction begins, and with it its snapshot. */
+type LongWork = {
+  /** Awaited before the transaction, and its snapshot, begins. */
   before: (connection: Queryable) => Promise<void>
   work: (transaction: Queryable) => Promise<void>
 }
 
-/** One snapshot on a connection of its own, for work that may take longer than any request: a statement is not cut short. */
-export async function patientTransaction(db: Database, { before, work }: Patient): Promise<void> {
+/** One snapshot on a separate connection without timeouts, for work that may take longer than any request. */
+export async function patientTransaction(db: Database, { before, work }: LongWork): Promise<void> {
   const client = new pg.Client({
     ...db.pool.options,
     query_timeout: 0,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  // A connection that breaks also fails the statement that is under way.
+  // A broken connection also fails the running statement.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -25,7 +25,7 @@ export async function patientTransaction(db: Database, { before, work }: Patient
     await work(connection)
     await client.query('commit')
   } finally {
-    // What has not been committed goes with the connection, and so do its locks.
+    // Closing the connection rolls back and releases its locks.
     await client.end()
   }
 }

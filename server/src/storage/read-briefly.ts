@@ -1,19 +1,19 @@
 import type { Database, Queryable } from './database.ts'
-import { isTooSlow } from './database-error.ts'
+import { isStatementTimeout } from './database-error.ts'
 
-/** A read that gives up rather than keep the database busy: undefined when it takes longer. */
+/** Gives up rather than keep the database busy: undefined if a statement times out. */
 export async function readBriefly<Result>(
   db: Database,
-  mostMs: number,
+  timeoutMs: number,
   work: (snapshot: Queryable) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await db.transaction(
       work,
-      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.round(mostMs)}`,
+      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.round(timeoutMs)}`,
     )
   } catch (error) {
-    if (isTooSlow(error)) return undefined
+    if (isStatementTimeout(error)) return undefined
     throw error
   }
 }

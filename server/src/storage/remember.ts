@@ -1,54 +1,54 @@
-/** There already, or on its way: where most answers are there, a promise for each costs more than the look. */
+/** A value or a promise of it. Most values are cached, and a promise for each would cost more than the lookup. */
 export type Soon<Value> = Value | Promise<Value>
 
-/** Answers of a look-up, kept for a moment; a known one goes on being given while the database does not answer. */
-export type Remembered<Value> = {
-  /** Rejects only when the look-up fails and nothing is known of the key. */
+/** Caches lookups for a moment; keeps serving the stale value while the database does not respond. */
+export type Cache<Value> = {
+  /** Rejects only if the lookup fails and no value is cached for the key. */
   get: (key: string, lookUp: () => Promise<Value>) => Soon<Value>
   forget: () => void
 }
 
-type Entry<Value> = { answer: Soon<Value>; until: number; known: { value: Value } | undefined }
+type Entry<Value> = { current: Soon<Value>; until: number; known: { value: Value } | undefined }
 
-export type RememberOptions = {
-  /** How long an answer is good without a second look. */
+export type CacheOptions = {
+  /** How long a value is served without another lookup. */
   freshMs: number
-  /** How long a look-up may take before the known answer is given instead. */
+  /** How long a lookup may take before the stale value is served instead. */
   patienceMs: number
   most: number
 }
 
-export function remember<Value>({ freshMs, patienceMs, most }: RememberOptions): Remembered<Value> {
+export function remember<Value>({ freshMs, patienceMs, most }: CacheOptions): Cache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   const refresh = (key: string, lookUp: () => Promise<Value>): Promise<Value> => {
     const known = entries.get(key)?.known
-    const looked = lookUp()
-    const answer = known === undefined ? looked : orKnown(looked, known.value, patienceMs)
-    const entry: Entry<Value> = { answer, until: performance.now() + freshMs, known }
+    const lookup = lookUp()
+    const current = known === undefined ? lookup : orKnown(lookup, known.value, patienceMs)
+    const entry: Entry<Value> = { current, until: performance.now() + freshMs, known }
     if (entries.size >= most) entries.clear()
     entries.set(key, entry)
-    looked.then(
-      (value) => Object.assign(entry, { known: { value }, answer: value }),
+    lookup.then(
+      (value) => Object.assign(entry, { known: { value }, current: value }),
       () => {
         if (known === undefined && entries.get(key) === entry) entries.delete(key)
       },
     )
-    return answer
+    return current
   }
 
   return {
     get: (key, lookUp) => {
       const entry = entries.get(key)
-      return entry !== undefined && entry.until > performance.now() ? entry.answer : refresh(key, lookUp)
+      return entry !== undefined && entry.until > performance.now() ? entry.current : refresh(key, lookUp)
     },
     forget: () => entries.clear(),
   }
 }
 
-function orKnown<Value>(looked: Promise<Value>, known: Value, patienceMs: number): Promise<Value> {
+function orKnown<Value>(lookup: Promise<Value>, known: Value, patienceMs: number): Promise<Value> {
   const { promise, resolve } = Promise.withResolvers<Value>()
   const timer = setTimeout(resolve, patienceMs, known)
-  looked.then(resolve, () => resolve(known)).finally(() => clearTimeout(timer))
+  lookup.then(resolve, () => resolve(known)).finally(() => clearTimeout(timer))
   return promise
 }

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../../storage/access/sessions.ts'
 import { noteAudit } from './note-audit.ts'
 import { hashOfCode, type StartedSession, startSession } from './start-session.ts'
 
-/** Also for a password that was forgotten: sessions from before end. */
+/** Also resets a forgotten password: earlier sessions end. */
 export async function acceptInvitation(
   { db, passwords, now }: App,
   { code, password, address }: { code: string; password: string; address: string },

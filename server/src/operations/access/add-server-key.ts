@@ -4,7 +4,7 @@ import { randomBase62, uuidv7 } from '../../random-text.ts'
 import { insertServerKey } from '../../storage/access/server-keys.ts'
 import type { Queryable } from '../../storage/database.ts'
 
-/** The key is in the answer, this once; the database has its hash. */
+/** The key is returned only this once; the database stores its hash. */
 export async function addServerKey(
   db: Queryable,
   projectId: number,

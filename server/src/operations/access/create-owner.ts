@@ -2,8 +2,8 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { passwordFault } from '../../domain/members/password-fault.ts'
 import { uuidv7 } from '../../random-text.ts'
-import { hasMembers, holdMembers, insertMember } from '../../storage/access/members.ts'
-import { forgetSetupCode, isSetupCode } from '../../storage/access/setup-code.ts'
+import { hasMembers, insertMember, lockMembers } from '../../storage/access/members.ts'
+import { deleteSetupCode, isSetupCode } from '../../storage/access/setup-code.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { hashOfSetupCode } from './make-setup-code.ts'
 import { noteAudit } from './note-audit.ts'
@@ -21,14 +21,14 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
   const passwordHash = await passwords.hash(wanted.password)
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {
-    await holdMembers(transaction)
+    await lockMembers(transaction)
     const refusedSince = await setupRefusal(transaction, wanted.code)
     if (refusedSince !== undefined) return refusedSince
     const { email, name, address } = wanted
     const at = now()
     const owner = { id: uuidv7(at), email, name, role: 'owner' } as const
     await insertMember(transaction, { ...owner, passwordHash, createdAt: at })
-    await forgetSetupCode(transaction)
+    await deleteSetupCode(transaction)
     await noteAudit(transaction, { action: 'createOwner', at, address, member: owner, what: { email, name } })
     return (await startSession(transaction, owner, at)) ?? refuse('wrong_code')
   })

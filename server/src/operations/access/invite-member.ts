@@ -7,7 +7,7 @@ import { findMember } from '../../storage/access/members.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { hashOfCode } from './start-session.ts'
 
-/** The code is in the answer, this once; the database has its hash. */
+/** The code is returned only this once; the database stores its hash. */
 export type Invitation = { code: string; expiresAt: Date }
 
 export async function inviteMember({ db, now }: App, id: string): Promise<Invitation | Refusal> {

@@ -6,7 +6,7 @@ import { type StartedSession, startSession } from './start-session.ts'
 
 export const failedLogIn = 'logInFailed'
 
-/** Who is not a member, has not joined yet, or is wrong, is told the same after the same time. */
+/** An unknown email, a member who has not joined and a wrong password get the same response after the same time. */
 export async function logIn(
   { db, passwords, now }: App,
   { email, password, address }: { email: string; password: string; address: string },

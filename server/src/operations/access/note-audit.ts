@@ -3,15 +3,15 @@ import { uuidv7 } from '../../random-text.ts'
 import { type AuditLine, insertAuditLine } from '../../storage/access/audit-log.ts'
 import type { Queryable } from '../../storage/database.ts'
 
-export type Noted = Pick<AuditLine, 'action' | 'at' | 'address'> &
+export type AuditEntry = Pick<AuditLine, 'action' | 'at' | 'address'> &
   Partial<Pick<AuditLine, 'projectId' | 'target' | 'what'>> & {
     /** Undefined: the admin token. */
     member: { id: string | null; email: string } | undefined
   }
 
-/** One line of the audit log; nothing secret gets into it. */
-export async function noteAudit(db: Queryable, noted: Noted): Promise<void> {
-  const { action, at, address, member, projectId = null, target = {}, what = {} } = noted
+/** Adds a line to the audit log, without secrets. */
+export async function noteAudit(db: Queryable, entry: AuditEntry): Promise<void> {
+  const { action, at, address, member, projectId = null, target = {}, what = {} } = entry
   await insertAuditLine(db, {
     id: uuidv7(at),
     at,

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import * as storage from '../../storage/access/server-keys.ts'
 
-/** Refused here at once; other services see it when what they remember is over (storage/access/server-key-directory.ts). */
+/** Takes effect here immediately, on other services when their cache expires (storage/access/server-key-directory.ts). */
 export async function revokeServerKey(
   { db, now, serverKeys }: App,
   projectId: number,

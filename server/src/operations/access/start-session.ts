@@ -3,10 +3,10 @@ import type { Self } from '../../domain/members/member.ts'
 import { insertSession } from '../../storage/access/sessions.ts'
 import type { Queryable } from '../../storage/database.ts'
 
-/** The token goes into the cookie, this once; the database has its hash. */
+/** The token goes into the cookie only this once; the database stores its hash. */
 export type StartedSession = { member: Self; token: string }
 
-/** Undefined: the member is gone meanwhile. */
+/** Undefined: the member no longer exists. */
 export async function startSession(
   db: Queryable,
   { id, email, name, role }: Self,
@@ -17,7 +17,7 @@ export async function startSession(
   return inserted ? { member: { id, email, name, role }, token } : undefined
 }
 
-/** Tokens and codes are found by this. */
+/** Tokens and codes are stored and found by this hash. */
 export function hashOfCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }

@@ -7,8 +7,8 @@ import {
   deleteMember,
   findMember,
   hasOtherOwner,
-  holdMembers,
   insertMember,
+  lockMembers,
   updateMember,
 } from '../../storage/access/members.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -26,7 +26,8 @@ export async function addMember(
       passwordHash: null,
       createdAt,
     })
-    if (member === undefined) return refuse('conflict', { reason: 'A member with that email already exists.' })
+    if (member === undefined)
+      return refuse('conflict', { reason: 'A member with that email already exists.' })
     return { member, invitation: await makeInvitation(transaction, member.id, createdAt) }
   })
 }
@@ -37,7 +38,7 @@ export async function changeMember(
   { name, role }: { name?: string | undefined; role?: Role | undefined },
 ): Promise<Member | Refusal> {
   return db.transaction(async (transaction) => {
-    await holdMembers(transaction)
+    await lockMembers(transaction)
     const member = await findMember(transaction, id)
     if (member === undefined) return refuse('not_found')
     if (role !== undefined && role !== 'owner' && (await isLastOwner(transaction, member))) return lastOwner
@@ -49,7 +50,7 @@ export async function changeMember(
 /** Undefined: removed, with all their sessions. */
 export async function removeMember({ db }: App, id: string): Promise<Refusal | undefined> {
   return db.transaction(async (transaction) => {
-    await holdMembers(transaction)
+    await lockMembers(transaction)
     const member = await findMember(transaction, id)
     if (member === undefined) return refuse('not_found')
     if (await isLastOwner(transaction, member)) return lastOwner

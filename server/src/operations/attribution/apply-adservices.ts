@@ -21,7 +21,7 @@ import { moveFacts } from '../../storage/rollups/move-facts.ts'
 
 const changeableMs = 24 * 3_600_000
 
-/** Apple's record of an ad that was tapped. */
+/** Apple's record of a tapped ad. */
 export type AppleRecord = {
   campaignId: string
   adGroupId: string | null
@@ -32,18 +32,18 @@ export type AppleRecord = {
 
 type Wanted = { projectId: number; installId: string; answer: AppleRecord }
 
-/** An organic install becomes Apple's within 24 hours, and that is news; whatever else was decided stays. */
+/** Within 24 hours, an organic install can be attributed to Apple Search Ads, which is news; other attributions stay. */
 export async function applyAdServices(
   { db, now }: App,
-  { projectId, installId, answer }: Wanted,
+  { projectId, installId, answer: record }: Wanted,
 ): Promise<void> {
   await db.transaction(async (transaction) => {
     const install = await lockOrganicInstall(transaction, projectId, installId)
     if (install === undefined || now().getTime() - install.receivedAt.getTime() > changeableMs) return
-    const claim = await claimOf(transaction, projectId, answer)
+    const claim = await claimOf(transaction, projectId, record)
     const { attribution, receipt } = await decideAgain(transaction, projectId, { install, claim })
     const { campaignId, rule } = attribution
-    // Windows that were widened meanwhile are for later installs.
+    // Windows that were widened since apply only to later installs.
     if (campaignId !== null && rule !== 'adservices') return
     await updateReceipt(transaction, projectId, { installId, at: now(), receipt })
     if (campaignId === null) return
@@ -59,7 +59,7 @@ export async function applyAdServices(
   })
 }
 
-/** As it was decided before, but for Apple's word: a touch that was told or set free meanwhile cannot win by it. */
+/** Repeats the first decision, plus Apple's claim: a touch that was reported or released since cannot win. */
 async function decideAgain(
   db: Queryable,
   projectId: number,
@@ -71,35 +71,35 @@ async function decideAgain(
   const reading = readDevice(install.deviceData)
   const [found = []] = await candidatesFor(db, projectId, [probeOf({ platform, at, address }, reading)])
   const decided = { receipt, rules: settings.fraudRules }
-  const evidence = evidenceAsDecided({ ...decided, platform, at, address, reading, ...nothingNew })
-  const candidates = candidatesAsDecided(found, { ...decided, claims: untouched }) ?? []
-  const { attribution, receipt: written } = decideInstall({ ...evidence, claim }, candidates, settings)
-  // Of the counts behind a suspicion only the first receipt knows.
-  const suspicious = written.suspicious.map(
+  const evidence = evidenceAsDecided({ ...decided, platform, at, address, reading, ...noNewEvidence })
+  const candidates = candidatesAsDecided(found, { ...decided, claims: noClaims }) ?? []
+  const { attribution, receipt: decidedNow } = decideInstall({ ...evidence, claim }, candidates, settings)
+  // Only the first receipt has the counts behind a suspicion.
+  const suspicious = decidedNow.suspicious.map(
     (finding) => receipt.suspicious.find(({ rule }) => rule === finding.rule) ?? finding,
   )
-  return { attribution, receipt: { ...written, suspicious } }
+  return { attribution, receipt: { ...decidedNow, suspicious } }
 }
 
-const nothingNew = { campaignOf: () => undefined, installsOfProfileInWeek: 0 }
-const untouched = { taken: new Set<string>(), released: new Set<string>() }
+const noNewEvidence = { campaignOf: () => undefined, installsOfProfileInWeek: 0 }
+const noClaims = { taken: new Set<string>(), released: new Set<string>() }
 
-async function claimOf(db: Queryable, projectId: number, answer: AppleRecord): Promise<NetworkClaim> {
-  const { campaignId } = answer
+async function claimOf(db: Queryable, projectId: number, record: AppleRecord): Promise<NetworkClaim> {
+  const { campaignId } = record
   const campaigns = await campaignsOfNetworkIds(db, projectId, {
     network: 'apple_search_ads',
     ids: [campaignId],
   })
   const named = {
     campaign_id: campaignId,
-    adset_id: answer.adGroupId,
-    ad_id: answer.adId,
-    keyword_id: answer.keywordId,
+    adset_id: record.adGroupId,
+    ad_id: record.adId,
+    keyword_id: record.keywordId,
   }
   return {
     rule: 'adservices',
     network: 'apple_search_ads',
-    at: answer.clickedAt,
+    at: record.clickedAt,
     campaign: campaigns.get(campaignId) ?? null,
     adNetworkCampaignId: campaignId,
     params: Object.fromEntries(

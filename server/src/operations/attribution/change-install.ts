@@ -12,7 +12,7 @@ type Change = { customerUserId: string } | { pushToken: string } | { integration
 
 type Wanted = { projectId: number; installId: string; change: Change }
 
-/** What belongs to a person who was erased stays unknown; the ledger says that it came. */
+/** Data of an erased person is not stored; the ledger counts it. */
 export async function changeInstall({ db, intake, now }: App, wanted: Wanted): Promise<void> {
   if (await store(db, wanted, now())) return
   const [field = ''] = Object.keys(wanted.change)

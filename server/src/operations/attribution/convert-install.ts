@@ -10,14 +10,14 @@ type Conversions = {
   lock_postback?: boolean
 }
 
-type Happened = { project: ClientProject; install: InstallState; userId: string | null; occasion: Occasion }
+type Conversion = { project: ClientProject; install: InstallState; userId: string | null; occasion: Occasion }
 
 const names = ['low', 'medium', 'high'] as const
 
-/** What an answer says to SKAdNetwork. Nothing where the project has no value for it; most calls read no further than that. */
+/** SKAdNetwork conversion values for a response. Empty if the project defines none; most calls stop there. */
 export async function convertInstall(
   { db, intake }: Pick<App, 'db' | 'intake'>,
-  { project, install, userId, occasion }: Happened,
+  { project, install, userId, occasion }: Conversion,
 ): Promise<Conversions> {
   const { conversionRows: rows, projectId } = project
   if (rows.length === 0 || install.platform !== 'IOS') return {}

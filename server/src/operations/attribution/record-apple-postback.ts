@@ -13,7 +13,7 @@ type Fields = Record<string, unknown>
 
 type Received = { kind: 'skadnetwork' | 'adattributionkit'; fields: Fields; token: string | undefined }
 
-/** Undefined: stored, now or before. What is refused of a known project is counted, with its reason. */
+/** Undefined: stored, now or before. Refusals are counted with their reason if the project is known. */
 export async function recordApplePostback(
   app: App,
   { kind, fields, token }: Received,
@@ -35,7 +35,7 @@ const verifiers = { skadnetwork: verifySkadnetwork, adattributionkit: verifyAdAt
 
 type Claim = { token: string | undefined; appId: string | undefined }
 
-/** The project's id, or why there is none. */
+/** The project id, or why there is none. */
 async function ownerOf(
   { db, projectTokens }: App,
   { token, appId }: Claim,
@@ -45,7 +45,7 @@ async function ownerOf(
   return projectId ?? 'unknown_app'
 }
 
-/** With its outcome, in one transaction. */
+/** Stores the postback and its outcome in one transaction. */
 async function store(
   { db, now }: App,
   projectId: number,

@@ -10,25 +10,25 @@ import { touchOfNetworkId } from '../../storage/facts/touch-keys.ts'
 
 export type NetworkTouchCall = Omit<TouchCall, 'now'> & { kind: Touch['kind'] }
 
-export type NetworkTouchAnswer = { clickId: string } | { rejected: Rejection }
+export type NetworkTouchResult = { clickId: string } | { rejected: Rejection }
 
 const notKept = new Set(['token', 'campaign', 'time', 'gaid', 'idfa', 'ip', 'ua'])
 
-/** A click or an impression that a network reports; what is refused of a known project is counted, with its reason. */
-export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Promise<NetworkTouchAnswer> {
+/** A click or impression reported by a network. Refusals are counted with their reason if the project is known. */
+export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Promise<NetworkTouchResult> {
   const { token } = call.values
   if (token === undefined) return { rejected: 'missing_token' }
   const project = await app.projectTokens.projectOf(token)
   if (project === undefined) return { rejected: 'unknown_token' }
   const { projectId } = project
-  const answer = await judge(app, projectId, call)
-  if ('clickId' in answer) return answer
-  const refused = { reason: answer.rejected, item: call.values }
+  const result = await judge(app, projectId, call)
+  if ('clickId' in result) return result
+  const refused = { reason: result.rejected, item: call.values }
   await app.intake.ledger.submit({ projectId, kind: call.kind, outcome: 'invalid', refused })
-  return answer
+  return result
 }
 
-async function judge(app: App, projectId: number, call: NetworkTouchCall): Promise<NetworkTouchAnswer> {
+async function judge(app: App, projectId: number, call: NetworkTouchCall): Promise<NetworkTouchResult> {
   const { values, kind } = call
   const bad = findBadValue(values)
   if (bad !== undefined) return { rejected: bad }
@@ -64,7 +64,7 @@ async function store(app: App, campaign: LinkCampaign, touch: Touch): Promise<st
   return known ?? idOfUnstored(touch)
 }
 
-/** Leads to no touch, but is the same whenever the network sends the same again. */
+/** Refers to no touch, but stays the same if the network sends the same touch again. */
 function idOfUnstored({ projectId, kind, networkClickId, id }: Touch): string {
   if (networkClickId === null) return id
   const bytes = createHash('sha256').update(`${projectId} ${kind} ${networkClickId}`).digest()

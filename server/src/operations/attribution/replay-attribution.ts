@@ -24,12 +24,12 @@ import {
 import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
-import { foreignNetwork } from '../projects/foreign-network.ts'
+import { networkFault } from '../projects/network-fault.ts'
 
-const most = 50_000
-const batch = 500
+const maxInstalls = 50_000
+const batchSize = 500
 
-/** Decides the installs of a span again, with other settings over the project's own. Writes nothing. */
+/** Decides the installs of a span again, with proposed settings on top of the project's. Writes nothing. */
 export async function replayAttribution(
   { db }: App,
   projectId: number,
@@ -37,11 +37,11 @@ export async function replayAttribution(
 ): Promise<Tally | Refusal> {
   const project = await findProject(db, projectId)
   if (project === undefined) return refuse('not_found')
-  const foreign = await foreignNetwork(db, projectId, request.windows)
+  const foreign = await networkFault(db, projectId, request.windows)
   if (foreign !== undefined) return foreign
   const days = { from: request.from, to: request.to, timezone: project.timezone }
-  const installs = await countDecidedInstalls(db, projectId, { days, most: most + 1 })
-  if (installs > most) return refuse('span_too_large', { maximum: most.toLocaleString('en') })
+  const installs = await countDecidedInstalls(db, projectId, { days, most: maxInstalls + 1 })
+  if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const settings = {
     inForce: readAttributionSettings(project.windows, project.fraudRules),
     proposed: readAttributionSettings(
@@ -52,9 +52,9 @@ export async function replayAttribution(
   const tally = newTally()
   let after: DecidedInstall | undefined
   do {
-    const page = await decidedInstalls(db, projectId, { days, after, limit: batch })
+    const page = await decidedInstalls(db, projectId, { days, after, limit: batchSize })
     await replayBatch(db, projectId, { installs: page, settings, tally })
-    after = page.length === batch ? page.at(-1) : undefined
+    after = page.length === batchSize ? page.at(-1) : undefined
   } while (after !== undefined)
   return tally
 }
@@ -80,43 +80,43 @@ async function replayBatch(
   const campaigns = await claimedCampaigns(db, projectId, installs)
   for (const [n, install] of installs.entries()) {
     const campaignOf = (displayId: string) => campaignNamed(campaigns, displayId, install.campaignId)
-    const looked = {
+    const found = {
       reading: readings[n] ?? readDevice({}),
       candidates: candidates[n] ?? [],
       campaignOf,
       installsOfProfileInWeek: counts.get(n) ?? 0,
     }
-    addToTally(tally, install, decideAgain(install, looked, { settings, tally }))
+    addToTally(tally, install, decideAgain(install, found, { settings, tally }))
   }
 }
 
-type Looked = {
+type Evidence = {
   reading: DeviceReading
   candidates: readonly Candidate[]
   campaignOf: (displayId: string) => CandidateCampaign | undefined
   installsOfProfileInWeek: number
 }
 
-/** Undefined: what it rested on is no longer stored. */
+/** Undefined: its evidence is no longer stored. */
 function decideAgain(
   install: DecidedInstall,
-  looked: Looked,
+  found: Evidence,
   { settings, tally }: Pick<Batch, 'settings' | 'tally'>,
 ) {
-  // What was imported was decided elsewhere.
+  // Imported installs were attributed elsewhere.
   if (install.isErased || install.receipt.rule === 'imported') return undefined
   const { receipt, platform, installedAt: at, address } = install
   const rules = settings.inForce.fraudRules
-  const candidates = candidatesAsDecided(looked.candidates, { receipt, rules, claims: tally.claims })
+  const candidates = candidatesAsDecided(found.candidates, { receipt, rules, claims: tally.claims })
   if (candidates === undefined) return undefined
   return decideInstall(
-    evidenceAsDecided({ ...looked, platform, at, address, receipt, rules }),
+    evidenceAsDecided({ ...found, platform, at, address, receipt, rules }),
     candidates,
     settings.proposed,
   ).attribution
 }
 
-/** Only a rule that is off now has left nothing on the receipts. */
+/** Only needed if the rule is off now: otherwise the receipts have the counts. */
 async function profileCounts(
   db: Queryable,
   projectId: number,
@@ -128,7 +128,7 @@ async function profileCounts(
     const profile = profileOf(install)
     return profile === undefined ? [] : [{ ...profile, n, at: install.installedAt }]
   })
-  // Each is stored by now, and so among those that are counted for it.
+  // Each install is stored by now, so the count includes it.
   return new Map((await installsOfProfile(db, projectId, profiles)).map(({ n, count }) => [n, count]))
 }
 

@@ -2,14 +2,14 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { type DomainRow, insertDomain } from '../../storage/campaigns/domains.ts'
 import { setPrimaryDomain, takeId } from '../../storage/projects/projects.ts'
-import { unlessDomainTaken } from './unless-domain-taken.ts'
+import { refuseTakenDomain } from './refuse-taken-domain.ts'
 
 export async function addDomain(
   { db, now }: App,
   projectId: number,
   wanted: { name: string; primary: boolean },
 ): Promise<DomainRow | Refusal> {
-  return unlessDomainTaken(wanted.name, () =>
+  return refuseTakenDomain(wanted.name, () =>
     db.transaction(async (transaction) => {
       const id = await takeId(transaction, projectId)
       if (id === undefined) return refuse('not_found')

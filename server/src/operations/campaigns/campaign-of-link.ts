@@ -4,7 +4,7 @@ import { findCampaign, findDefaultCampaign } from '../../storage/campaigns/campa
 import { findDomainByName } from '../../storage/campaigns/domains.ts'
 import type { Queryable } from '../../storage/database.ts'
 
-/** The project's campaign that a link leads to; a domain serves its own project's codes only. */
+/** The project's campaign that a link leads to; a domain serves only its own project's codes. */
 export async function campaignOfLink(
   db: Queryable,
   projectId: number,

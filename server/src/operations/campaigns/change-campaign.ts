@@ -41,31 +41,31 @@ function applyChange(campaign: Campaign, change: CampaignChange, resolved: Resol
     name: change.name ?? campaign.name,
     active: change.active ?? campaign.active,
     defaultLink: change.default_link ?? campaign.defaultLink,
-    networkAccountId: said(
+    networkAccountId: orStored(
       change.network_account_id,
       keepsNetwork(campaign, resolved) ? campaign.networkAccountId : null,
     ),
-    googleCampaignId: said(change.google_campaign_id, campaign.googleCampaignId),
-    metaCampaignId: said(change.meta_campaign_id, campaign.metaCampaignId),
-    adNetworkCampaignId: said(change.ad_network_campaign_id, campaign.adNetworkCampaignId),
+    googleCampaignId: orStored(change.google_campaign_id, campaign.googleCampaignId),
+    metaCampaignId: orStored(change.meta_campaign_id, campaign.metaCampaignId),
+    adNetworkCampaignId: orStored(change.ad_network_campaign_id, campaign.adNetworkCampaignId),
     metaWebToApp: change.meta_web_to_app ?? campaign.metaWebToApp,
     googleWebToApp: change.google_web_to_app ?? campaign.googleWebToApp,
-    domainId: said(resolved.domainId, campaign.domainId),
-    deeplink: said(change.deeplink, campaign.deeplink),
-    website: said(change.website, campaign.website),
-    androidRedirect: said(change.android_redirect, campaign.androidRedirect),
-    iosRedirect: said(change.ios_redirect, campaign.iosRedirect),
+    domainId: orStored(resolved.domainId, campaign.domainId),
+    deeplink: orStored(change.deeplink, campaign.deeplink),
+    website: orStored(change.website, campaign.website),
+    androidRedirect: orStored(change.android_redirect, campaign.androidRedirect),
+    iosRedirect: orStored(change.ios_redirect, campaign.iosRedirect),
     storeListingIds: resolved.storeListingIds ?? campaign.storeListingIds,
     windows: mergeCampaignWindows(campaign.windows, change.windows),
   }
 }
 
-/** An account of one network does not follow a campaign to another. */
+/** A campaign that changes network loses its network account. */
 function keepsNetwork(campaign: Campaign, { channel }: Resolved): boolean {
   return channel === undefined || channel.network === campaign.network
 }
 
-/** Null was said and clears; undefined was not said and keeps. */
-function said<Value>(value: Value | undefined, stored: Value): Value {
+/** Null clears the field; undefined keeps it. */
+function orStored<Value>(value: Value | undefined, stored: Value): Value {
   return value === undefined ? stored : value
 }

@@ -23,7 +23,10 @@ export type CheckOptions = { rules?: OutboundRules; origin?: (domain: string) =>
 export async function checkDomain(
   { db, config }: App,
   { projectId, id }: { projectId: number; id: number },
-  { rules = { allowed: config.outboundAllowed }, origin = (domain) => `https://${domain}` }: CheckOptions = {},
+  {
+    rules = { allowed: config.outboundAllowed },
+    origin = (domain) => `https://${domain}`,
+  }: CheckOptions = {},
 ): Promise<Finding[] | Refusal> {
   const project = await findProject(db, projectId)
   const domain = await findDomain(db, projectId, id)

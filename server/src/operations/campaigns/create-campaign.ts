@@ -18,7 +18,7 @@ import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 const attempts = 5
 
-/** A display id that was made up and happens to be taken is made up again; the caller's own is refused. */
+/** A generated display id that is taken is generated again; a taken custom one is refused. */
 export async function createCampaign(
   app: App,
   projectId: number,
@@ -44,7 +44,7 @@ async function store(
   request: { projectId: number; displayId: string; wanted: NewCampaign },
 ): Promise<Campaign | Refusal> {
   const { projectId, displayId, wanted } = request
-  // Taking the number first also holds the project: what is looked up next stays until the commit.
+  // Taking the id first also locks the project: what is read next stays valid until the commit.
   const id = await takeId(db, projectId)
   const project = await findProject(db, projectId)
   if (id === undefined || project === undefined) return refuse('not_found')

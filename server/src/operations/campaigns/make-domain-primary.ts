@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { type DomainRow, findDomain } from '../../storage/campaigns/domains.ts'
 import { lockProject, setPrimaryDomain } from '../../storage/projects/projects.ts'
 
-/** The project is held, so that the domain is not deleted meanwhile: a project always has a primary domain. */
+/** Locks the project, so that the domain is not deleted concurrently: a project always has a primary domain. */
 export async function makeDomainPrimary(
   { db }: App,
   projectId: number,

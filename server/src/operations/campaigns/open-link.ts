@@ -15,14 +15,14 @@ import type { Queryable } from '../../storage/database.ts'
 import { writeOutcomes } from '../../storage/facts/outcomes.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
-/** `install` as it was before this call. */
+/** `install` is its state before this call. */
 type Opening = { projectId: number; install: InstallState; url: string; at: Date }
 
 export type Destination = { deeplink: string | null; isOurs: boolean }
 
 const dayMs = 86_400_000
 
-/** Where a link leads inside the app. An install that returns by a campaign's link has been re-engaged. */
+/** Where a link leads inside the app. An install that returns through a campaign's link is re-engaged. */
 export async function openLink(app: App, opening: Opening): Promise<Destination> {
   const campaign = await campaignOfLink(app.db, opening.projectId, opening.url)
   if (campaign === undefined) return { deeplink: opening.url, isOurs: false }

@@ -80,7 +80,5 @@ async function displayIdProblems(
 ): Promise<string[]> {
   if (wanted == null || wanted === campaign) return []
   const other = await findCampaign(db, projectId, wanted)
-  return other === undefined
-    ? []
-    : [`Display id ${wanted} is already used by the campaign “${other.name}”.`]
+  return other === undefined ? [] : [`Display id ${wanted} is already used by the campaign “${other.name}”.`]
 }

@@ -8,29 +8,29 @@ import type { Queryable } from '../../storage/database.ts'
 import { projectHasNetwork } from '../../storage/spend/network-accounts.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
-type Asked = {
+type FilterInput = {
   filter: 'ALL' | 'ACTIVE' | 'INACTIVE'
   domain?: string | undefined
   channel?: string | undefined
   link?: string | undefined
 }
 
-/** What a caller's filters mean in this project. */
+/** Resolves a caller's filters within this project. */
 export async function readCampaignFilter(
   db: Queryable,
   projectId: number,
-  asked: Asked,
+  input: FilterInput,
 ): Promise<CampaignFilter | Refusal> {
-  const domain = asked.domain === undefined ? undefined : await findDomainByName(db, projectId, asked.domain)
-  if (asked.domain !== undefined && domain === undefined)
-    return refuse('invalid_domain', { domain: asked.domain })
-  const channel = await channelFilter(db, projectId, asked.channel)
+  const domain = input.domain === undefined ? undefined : await findDomainByName(db, projectId, input.domain)
+  if (input.domain !== undefined && domain === undefined)
+    return refuse('invalid_domain', { domain: input.domain })
+  const channel = await channelFilter(db, projectId, input.channel)
   if (isRefusal(channel)) return channel
   const displayId =
-    asked.link === undefined ? undefined : (await campaignOfLink(db, projectId, asked.link))?.displayId
-  if (asked.link !== undefined && displayId === undefined) return refuse('invalid_request')
+    input.link === undefined ? undefined : (await campaignOfLink(db, projectId, input.link))?.displayId
+  if (input.link !== undefined && displayId === undefined) return refuse('invalid_request')
   return {
-    active: asked.filter === 'ALL' ? undefined : asked.filter === 'ACTIVE',
+    active: input.filter === 'ALL' ? undefined : input.filter === 'ACTIVE',
     domain,
     displayId,
     ...channel,
@@ -49,7 +49,7 @@ async function channelFilter(
       return { network }
     return refuse('invalid_channel', { channel })
   }
-  // Anything that is neither a network nor an affiliate applies no filter (specification, endpoint 1).
+  // A name that is neither a network nor an affiliate applies no filter (specification, endpoint 1).
   const affiliate = await findAffiliateByCode(db, projectId, affiliateCode(channel))
   return affiliate === undefined ? {} : { affiliateId: affiliate.id }
 }

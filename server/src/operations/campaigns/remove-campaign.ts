@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { deleteCampaign } from '../../storage/campaigns/write-campaign.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 
-/** The project is held: a change that is under way ends before, or finds the campaign gone. */
+/** Locks the project: a concurrent change either finishes first or finds the campaign gone. */
 export async function removeCampaign(
   { db, now }: App,
   projectId: number,

@@ -4,7 +4,7 @@ import { deleteDomain, findDomain } from '../../storage/campaigns/domains.ts'
 import { isDomainInUse } from '../../storage/campaigns/write-campaign.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 
-/** A project always has a primary domain, and no campaign loses its own unasked. */
+/** A project always has a primary domain, and no campaign loses its domain implicitly. */
 export async function removeDomain(
   { db }: App,
   projectId: number,

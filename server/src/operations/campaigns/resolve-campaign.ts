@@ -11,20 +11,20 @@ import { knownStoreListings } from '../../storage/campaigns/store-listings.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
 
-/** What the names in a request stand for. Undefined: not said. */
+/** The ids behind the names in a request. Undefined: not in the request. */
 export type Resolved = {
   domainId: number | null | undefined
   channel: Channel | undefined
   storeListingIds: string[] | undefined
 }
 
-/** Looks up everything that a campaign's fields name; the first that is not the project's is refused. */
+/** Looks up everything that a campaign's fields refer to; refuses the first reference that is not the project's. */
 export async function resolveCampaign(
   db: Queryable,
   project: Project,
   fields: CampaignChange,
 ): Promise<Resolved | Refusal> {
-  const badRedirect = foreignRedirect(project, fields)
+  const badRedirect = redirectFault(project, fields)
   if (badRedirect !== undefined) return badRedirect
   const domainId = await resolveDomain(db, project.id, fields.domain)
   if (isRefusal(domainId)) return domainId
@@ -34,8 +34,8 @@ export async function resolveCampaign(
   return isRefusal(storeListingIds) ? storeListingIds : { domainId, channel, storeListingIds }
 }
 
-// A redirect only ever goes to the web or to an app that the project has registered.
-function foreignRedirect(project: Project, fields: CampaignChange): Refusal | undefined {
+// A redirect goes only to the web or to an app that the project has registered.
+function redirectFault(project: Project, fields: CampaignChange): Refusal | undefined {
   const schemes = [project.apps.android?.scheme, project.apps.ios?.scheme].map((scheme) => `${scheme}:`)
   for (const name of ['website', 'android_redirect', 'ios_redirect'] as const) {
     const target = fields[name]
@@ -44,7 +44,7 @@ function foreignRedirect(project: Project, fields: CampaignChange): Refusal | un
     const allowed =
       name === 'website'
         ? 'an https URL'
-        : 'an https URL, or a URL of a scheme that is registered in the project’s apps'
+        : 'an https URL, or a URL with a scheme registered in the project’s apps'
     return refuse('invalid_body', { reason: `${name} must be ${allowed}.` })
   }
   return undefined

@@ -25,7 +25,7 @@ export async function addStoreListing(
 
 type Change = { [Field in 'name' | 'platform' | 'url']?: StoreListingRow[Field] | undefined }
 
-/** The project is held: a change must not bring back what is deleted meanwhile. */
+/** Locks the project: a change must not restore a listing that is deleted concurrently. */
 export async function changeStoreListing(
   { db }: App,
   projectId: number,
@@ -42,7 +42,7 @@ export async function changeStoreListing(
   })
 }
 
-/** The project is held: no campaign that is written meanwhile keeps the listing. */
+/** Locks the project: no campaign written concurrently may keep the listing. */
 export async function removeStoreListing({ db }: App, projectId: number, id: string): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import * as storage from '../../storage/facts/removed-payments.ts'
 
-/** Answers with how many were removed: those that are already are not there to be removed. */
+/** Returns how many were removed; already removed ones do not count. */
 export function removePayments(
   { db, now }: App,
   projectId: number,

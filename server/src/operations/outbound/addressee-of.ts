@@ -4,7 +4,7 @@ import type { Sent } from '../../networks/send-parcel.ts'
 import type { Addressee, Sender } from '../../networks/sender.ts'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
 
-/** The network gave no access: what was to be sent fares as this says. */
+/** The network denied access: `sent` is the result for every delivery. */
 export class NoAccess extends Error {
   readonly sent: Sent
   constructor(sent: Sent) {
@@ -15,7 +15,7 @@ export class NoAccess extends Error {
 
 type Wanted = { destination: SealedDestination; sender: Sender; signal: AbortSignal }
 
-/** Opens a destination's secrets, and exchanges them for a token where its network wants one. */
+/** Decrypts a destination's secrets, and exchanges them for a token if its network needs one. */
 export async function addresseeOf(app: App, { destination, sender, signal }: Wanted): Promise<Addressee> {
   const { settings, url, tokenUrl, secrets: sealed } = destination
   const secrets: Record<string, string> = sealed === null ? {} : JSON.parse(app.secrets.decrypt(sealed))
@@ -38,15 +38,15 @@ type Exchange = {
   signal: AbortSignal
 }
 
-const spareMs = 5 * 60_000
+const safetyMarginMs = 5 * 60_000
 const tokens = new WeakMap<App, Map<string, { token: string; until: number }>>()
 
-/** Kept until shortly before it ends; other credentials, or another address, are another token. */
+/** Cached until shortly before it expires, per credentials and address. */
 async function tokenFor(app: App, { tokenUrl, secrets, sealed, signal }: Exchange): Promise<string> {
-  const kept = tokens.get(app) ?? new Map<string, { token: string; until: number }>()
-  tokens.set(app, kept)
+  const cached = tokens.get(app) ?? new Map<string, { token: string; until: number }>()
+  tokens.set(app, cached)
   const key = `${tokenUrl} ${sealed?.toString('base64')}`
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known !== undefined && known.until > performance.now()) return known.token
   const granted = await accessToken(
     { allowed: app.config.outboundAllowed },
@@ -54,7 +54,10 @@ async function tokenFor(app: App, { tokenUrl, secrets, sealed, signal }: Exchang
     { signal, secrets: Object.values(secrets) },
   )
   if (!('token' in granted)) throw new NoAccess(granted)
-  if (kept.size >= 1_000) kept.clear()
-  kept.set(key, { token: granted.token, until: performance.now() + granted.seconds * 1_000 - spareMs })
+  if (cached.size >= 1_000) cached.clear()
+  cached.set(key, {
+    token: granted.token,
+    until: performance.now() + granted.seconds * 1_000 - safetyMarginMs,
+  })
   return granted.token
 }

@@ -17,42 +17,42 @@ import { findDestination, setDestinationStatus } from '../../storage/outbound/de
 import { newsOf } from '../../storage/outbound/news.ts'
 import { addresseeOf, NoAccess } from './addressee-of.ts'
 
-/** Longer than the slowest call, and its record, take. */
+/** Longer than the slowest call takes, including recording it. */
 const leaseMs = 45_000
 
-export type DeliverMeans = {
-  /** Comes when the service stops. */
+export type DeliveryDeps = {
+  /** Aborts when the service stops. */
   signal: AbortSignal
   patienceMs?: number
-  /** Keeps the database for others: few deliveries ask it at a time. */
-  /** How many rounds for one destination may run beside each other: they share its limit. */
+  /** How many rounds for one destination may run in parallel: they share its rate limit. */
   lanes?: number
+  /** Limits concurrent database use, so that enough connections stay free for others. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** `none`: nothing was due. `troubled`: nobody answered as they should, and a rest is in order. */
+/** `none`: nothing was due. `troubled`: every call should be retried, so pause first. */
 export type Round = 'some' | 'none' | 'troubled'
 
-/** One round for one destination: what is due is claimed, built, sent all at once, and recorded. */
-export async function deliverSome(app: App, ref: DestinationRef, means: DeliverMeans): Promise<Round> {
-  const claimed = await means.inTurn(() => claim(app, ref, means.lanes ?? 1))
+/** One round for one destination: claims due deliveries, builds them, sends them in parallel, and records the results. */
+export async function deliverSome(app: App, ref: DestinationRef, deps: DeliveryDeps): Promise<Round> {
+  const claimed = await deps.inTurn(() => claim(app, ref, deps.lanes ?? 1))
   if (claimed === undefined) return 'none'
   const { sender, deliveries, news, destination } = claimed
   const startedAt = performance.now()
-  const to = await addresseeOf(app, { destination, sender, signal: means.signal }).catch((error: unknown) => {
+  const to = await addresseeOf(app, { destination, sender, signal: deps.signal }).catch((error: unknown) => {
     if (error instanceof NoAccess) return error
     throw error
   })
   const outcomes = await Promise.all(
-    deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, means)),
+    deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, deps)),
   )
-  if (means.signal.aborted) {
+  if (deps.signal.aborted) {
     const ids = deliveries.map(({ id }) => id)
     await releaseDeliveries(app.db, ref, { ids, now: app.now() })
     return 'none'
   }
-  await means.inTurn(() => record(app, ref, outcomes))
-  await pace(sender, { count: deliveries.length * (means.lanes ?? 1), startedAt }, means.signal)
+  await deps.inTurn(() => record(app, ref, outcomes))
+  await pace(sender, { count: deliveries.length * (deps.lanes ?? 1), startedAt }, deps.signal)
   return outcomes.some(({ verdict }) => verdict !== 'again') ? 'some' : 'troubled'
 }
 
@@ -68,7 +68,7 @@ async function claim(app: App, ref: DestinationRef, lanes: number) {
   return { destination, sender, deliveries, news: await newsOf(app.db, ref.projectId, deliveries) }
 }
 
-type One = {
+type Outgoing = {
   delivery: ClaimedDelivery
   news: News | undefined
   sender: Sender
@@ -77,8 +77,12 @@ type One = {
 
 type Judged = DeliveryOutcome & { verdict: Sent['verdict'] | 'skipped' }
 
-async function deliverOne(app: App, one: One, { signal, patienceMs }: DeliverMeans): Promise<Judged> {
-  const { delivery, news, sender, to } = one
+async function deliverOne(
+  app: App,
+  outgoing: Outgoing,
+  { signal, patienceMs }: DeliveryDeps,
+): Promise<Judged> {
+  const { delivery, news, sender, to } = outgoing
   if (news === undefined) return skipped(app, delivery, 'erased_or_gone')
   if (to instanceof NoAccess) return judged(app, delivery, to.sent)
   const parcel = sender.write(news, to)
@@ -119,11 +123,11 @@ function judged(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent)
 async function record(app: App, ref: DestinationRef, outcomes: readonly Judged[]): Promise<void> {
   await recordDeliveries(app.db, ref, outcomes)
   const { projectId, destinationId: id } = ref
-  const said = new Set(outcomes.map(({ verdict }) => verdict))
-  if (said.has('gone')) await setDestinationStatus(app.db, projectId, { id, status: 'gone' })
-  else if (said.has('unauthorized'))
+  const verdicts = new Set(outcomes.map(({ verdict }) => verdict))
+  if (verdicts.has('gone')) await setDestinationStatus(app.db, projectId, { id, status: 'gone' })
+  else if (verdicts.has('unauthorized'))
     await setDestinationStatus(app.db, projectId, { id, status: 'unauthorized' })
-  else if (said.has('good')) await setDestinationStatus(app.db, projectId, { id, status: 'ok' })
+  else if (verdicts.has('good')) await setDestinationStatus(app.db, projectId, { id, status: 'ok' })
 }
 
 async function pace(

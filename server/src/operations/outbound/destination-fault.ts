@@ -6,23 +6,25 @@ import {
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
-import type { DestinationChange } from './destination-change.ts'
+import type { DestinationInput } from './destination-input.ts'
 
 /** Why the destination's fields are invalid. */
-export function destinationFault(stored: SealedDestination, said: DestinationChange): Refusal | undefined {
+export function destinationFault(stored: SealedDestination, input: DestinationInput): Refusal | undefined {
   const kind: DestinationKind = destinationKinds[stored.code as DestinationCode]
   const reason =
-    eventsFault(kind, said) ??
-    fieldsFault('settings', kind.settings, said.settings ?? stored.settings) ??
-    credentialsFault(kind, stored, said) ??
-    placeFault(kind, stored, said)
+    eventsFault(kind, input) ??
+    fieldsFault('settings', kind.settings, input.settings ?? stored.settings) ??
+    credentialsFault(kind, stored, input) ??
+    placeFault(kind, stored, input)
   return reason === undefined ? undefined : refuse('invalid_body', { reason })
 }
 
-function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationChange): string | undefined {
+function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationInput): string | undefined {
   const known: readonly string[] = kindEvents[kind]
   const unknown = events.find((event) => !known.includes(event))
-  return unknown === undefined ? undefined : `events cannot contain ${unknown} here. Allowed: ${known.join(', ')}.`
+  return unknown === undefined
+    ? undefined
+    : `events cannot contain ${unknown} here. Allowed: ${known.join(', ')}.`
 }
 
 function fieldsFault(
@@ -50,13 +52,13 @@ function fieldsFault(
 function credentialsFault(
   { credentials: fields }: DestinationKind,
   stored: SealedDestination,
-  said: DestinationChange,
+  input: DestinationInput,
 ): string | undefined {
-  const { credentials } = said
+  const { credentials } = input
   if (credentials === undefined) {
     if (stored.secrets === null && fields.length > 0) return 'credentials is required.'
     // Otherwise anyone who may change the address could have the stored secrets sent to it.
-    return stored.secrets !== null && movesElsewhere(stored, said)
+    return stored.secrets !== null && movesElsewhere(stored, input)
       ? 'credentials must be sent again when base_url or token_url changes.'
       : undefined
   }
@@ -67,11 +69,11 @@ function credentialsFault(
   return unfit === undefined ? undefined : `credentials.${unfit} must be ASCII without spaces.`
 }
 
-function movesElsewhere(stored: SealedDestination, said: DestinationChange): boolean {
-  const app = said.settings === undefined ? stored.settings.app_base_url : said.settings.app_base_url
+function movesElsewhere(stored: SealedDestination, input: DestinationInput): boolean {
+  const app = input.settings === undefined ? stored.settings.app_base_url : input.settings.app_base_url
   return (
-    (said.base_url !== undefined && said.base_url !== stored.url) ||
-    (said.token_url !== undefined && said.token_url !== stored.tokenUrl) ||
+    (input.base_url !== undefined && input.base_url !== stored.url) ||
+    (input.token_url !== undefined && input.token_url !== stored.tokenUrl) ||
     app !== stored.settings.app_base_url
   )
 }
@@ -79,14 +81,14 @@ function movesElsewhere(stored: SealedDestination, said: DestinationChange): boo
 function placeFault(
   { kind, needsUrl }: DestinationKind,
   stored: SealedDestination,
-  said: DestinationChange,
+  input: DestinationInput,
 ): string | undefined {
-  const url = said.base_url === undefined ? stored.url : said.base_url
+  const url = input.base_url === undefined ? stored.url : input.base_url
   if (needsUrl && url === null) return 'base_url is required.'
-  const affiliate = said.affiliate_id === undefined ? stored.affiliateId : said.affiliate_id
+  const affiliate = input.affiliate_id === undefined ? stored.affiliateId : input.affiliate_id
   if ((kind === 'affiliate') !== (affiliate !== null))
     return kind === 'affiliate' ? 'affiliate_id is required.' : 'affiliate_id is only for affiliates.'
-  return kind !== 'network' && said.network_account_id != null
+  return kind !== 'network' && input.network_account_id != null
     ? 'network_account_id is only for ad networks.'
     : undefined
 }

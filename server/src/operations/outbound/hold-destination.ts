@@ -7,13 +7,13 @@ import {
 } from '../../storage/outbound/destinations.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 
-/** Webhooks and other destinations lie in one table and are two resources: an id of the one is none of the other. */
-export type DestinationSort = 'webhook' | 'other'
+/** Webhooks and other destinations share a table but are two resources: an id of one is unknown to the other. */
+export type DestinationResource = 'webhook' | 'other'
 
-type Named = { id: number; sort: DestinationSort }
+type Named = { id: number; sort: DestinationResource }
 
-/** The project is held: a change must not bring back what is deleted meanwhile. */
-export async function holdDestination(
+/** Locks the project: a change must not restore a destination that is deleted concurrently. */
+export async function lockDestination(
   transaction: Queryable,
   projectId: number,
   { id, sort }: Named,
@@ -25,7 +25,7 @@ export async function holdDestination(
 
 export function removeDestination({ db }: App, projectId: number, named: Named): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    if ((await holdDestination(transaction, projectId, named)) === undefined) return false
+    if ((await lockDestination(transaction, projectId, named)) === undefined) return false
     await deleteDestination(transaction, projectId, named.id)
     return true
   })

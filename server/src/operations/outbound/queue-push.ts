@@ -4,7 +4,7 @@ import { addJobs } from '../../storage/add-jobs.ts'
 import { findInstallId } from '../../storage/attribution/list-installs.ts'
 import { makePushDue } from '../../storage/outbound/pushes.ts'
 
-/** Once: what is not sent is due again, and the next turn finds it. */
+/** One attempt: an unsent push becomes due again, and the next run finds it. */
 export const pushJob = { task: 'send_project_pushes', attempts: 1 }
 
 const nothingToPush =

@@ -6,19 +6,19 @@ import { uuidv7 } from '../../random-text.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
   type DuePush,
-  holdGoneTokens,
+  lockGoneTokens,
   recordDelivered,
   recordGone,
   reschedulePushes,
 } from '../../storage/outbound/pushes.ts'
 import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
 
-/** Undefined: not sent any more, because the service had asked for a rest. */
+/** Undefined: not sent, because the push service asked us to stop. */
 export type SentPush = DuePush & { result: PushResult | undefined }
 
 type Batch = { results: readonly SentPush[]; failedDays: number }
 
-/** What the push service said of a batch, in one transaction: uninstalls are counted with the days that make them. */
+/** Records the results of a batch in one transaction: uninstalls together with the failed days that prove them. */
 export async function recordPushes({ db, now }: App, projectId: number, batch: Batch): Promise<void> {
   const at = now()
   const of = (...verdicts: (PushVerdict | undefined)[]) =>
@@ -26,7 +26,7 @@ export async function recordPushes({ db, now }: App, projectId: number, batch: B
   const next = ({ installId }: SentPush) => pushAfter(installId, at)
   await db.transaction(async (transaction) => {
     const gone = of('gone')
-    // Installs before pushes, as everywhere.
+    // Lock installs before pushes, as everywhere.
     if (gone.length > 0) await countGone(transaction, projectId, { gone, at, failedDays: batch.failedDays })
     await recordDelivered(
       transaction,
@@ -43,7 +43,7 @@ export async function recordPushes({ db, now }: App, projectId: number, batch: B
 type Gone = { gone: readonly SentPush[]; at: Date; failedDays: number }
 
 async function countGone(db: Queryable, projectId: number, { gone, at, failedDays }: Gone): Promise<void> {
-  const judged = (await holdGoneTokens(db, projectId, gone)).map((token) => ({
+  const judged = (await lockGoneTokens(db, projectId, gone)).map((token) => ({
     installId: token.installId,
     dueAt: pushAfter(token.installId, at),
     ...judgeGone(token, at, failedDays),

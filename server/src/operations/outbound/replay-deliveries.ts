@@ -5,7 +5,7 @@ import { findDestination } from '../../storage/outbound/destinations.ts'
 
 type Wanted = Omit<Replay, 'now'> & { destinationId: number }
 
-/** One delivery, or all of a destination that match. One that is not there is said so. */
+/** Replays one delivery, or all matching ones of a destination. Refuses an unknown delivery. */
 export async function replayDeliveries(
   { db, now }: App,
   projectId: number,

@@ -7,9 +7,9 @@ import { pushServices } from '../../networks/push/push-services.ts'
 import { type Http2Line, openHttp2 } from '../../outbound/open-http2.ts'
 import {
   findPushService,
-  keepAccessToken,
   type PushServiceRow,
-  recordPushing,
+  recordPushRun,
+  storeAccessToken,
 } from '../../storage/outbound/push-services.ts'
 import { claimPushes, type DuePush } from '../../storage/outbound/pushes.ts'
 import { recordPushes, type SentPush } from './record-pushes.ts'
@@ -17,12 +17,12 @@ import { recordPushes, type SentPush } from './record-pushes.ts'
 export type PushTask = { projectId: number; platform: Platform }
 
 const batchSize = 1_000
-const atOnce = 100
-// Longer than a batch can take, even if every push of it hangs to the end of its patience.
+const concurrency = 100
+// Longer than a batch can take, even if every push times out.
 const leaseMs = 10 * 60_000
-const restMs = 5 * 60_000
+const pauseMs = 5 * 60_000
 
-/** Sends what is due, batch by batch. A batch that is cut off is due again when its lease ends; a push twice does no harm. */
+/** Sends due pushes in batches. An interrupted batch becomes due again when its lease ends; a repeated push is harmless. */
 export async function sendPushes(
   app: App,
   { projectId, platform }: PushTask,
@@ -32,7 +32,7 @@ export async function sendPushes(
   if (row === undefined) return
   const failure = await sendAll(app, { projectId, platform, row, signal })
   if (signal.aborted) return
-  await recordPushing(app.db, projectId, {
+  await recordPushRun(app.db, projectId, {
     platform,
     at: app.now(),
     failure:
@@ -40,7 +40,7 @@ export async function sendPushes(
         ? null
         : {
             reason: failure.reason,
-            restUntil: new Date(app.now().getTime() + Math.max(restMs, failure.retryAfterMs ?? 0)),
+            pausedUntil: new Date(app.now().getTime() + Math.max(pauseMs, failure.retryAfterMs ?? 0)),
             tokenIsBad: failure.verdict === 'unauthorized',
           },
   })
@@ -98,7 +98,7 @@ async function sendBatch(
       stopped ||= stopsTheRun(one.result)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results
 }
 
@@ -118,6 +118,6 @@ async function accessToken(
   )
   if (isFailure(made)) return made
   const { token, until } = made
-  await keepAccessToken(app.db, projectId, { platform, token: app.secrets.encrypt(token), until })
+  await storeAccessToken(app.db, projectId, { platform, token: app.secrets.encrypt(token), until })
   return token
 }

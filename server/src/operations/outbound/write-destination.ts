@@ -10,11 +10,11 @@ import type { Queryable } from '../../storage/database.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
-import type { DestinationChange } from './destination-change.ts'
 import { destinationFault } from './destination-fault.ts'
-import { holdDestination } from './hold-destination.ts'
+import type { DestinationInput } from './destination-input.ts'
+import { lockDestination } from './hold-destination.ts'
 
-type Wanted = DestinationChange & { code: DestinationCode; name: string }
+type Wanted = DestinationInput & { code: DestinationCode; name: string }
 
 export function addDestination(
   app: App,
@@ -41,42 +41,42 @@ export function addDestination(
       status: 'ok',
       createdAt: app.now(),
     }
-    return store(app, transaction, { projectId, stored: fresh, said: wanted })
+    return store(app, transaction, { projectId, stored: fresh, input: wanted })
   })
 }
 
 export function changeDestination(
   app: App,
   projectId: number,
-  { id, said }: { id: number; said: DestinationChange },
+  { id, said: input }: { id: number; said: DestinationInput },
 ): Promise<SealedDestination | Refusal> {
   return app.db.transaction(async (transaction) => {
-    const stored = await holdDestination(transaction, projectId, { id, sort: 'other' })
-    return stored === undefined ? refuse('not_found') : store(app, transaction, { projectId, stored, said })
+    const stored = await lockDestination(transaction, projectId, { id, sort: 'other' })
+    return stored === undefined ? refuse('not_found') : store(app, transaction, { projectId, stored, input })
   })
 }
 
-type Change = { projectId: number; stored: SealedDestination; said: DestinationChange }
+type Change = { projectId: number; stored: SealedDestination; input: DestinationInput }
 
 async function store(
   app: App,
   transaction: Queryable,
-  { projectId, stored, said }: Change,
+  { projectId, stored, input }: Change,
 ): Promise<SealedDestination | Refusal> {
   const fault =
-    destinationFault(stored, said) ?? (await referenceFault(transaction, projectId, { stored, said }))
+    destinationFault(stored, input) ?? (await referenceFault(transaction, projectId, { stored, input }))
   if (isRefusal(fault)) return fault
-  const { credentials } = said
+  const { credentials } = input
   const changed: SealedDestination = {
     ...stored,
-    name: said.name ?? stored.name,
-    events: said.events ?? stored.events,
-    settings: said.settings ?? stored.settings,
-    url: said.base_url === undefined ? stored.url : said.base_url,
-    tokenUrl: said.token_url === undefined ? stored.tokenUrl : said.token_url,
-    accountId: said.network_account_id === undefined ? stored.accountId : said.network_account_id,
-    affiliateId: said.affiliate_id === undefined ? stored.affiliateId : said.affiliate_id,
-    enabled: said.enabled ?? stored.enabled,
+    name: input.name ?? stored.name,
+    events: input.events ?? stored.events,
+    settings: input.settings ?? stored.settings,
+    url: input.base_url === undefined ? stored.url : input.base_url,
+    tokenUrl: input.token_url === undefined ? stored.tokenUrl : input.token_url,
+    accountId: input.network_account_id === undefined ? stored.accountId : input.network_account_id,
+    affiliateId: input.affiliate_id === undefined ? stored.affiliateId : input.affiliate_id,
+    enabled: input.enabled ?? stored.enabled,
     secrets: credentials === undefined ? stored.secrets : app.secrets.encrypt(JSON.stringify(credentials)),
     status: credentials === undefined ? stored.status : 'ok',
   }
@@ -87,9 +87,9 @@ async function store(
 async function referenceFault(
   db: Queryable,
   projectId: number,
-  { stored, said }: Omit<Change, 'projectId'>,
+  { stored, input }: Omit<Change, 'projectId'>,
 ): Promise<Refusal | undefined> {
-  const { network_account_id: accountId, affiliate_id: affiliateId } = said
+  const { network_account_id: accountId, affiliate_id: affiliateId } = input
   if (accountId != null) {
     const account = await findNetworkAccount(db, projectId, accountId)
     if (account?.network !== stored.code)

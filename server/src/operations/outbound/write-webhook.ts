@@ -4,17 +4,17 @@ import type { Destination } from '../../domain/outbound/destination.ts'
 import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
-import { holdDestination } from './hold-destination.ts'
+import { lockDestination } from './hold-destination.ts'
 
 type Webhook = Pick<Destination, 'events' | 'enabled'> & { url: string }
 
-export type MadeWebhook = { webhook: Destination; secret: string }
+export type CreatedWebhook = { webhook: Destination; secret: string }
 
 export function addWebhook(
   { db, secrets, now }: App,
   projectId: number,
   wanted: Webhook,
-): Promise<MadeWebhook | Refusal> {
+): Promise<CreatedWebhook | Refusal> {
   const secret = makeWebhookSecret()
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
@@ -46,7 +46,7 @@ export function changeWebhook(
   { id, change }: { id: number; change: Change },
 ): Promise<Destination | Refusal> {
   return db.transaction(async (transaction) => {
-    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
+    const stored = await lockDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored === undefined) return refuse('not_found')
     const changed: SealedDestination = {
       ...stored,
@@ -54,7 +54,7 @@ export function changeWebhook(
       name: change.url === undefined ? stored.name : new URL(change.url).host,
       events: change.events ?? stored.events,
       enabled: change.enabled ?? stored.enabled,
-      // Whoever switches it on again means to try.
+      // Enabling it again resets the status for a new attempt.
       status: change.enabled === true || change.url !== undefined ? 'ok' : stored.status,
     }
     await upsertDestination(transaction, projectId, changed)
@@ -64,17 +64,17 @@ export function changeWebhook(
 
 const overlapMs = 24 * 3_600_000
 
-export type Rotated = { secret: string; previousUntil: Date }
+export type RotatedSecret = { secret: string; previousUntil: Date }
 
 export function rotateWebhookSecret(
   { db, secrets, now }: App,
   projectId: number,
   id: number,
-): Promise<Rotated | Refusal> {
+): Promise<RotatedSecret | Refusal> {
   const secret = makeWebhookSecret()
   const previousUntil = new Date(now().getTime() + overlapMs)
   return db.transaction(async (transaction) => {
-    const stored = await holdDestination(transaction, projectId, { id, sort: 'webhook' })
+    const stored = await lockDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored?.secrets == null) return refuse('not_found')
     const { current } = JSON.parse(secrets.decrypt(stored.secrets))
     const pair = { current: secret, previous: current, previous_until: previousUntil.toISOString() }

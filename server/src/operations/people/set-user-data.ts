@@ -7,24 +7,24 @@ import { erasedAmong } from '../../storage/privacy/erased-users.ts'
 
 type Wanted = { projectId: number; install: InstallState; userId: string | undefined; change: UserChange }
 
-/** The token is public: what it allows is bound to the user that the caller's own install is signed up as. */
+/** The token is public, so it allows changes only to the user that the caller's install is signed up as. */
 export async function setUserData(
   { db, intake }: App,
   { projectId, install, userId, change }: Wanted,
 ): Promise<void> {
-  const whose = userId ?? install.userId
+  const targetId = userId ?? install.userId
   if (
-    whose !== null &&
-    whose === install.userId &&
-    (await updateUsers(db, projectId, [{ ...change, userId: whose }])).has(whose)
+    targetId !== null &&
+    targetId === install.userId &&
+    (await updateUsers(db, projectId, [{ ...change, userId: targetId }])).has(targetId)
   )
     return
-  const isErased = whose !== null && (await erasedAmong(db, projectId, [whose])).has(whose)
+  const isErased = targetId !== null && (await erasedAmong(db, projectId, [targetId])).has(targetId)
   await intake.ledger.submit(isErased ? refusal('erased_user') : refusal('user_not_registered'))
 
   function refusal(outcome: 'erased_user' | 'user_not_registered'): LedgerEntry {
     const reason =
       outcome === 'erased_user' ? 'The user was erased.' : 'This install is not signed up as that user.'
-    return { projectId, kind: 'user_data', outcome, refused: { reason, item: { user_id: whose } } }
+    return { projectId, kind: 'user_data', outcome, refused: { reason, item: { user_id: targetId } } }
   }
 }

@@ -1,19 +1,19 @@
 import type { App } from '../../app.ts'
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import { randomBase62 } from '../../random-text.ts'
-import { forgetAnswers } from '../../storage/outbound/deliveries.ts'
-import { holdPeople } from '../../storage/people/people-lock.ts'
+import { clearResponses } from '../../storage/outbound/deliveries.ts'
+import { lockPeople } from '../../storage/people/people-lock.ts'
 import {
   eraseEvents,
   eraseInstalls,
   erasePayments,
   erasePerson,
   eraseTouches,
-  holdInstallsOf,
+  lockInstallsOfUser,
 } from '../../storage/privacy/erase-user.ts'
 import { insertTombstone } from '../../storage/privacy/erased-users.ts'
 
-/** The person goes, what they did stays counted. False when there is no such user, or not any more. */
+/** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */
 export async function eraseUser(
   { db, intake, now }: App,
   projectId: number,
@@ -22,17 +22,17 @@ export async function eraseUser(
   const person = { userId, pseudonym: pseudonymPrefix + randomBase62(22), at: now() }
   await intake.settle([projectId])
   return db.transaction(async (transaction) => {
-    // Before any row: whoever writes under a user's id shares this, and only then takes rows.
-    await holdPeople(transaction, projectId)
-    // The installs first, then the user, as everywhere.
-    const installIds = await holdInstallsOf(transaction, projectId, userId)
+    // Before any row lock: writers under a user's id share this lock before they lock rows.
+    await lockPeople(transaction, projectId)
+    // Lock installs before users, as everywhere.
+    const installIds = await lockInstallsOfUser(transaction, projectId, userId)
     if (!(await erasePerson(transaction, projectId, person))) return false
     await insertTombstone(transaction, projectId, person)
     await eraseTouches(transaction, projectId, installIds)
     await eraseInstalls(transaction, projectId, { ...person, installIds })
     await eraseEvents(transaction, projectId, person)
     await erasePayments(transaction, projectId, person)
-    await forgetAnswers(transaction, projectId, installIds)
+    await clearResponses(transaction, projectId, installIds)
     return true
   })
 }

@@ -12,10 +12,10 @@ import {
 import { eraseAnonymousInstalls } from './erase-anonymous-installs.ts'
 import { eraseUser } from './erase-user.ts'
 
-// Longer than a request can take: whoever began it is gone.
+// Longer than a request can take: its worker has died.
 const abandonedMs = 10 * 60_000
 
-/** Fulfils what can no longer be cancelled, one after the other. */
+/** Fulfils requests that can no longer be cancelled, one at a time. */
 export async function fulfilPrivacyRequests(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const request = await start(app)

@@ -1,26 +1,26 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { App } from '../../app.ts'
-import { keepPrivacyKey, privacyKey } from '../../storage/privacy/privacy-requests.ts'
+import { privacyKey, storePrivacyKey } from '../../storage/privacy/privacy-requests.ts'
 
-type Means = Pick<App, 'db' | 'secrets'>
+type Deps = Pick<App, 'db' | 'secrets'>
 
 /** ECDSA with SHA-256 over the bytes of the body, DER in base64. */
-export async function signForPrivacy(means: Means, body: string): Promise<string> {
-  return sign('sha256', Buffer.from(body), createPrivateKey(await pemOf(means))).toString('base64')
+export async function signForPrivacy(deps: Deps, body: string): Promise<string> {
+  return sign('sha256', Buffer.from(body), createPrivateKey(await pemOf(deps))).toString('base64')
 }
 
-export async function publicPrivacyKey(means: Means): Promise<string> {
-  return createPublicKey(await pemOf(means))
+export async function publicPrivacyKey(deps: Deps): Promise<string> {
+  return createPublicKey(await pemOf(deps))
     .export({ type: 'spki', format: 'pem' })
     .toString()
 }
 
-async function pemOf({ db, secrets }: Means): Promise<string> {
+async function pemOf({ db, secrets }: Deps): Promise<string> {
   const known = await privacyKey(db)
   if (known !== undefined) return secrets.decrypt(known)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  await keepPrivacyKey(db, secrets.encrypt(pem))
+  await storePrivacyKey(db, secrets.encrypt(pem))
   const kept = await privacyKey(db)
   return kept === undefined ? pem : secrets.decrypt(kept)
 }

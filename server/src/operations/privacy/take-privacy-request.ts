@@ -7,19 +7,19 @@ import {
   queueCallbacks,
 } from '../../storage/privacy/privacy-requests.ts'
 
-/** The request as it stands: the same id again is the same request. */
+/** Returns the stored request: a repeated id is the same request. */
 export async function takePrivacyRequest(
   { db, now, secrets }: App,
   projectId: number,
-  said: NewPrivacyRequest,
+  request: NewPrivacyRequest,
 ): Promise<PrivacyRequest> {
-  const id = said.subject_request_id
+  const id = request.subject_request_id
   const fresh = {
     projectId,
     id,
-    type: said.subject_request_type,
-    identities: secrets.encrypt(JSON.stringify(said.subject_identities)),
-    callbacks: [...new Set(said.status_callback_urls ?? [])],
+    type: request.subject_request_type,
+    identities: secrets.encrypt(JSON.stringify(request.subject_identities)),
+    callbacks: [...new Set(request.status_callback_urls ?? [])],
     receivedAt: now(),
   }
   return db.transaction(async (transaction) => {

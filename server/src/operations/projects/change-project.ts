@@ -13,7 +13,7 @@ import {
 } from '../../storage/projects/projects.ts'
 import { requestRebuild } from '../../storage/rollups/rebuild-state.ts'
 import { pushFault, setPushServices } from '../outbound/set-push-services.ts'
-import { foreignNetwork } from './foreign-network.ts'
+import { networkFault } from './network-fault.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
 export async function changeProject(
@@ -47,12 +47,15 @@ async function storeChange(
 
 type SecretsChange = { change: ProjectChange; deps: Pick<App, 'secrets' | 'now'> }
 
-async function storeSecrets(db: Queryable, projectId: number, { change, deps }: SecretsChange): Promise<void> {
+async function storeSecrets(
+  db: Queryable,
+  projectId: number,
+  { change, deps }: SecretsChange,
+): Promise<void> {
   const key = change.meta_install_referrer_key
   if (key !== undefined)
     await setMetaReferrerKey(db, projectId, key === null ? null : deps.secrets.encrypt(key.toLowerCase()))
-  if (change.uninstall !== undefined)
-    await setPushServices(db, projectId, { change: change.uninstall, deps })
+  if (change.uninstall !== undefined) await setPushServices(db, projectId, { change: change.uninstall, deps })
 }
 
 async function applyChange(
@@ -65,7 +68,7 @@ async function applyChange(
   const displayCurrency =
     change.display_currency === undefined ? project.displayCurrency : readCurrency(change.display_currency)
   if (typeof displayCurrency !== 'string') return displayCurrency
-  const foreign = await foreignNetwork(db, project.id, change.windows)
+  const foreign = await networkFault(db, project.id, change.windows)
   if (foreign !== undefined) return foreign
   const fault = change.uninstall && pushFault(change.uninstall)
   if (fault !== undefined) return fault

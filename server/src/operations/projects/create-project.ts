@@ -7,7 +7,7 @@ import { insertDomain, isDomainTaken } from '../../storage/campaigns/domains.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { insertProject } from '../../storage/projects/projects.ts'
 import { addServerKey } from '../access/add-server-key.ts'
-import { unlessDomainTaken } from '../campaigns/unless-domain-taken.ts'
+import { refuseTakenDomain } from '../campaigns/refuse-taken-domain.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
 export type CreatedProject = {
@@ -31,7 +31,7 @@ export async function createProject(app: App, wanted: NewProject): Promise<Creat
   if (wanted.domain !== undefined) return storeOn(app, named, wanted.domain)
   for (let attempt = 1; ; attempt += 1) {
     const created = await storeOn(app, named, await freeDefaultDomain(app.db, wanted.name))
-    // Another project of that name was faster: the next free domain is looked for.
+    // Another project just took the domain: try the next free one.
     if (!isRefusal(created) || attempt === attempts) return created
   }
 }
@@ -41,7 +41,7 @@ async function storeOn(
   named: Omit<Wanted, 'domain'>,
   domain: string,
 ): Promise<CreatedProject | Refusal> {
-  return unlessDomainTaken(domain, () =>
+  return refuseTakenDomain(domain, () =>
     app.db.transaction((transaction) => store(app, transaction, { ...named, domain })),
   )
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-// Takes a few milliseconds.
-const itemsATurn = 10
+// These take a few milliseconds.
+const itemsPerTurn = 10
 
-/** Maps item by item, and lets other callers have their turns in between. */
+/** Maps item by item, and yields to other callers in between. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Result,
@@ -11,7 +11,7 @@ export async function inTurns<Item, Result>(
   const results: Result[] = []
   for (const item of items) {
     results.push(work(item))
-    if (results.length % itemsATurn === 0) await setImmediate()
+    if (results.length % itemsPerTurn === 0) await setImmediate()
   }
   return results
 }

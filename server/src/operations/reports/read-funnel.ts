@@ -13,19 +13,19 @@ import {
   funnelInstalls,
 } from '../../storage/reports/funnel-journeys.ts'
 
-const most = 100_000
+const maxInstalls = 100_000
 const pageSize = 1_000
-const pageMs = 3_000
-const mostMs = 20_000
+const pageTimeoutMs = 3_000
+const timeoutMs = 20_000
 
-/** What a person is counted in beside the total. */
+/** The group a person counts in, besides the total. */
 const groupings = {
   campaign: ({ campaign, campaignName }: FunnelInstall) => ({ group: campaign, name: campaignName }),
   network: ({ network }: FunnelInstall) => ({ group: network, name: null }),
   platform: ({ platform }: FunnelInstall) => ({ group: platform.toLowerCase(), name: null }),
 }
 
-/** In short pages, and resting as long as each took: whoever sends facts meanwhile hardly feels it. */
+/** Reads short pages, with a pause as long as each took, so that intake hardly slows down. */
 export async function readFunnel(
   { db }: App,
   projectId: number,
@@ -33,8 +33,8 @@ export async function readFunnel(
 ): Promise<FunnelTally | Refusal> {
   const filter = await readFilter(db, projectId, request)
   if ('refusal' in filter) return filter
-  const installs = await countFunnelInstalls(db, projectId, { filter, most: most + 1 })
-  if (installs > most) return refuse('span_too_large', { maximum: most.toLocaleString('en') })
+  const installs = await countFunnelInstalls(db, projectId, { filter, most: maxInstalls + 1 })
+  if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const { withinDays, group_by: groupBy } = request
   const steps = request.steps.flatMap((text) => readFunnelStep(text) ?? [])
   const groupOf = groupBy === undefined ? () => ({ group: null, name: null }) : groupings[groupBy]
@@ -44,10 +44,10 @@ export async function readFunnel(
   let after: FunnelInstall | undefined
   do {
     const started = performance.now()
-    const page = await readBriefly(db, pageMs, (snapshot) =>
+    const page = await readBriefly(db, pageTimeoutMs, (snapshot) =>
       funnelInstalls(snapshot, projectId, { filter, steps, withinDays, after, limit: pageSize }),
     )
-    if (page === undefined || performance.now() - began > mostMs) return refuse('too_slow')
+    if (page === undefined || performance.now() - began > timeoutMs) return refuse('too_slow')
     for (const install of page) {
       if (seen.has(install.person)) continue
       seen.add(install.person)

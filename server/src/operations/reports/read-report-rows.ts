@@ -21,29 +21,29 @@ import { unpackAds, unpackEvents } from '../../storage/rollups/packs/unpack-sums
 /** The days that a report reads, in the fewest blocks. */
 export function coveredSpans(window: ReportWindow, { first, last, unpacked }: ReportDays): CoveredSpan[] {
   if (first === null || last === null) return []
-  const apart = new Set(unpacked)
+  const unpackedSet = new Set(unpacked)
   return reportSpans(window, { first, last }).map((span) => ({
     ...span,
-    blocks: coverDays(span, blockSizes, apart),
+    blocks: coverDays(span, blockSizes, unpackedSet),
   }))
 }
 
 type Wanted = { ids: readonly number[]; spans: readonly CoveredSpan[]; uniqueEvents: readonly string[] }
 
-/** Reads everything that the figures of these campaigns are made of. The queries are sent together. */
+/** Reads all rows behind the figures of these campaigns. The queries are pipelined. */
 export async function readReportRows(
   db: Queryable,
   window: ReportWindow,
   { ids, spans, uniqueEvents }: Wanted,
 ): Promise<(id: number) => CampaignRows> {
   const { projectId, view } = window
-  const apart = unpackedDays({ projectId, campaignIds: ids }, spans)
+  const unpacked = unpackedDays({ projectId, campaignIds: ids }, spans)
   const [ads, spend, packs, adDays, eventDays, cohorts, active, users] = await Promise.all([
     reportedAds(db, projectId, ids),
     spendFigures(db, window, ids),
     packedSums(db, { projectId, campaignIds: ids, events: packedEvents[view] }, spans),
-    adsOfDays(db, projectId, apart),
-    eventsOfDays(db, projectId, apart),
+    adsOfDays(db, projectId, unpacked),
+    eventsOfDays(db, projectId, unpacked),
     cohortsOfAds(db, window, ids),
     activeUsersOfAds(db, window, ids),
     distinctUsers(db, window, { campaignIds: ids, names: uniqueEvents }),
@@ -74,18 +74,18 @@ function byCampaign<Row extends { campaignId: number }>(rows: readonly Row[]): M
   return Map.groupBy(rows, ({ campaignId }) => campaignId)
 }
 
-/** Unpacks the days of one campaign, and joins those that are not packed. */
+/** Unpacks the days of one campaign, and adds the unpacked ones. */
 function readingDays(window: ReportWindow, spans: readonly CoveredSpan[]) {
-  const meant = spans.map((span) => ({ ...span, fields: fieldsOfDay({ ...window, ...span }) }))
+  const readSpans = spans.map((span) => ({ ...span, fields: fieldsOfDay({ ...window, ...span }) }))
   const events = window.view === 'retargeting' ? 'returnedEvents' : 'events'
   return (packs: readonly PackedSums[], days: readonly DayOfCampaign[]): ReportedDays[] => [
     ...packs.map((pack) => ({
-      fields: meant[pack.span]?.fields ?? [],
+      fields: readSpans[pack.span]?.fields ?? [],
       ads: unpackAds(pack.ads),
       events: unpackEvents(pack.events),
     })),
     ...days.map(({ day, sums }) => {
-      const span = meant.find(({ from, to }) => day >= from && day <= to)
+      const span = readSpans.find(({ from, to }) => day >= from && day <= to)
       return {
         fields: span?.fields ?? [],
         ads: sums.ads,

@@ -24,18 +24,18 @@ export type ReportRequest = {
   events: ReportEvents
 }
 
-/** A page of campaigns in their order, with their sums; nothing is divided or formatted yet. */
+/** A page of campaigns in order, with their sums; nothing is divided or formatted yet. */
 export type Report = {
   total: number
   rows: { campaign: ReportedCampaign; branch: CampaignBranch }[]
   nameOf: (kind: KnownName['kind'], id: string) => string
-  /** The names of all events of the page, in the order in which they are shown. */
+  /** The names of all events of the page, in display order. */
   eventNames: NumberedName[]
-  /** Of the names whose cost was requested, those that the project has. */
+  /** The names with requested costs that the project has. */
   costNames: EventName[]
 }
 
-/** Every figure is of one moment. Call catchUp first, or the report may be stale. */
+/** All figures come from one snapshot. Call catchUp first, or the report may be stale. */
 export function readReport(app: App, project: Project, request: ReportRequest): Promise<Report> {
   return app.db.snapshot(async (db) => {
     const days = await reportDays(db, project, app.now())
@@ -62,14 +62,14 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
   })
 }
 
-/** The order ignores "the last N days": its blocks need not end where they begin. */
+/** Ranking ignores "the last N days", so its blocks need not end where those days begin. */
 function rankedDays(window: ReportWindow, days: ReportDays): RankedDays {
-  const apart = new Set(days.unpacked)
+  const unpacked = new Set(days.unpacked)
   const all = coveredSpans({ ...window, activeDays: 0 }, days).flatMap((span) => span.blocks)
   return {
     window,
-    blocks: all.filter(({ start }) => !apart.has(start)),
-    days: all.flatMap(({ start }) => (apart.has(start) ? [start] : [])),
+    blocks: all.filter(({ start }) => !unpacked.has(start)),
+    days: all.flatMap(({ start }) => (unpacked.has(start) ? [start] : [])),
   }
 }
 
@@ -89,7 +89,7 @@ function idsIn(campaigns: readonly CampaignBranch[]): Record<KnownName['kind'], 
   }
 }
 
-/** An ad without a known name is called by its id. */
+/** An ad without a known name uses its id. */
 function naming(names: readonly KnownName[]): Report['nameOf'] {
   const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   return (kind, id) => known.get(`${kind} ${id}`) ?? id

@@ -10,8 +10,8 @@ export type SpendPreview = Pick<JudgedSpend, 'refusals' | 'unknownCampaigns'> & 
   replaces: number
 }
 
-/** What is looked up with one statement. */
-const pieceSize = 1_000
+/** Rows per statement. */
+const batchSize = 1_000
 
 /** What storing an upload would do. Writes nothing. */
 export async function previewSpend(
@@ -25,7 +25,7 @@ export async function previewSpend(
   if (isRefusal(judged)) return judged
   const { rows, refusals, unknownCampaigns } = judged
   let replaces = 0
-  for (let start = 0; start < rows.length; start += pieceSize)
-    replaces += await countKnownSpend(db, projectId, rows.slice(start, start + pieceSize))
+  for (let start = 0; start < rows.length; start += batchSize)
+    replaces += await countKnownSpend(db, projectId, rows.slice(start, start + batchSize))
   return { refusals, unknownCampaigns, replaces, totals: sumSpend(rows, project.displayCurrency) }
 }

@@ -11,9 +11,9 @@ import type { UnmatchedCampaign } from '../../storage/spend/network-accounts.ts'
 import {
   type AccountToPull,
   accountToPull,
-  type GoodPull,
-  recordFailedPull,
-  recordGoodPull,
+  type PullResult,
+  recordPullFailure,
+  recordPullSuccess,
 } from '../../storage/spend/network-pulls.ts'
 import { deleteSpend, lockSpend } from '../../storage/spend/spend.ts'
 import { writeSpendRows } from './store-spend.ts'
@@ -27,42 +27,39 @@ export type PullTask = { projectId: number; accountId: number }
 export async function pullSpend(
   app: App,
   { projectId, accountId }: PullTask,
-  means: PullMeans,
+  deps: PullMeans,
 ): Promise<void> {
   const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
   if (account === undefined) return
   try {
-    const pulled = await pullAccount(app, account, means)
+    const pulled = await pullAccount(app, account, deps)
     await app.db.transaction(async (transaction) => {
       const good = await replaceSpend(transaction, projectId, { account, accountId, pulled, at: app.now() })
-      await recordGoodPull(transaction, projectId, { accountId, at: app.now(), ...good })
+      await recordPullSuccess(transaction, projectId, { accountId, at: app.now(), ...good })
     })
     await outdateReports(app.db, projectId)
   } catch (error) {
     // The service is stopping: not a failure.
-    if (means.signal?.aborted) throw error
+    if (deps.signal?.aborted) throw error
     const known = error instanceof PullFailed
-    await recordFailedPull(app.db, projectId, {
+    await recordPullFailure(app.db, projectId, {
       accountId,
       at: app.now(),
-      failure: known
-        ? error.message.slice(0, maxFailureLength)
-        : 'Internal error. See the log.',
+      failure: known ? error.message.slice(0, maxFailureLength) : 'Internal error. See the log.',
       unauthorized: known && error.kind === 'unauthorized',
     })
     if (!known) throw error
   }
 }
 
-async function pullAccount(app: App, account: AccountToPull, means: PullMeans): Promise<PulledSpend[]> {
+async function pullAccount(app: App, account: AccountToPull, deps: PullMeans): Promise<PulledSpend[]> {
   const source = spendSources[account.network]
-  if (source === undefined)
-    throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
+  if (source === undefined) throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
   if (!account.customerId)
     throw new PullFailed('failed', 'external_customer_id is missing: set the network’s ad account id.')
   const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
   const secrets = Object.values(credentials)
-  const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...means, secrets })
+  const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...deps, secrets })
   const { from, to } = account
   return source.pull(
     ask,
@@ -84,7 +81,7 @@ async function replaceSpend(
   db: Queryable,
   projectId: number,
   { account, accountId, pulled, at }: Pulled,
-): Promise<GoodPull> {
+): Promise<PullResult> {
   const ids = [...new Set(pulled.map(({ campaign }) => campaign))]
   const campaigns = await campaignsOfNetworkIds(db, projectId, { network: account.network, ids })
   const placed: PlacedSpend[] = []

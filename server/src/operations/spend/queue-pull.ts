@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { addJobs } from '../../storage/add-jobs.ts'
 import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
 
-/** Once: what fails is tried again by the next hour's pull, or by whoever asks again. */
+/** One attempt: the next hourly pull, or another request, retries. */
 export const pullJob = { task: 'pull_account_spend', attempts: 1 }
 
 export async function queuePull(

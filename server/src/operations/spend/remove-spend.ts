@@ -6,7 +6,7 @@ import { deleteSpend } from '../../storage/spend/spend.ts'
 
 type Span = { from: string; to: string; campaign?: string | undefined }
 
-/** The number of rows that went. */
+/** Returns the number of deleted rows. */
 export async function removeSpend(
   { db }: App,
   projectId: number,

@@ -6,30 +6,34 @@ import type { Queryable } from '../../storage/database.ts'
 import type { NetworkAccountRow } from '../../storage/spend/network-accounts.ts'
 import { writePullSettings } from '../../storage/spend/network-pulls.ts'
 
-export type SaidPull = {
+export type PullInput = {
   enabled?: boolean | undefined
   days?: number | undefined
   base_url?: string | null | undefined
   token_url?: string | null | undefined
 }
 
-type Said = { credentials?: Record<string, string> | null | undefined; pull?: SaidPull | undefined }
+type AccountInput = { credentials?: Record<string, string> | null | undefined; pull?: PullInput | undefined }
 
 type Stored = Pick<NetworkAccountRow, 'hasCredentials' | 'pull'>
 
 const known: Record<string, readonly string[]> = credentialFields
 
 /** Why the account's pull settings are invalid. */
-export function pullFault(network: string, said: Said, stored: Stored | undefined): Refusal | undefined {
+export function pullFault(
+  network: string,
+  input: AccountInput,
+  stored: Stored | undefined,
+): Refusal | undefined {
   const fields = known[network]
-  if (fields === undefined && (said.credentials || said.pull?.enabled))
+  if (fields === undefined && (input.credentials || input.pull?.enabled))
     return wrong(`Spend cannot be pulled from ${network}. Upload it instead.`)
-  const fault = said.credentials ? credentialFault(fields ?? [], said.credentials) : undefined
+  const fault = input.credentials ? credentialFault(fields ?? [], input.credentials) : undefined
   if (fault !== undefined) return wrong(fault)
-  const has = said.credentials === undefined ? stored?.hasCredentials === true : said.credentials !== null
-  if (said.pull?.enabled && !has) return wrong('credentials is required to pull.')
+  const has = input.credentials === undefined ? stored?.hasCredentials === true : input.credentials !== null
+  if (input.pull?.enabled && !has) return wrong('credentials is required to pull.')
   // Otherwise anyone who may change the address could have the stored secrets sent to it.
-  if (stored?.hasCredentials && said.credentials === undefined && movesElsewhere(said.pull, stored))
+  if (stored?.hasCredentials && input.credentials === undefined && movesElsewhere(input.pull, stored))
     return wrong('credentials must be sent again when base_url or token_url changes.')
   return undefined
 }
@@ -49,21 +53,21 @@ function credentialFault(fields: readonly string[], given: Record<string, string
   return undefined
 }
 
-function movesElsewhere(said: SaidPull | undefined, { pull }: Stored): boolean {
+function movesElsewhere(input: PullInput | undefined, { pull }: Stored): boolean {
   return (
-    (said?.base_url !== undefined && said.base_url !== pull.baseUrl) ||
-    (said?.token_url !== undefined && said.token_url !== pull.tokenUrl)
+    (input?.base_url !== undefined && input.base_url !== pull.baseUrl) ||
+    (input?.token_url !== undefined && input.token_url !== pull.tokenUrl)
   )
 }
 
-type Change = { id: number; said: Said; stored: Stored | undefined; secrets: App['secrets'] }
+type Change = { id: number; input: AccountInput; stored: Stored | undefined; secrets: App['secrets'] }
 
 export async function setPull(
   db: Queryable,
   projectId: number,
-  { id, said, stored, secrets }: Change,
+  { id, input, stored, secrets }: Change,
 ): Promise<void> {
-  const { credentials, pull } = said
+  const { credentials, pull } = input
   if (credentials === undefined && pull === undefined) return
   await writePullSettings(db, projectId, {
     accountId: id,

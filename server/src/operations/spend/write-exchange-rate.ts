@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 import * as storage from '../../storage/spend/exchange-rates.ts'
 
-/** The same day and pair again replaces the rate. Facts that are stored already keep theirs. */
+/** Replaces the rate of the same day and pair. Stored facts keep the rate they had. */
 export async function addExchangeRate(
   { db, now }: App,
   projectId: number,

@@ -7,21 +7,21 @@ import {
   type NetworkAccountRow,
   upsertNetworkAccount,
 } from '../../storage/spend/network-accounts.ts'
-import { pullFault, type SaidPull, setPull } from './set-pull.ts'
+import { type PullInput, pullFault, setPull } from './set-pull.ts'
 
 type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>
 
-type Said = {
+type AccountInput = {
   name?: string | undefined
   email?: string | null | undefined
   account_name?: string | null | undefined
   external_customer_id?: string | null | undefined
   capi_configured?: boolean | undefined
   credentials?: Record<string, string> | null | undefined
-  pull?: SaidPull | undefined
+  pull?: PullInput | undefined
 }
 
-type Wanted = Said & { network: string; name: string }
+type Wanted = AccountInput & { network: string; name: string }
 
 export async function addNetworkAccount(
   { db, now, secrets }: App,
@@ -36,16 +36,16 @@ export async function addNetworkAccount(
     const { network, name } = wanted
     const account = { ...merged(wanted), id, network, name, status: 'connected', createdAt: now() }
     await upsertNetworkAccount(transaction, projectId, account)
-    await setPull(transaction, projectId, { id, said: wanted, stored: undefined, secrets })
+    await setPull(transaction, projectId, { id, input: wanted, stored: undefined, secrets })
     return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
   })
 }
 
-/** The project is held: a change must not bring back what is deleted meanwhile. */
+/** Locks the project: a change must not restore an account that is deleted concurrently. */
 export async function changeNetworkAccount(
   { db, secrets }: App,
   projectId: number,
-  { id, change }: { id: number; change: Said },
+  { id, change }: { id: number; change: AccountInput },
 ): Promise<NetworkAccountRow | Refusal> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
@@ -53,16 +53,16 @@ export async function changeNetworkAccount(
     if (stored === undefined) return refuse('not_found')
     const fault = pullFault(stored.network, change, stored)
     if (fault !== undefined) return fault
-    // New credentials are worth a new try.
+    // New credentials deserve a new attempt.
     const status = change.credentials === undefined ? stored.status : 'connected'
     const account = { ...stored, ...merged(change, stored), name: change.name ?? stored.name, status }
     await upsertNetworkAccount(transaction, projectId, account)
-    await setPull(transaction, projectId, { id, said: change, stored, secrets })
+    await setPull(transaction, projectId, { id, input: change, stored, secrets })
     return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
   })
 }
 
-/** The project is held: no campaign that is written meanwhile keeps the account. */
+/** Locks the project: no campaign written concurrently may keep the account. */
 export async function removeNetworkAccount({ db }: App, projectId: number, id: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
@@ -72,12 +72,12 @@ export async function removeNetworkAccount({ db }: App, projectId: number, id: n
 
 const unknown: Details = { email: null, accountName: null, externalCustomerId: null, capiConfigured: false }
 
-function merged(said: Said, stored: Details = unknown): Details {
+function merged(input: AccountInput, stored: Details = unknown): Details {
   return {
-    email: said.email === undefined ? stored.email : said.email,
-    accountName: said.account_name === undefined ? stored.accountName : said.account_name,
+    email: input.email === undefined ? stored.email : input.email,
+    accountName: input.account_name === undefined ? stored.accountName : input.account_name,
     externalCustomerId:
-      said.external_customer_id === undefined ? stored.externalCustomerId : said.external_customer_id,
-    capiConfigured: said.capi_configured ?? stored.capiConfigured,
+      input.external_customer_id === undefined ? stored.externalCustomerId : input.external_customer_id,
+    capiConfigured: input.capi_configured ?? stored.capiConfigured,
   }
 }

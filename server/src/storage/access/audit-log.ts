@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt, type TimePage } from '../people/person-filter.ts'
+import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
 import { nothing, sql } from '../sql.ts'
 
 export type AuditLine = {
@@ -32,7 +32,7 @@ export function auditLinesBefore(
       project_id as "projectId", target, what, address
     from audit_log
     where true ${projectId === undefined ? nothing : sql`and project_id = ${projectId}`}
-      ${before === undefined ? nothing : sql`and (at, id) < (${momentAt(before.micros)}, ${before.id}::uuid)`}
+      ${before === undefined ? nothing : sql`and (at, id) < (${timestampAt(before.micros)}, ${before.id}::uuid)`}
     order by at desc, id desc limit ${limit}`)
 }
 

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 
 export type InvitationToStore = { memberId: string; hash: Buffer; expiresAt: Date }
 
-/** The one before it is void. */
+/** Replaces the member's previous invitation. */
 export async function upsertInvitation(db: Queryable, invitation: InvitationToStore): Promise<void> {
   await db.run(sql`
     insert into invitations (member_id, code_hash, expires_at)
@@ -18,7 +18,7 @@ export function invitedMember(db: Queryable, hash: Buffer, now: Date): Promise<S
     where i.code_hash = ${hash} and i.expires_at > ${now}`)
 }
 
-/** False: somebody else was first. */
+/** False: already used. */
 export async function useInvitation(db: Queryable, hash: Buffer): Promise<boolean> {
   return (await db.run(sql`delete from invitations where code_hash = ${hash}`)) === 1
 }

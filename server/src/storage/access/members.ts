@@ -6,19 +6,19 @@ const columns = sql`
   m.id, m.email, m.name, m.role, m.password_hash is not null as joined, m.created_at as "createdAt",
   m.last_seen_at as "lastSeenAt"`
 
-// Any constant, beside those of storage/people/people-lock.ts.
-const members = 7_302
+// Any constant that differs from those of storage/people/people-lock.ts.
+const lockKey = 7_302
 
-/** One at a time: who comes first, and who is the last owner, must not be answered twice. */
-export async function holdMembers(db: Queryable): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(${members}, 0)`)
+/** Serializes member changes: only one caller can be the first member, or remove the last owner. */
+export async function lockMembers(db: Queryable): Promise<void> {
+  await db.run(sql`select pg_advisory_xact_lock(${lockKey}, 0)`)
 }
 
 export async function hasMembers(db: Queryable): Promise<boolean> {
   return (await db.one<{ some: boolean }>(sql`select exists (select from members) as some`)).some
 }
 
-/** Oldest first: ids begin with the time. */
+/** Oldest first: ids start with the time. */
 export function membersAfter(
   db: Queryable,
   { after, limit }: { after: string | undefined; limit: number },
@@ -51,7 +51,7 @@ export function insertMember(
     on conflict (email) do nothing returning ${columns}`)
 }
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export function updateMember(
   db: Queryable,
   { id, name, role }: { id: string; name?: string | undefined; role?: Self['role'] | undefined },
@@ -65,7 +65,7 @@ export async function setPassword(db: Queryable, id: string, passwordHash: strin
   await db.run(sql`update members set password_hash = ${passwordHash} where id = ${id}`)
 }
 
-/** Who can log in as an owner, beside this one. */
+/** Whether another owner can log in. */
 export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean> {
   const { some } = await db.one<{ some: boolean }>(sql`
     select exists (
@@ -75,7 +75,7 @@ export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean>
 
 export async function deleteMember(db: Queryable, id: string): Promise<void> {
   await db.run(sql`
-    with sessions_gone as (delete from sessions where member_id = ${id}),
-      invitations_gone as (delete from invitations where member_id = ${id})
+    with deleted_sessions as (delete from sessions where member_id = ${id}),
+      deleted_invitations as (delete from invitations where member_id = ${id})
     delete from members where id = ${id}`)
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../database.ts'
 import { remember } from '../remember.ts'
 import { sql } from '../sql.ts'
 
-/** A project as far as a call of its app needs it. */
+/** The parts of a project that a client API call needs. */
 export type ClientProject = {
   projectId: number
   timezone: string
@@ -17,19 +17,19 @@ export type ClientProject = {
 /** Which project a project token belongs to. */
 export type ProjectTokenDirectory = {
   projectOf: (token: string) => Promise<ClientProject | undefined>
-  /** A change on this service is seen here at once; other services see it within two seconds. */
+  /** Makes a change visible here immediately; other services see it within two seconds. */
   forget: () => void
 }
 
 type Decrypt = (sealed: Buffer) => string
 
-const longestToken = 100
+const maxTokenLength = 100
 
 export function openProjectTokenDirectory(db: Queryable, decrypt: Decrypt): ProjectTokenDirectory {
   const projects = remember<ClientProject | undefined>({ freshMs: 2_000, patienceMs: 150, most: 10_000 })
   return {
     projectOf: async (token) => {
-      if (token === '' || token.length > longestToken) return undefined
+      if (token === '' || token.length > maxTokenLength) return undefined
       return projects.get(token, () => projectOfToken(db, decrypt, token))
     },
     forget: projects.forget,

@@ -7,34 +7,34 @@ import { within } from '../within.ts'
 /** Which project a server key belongs to. */
 export type ServerKeyDirectory = {
   projectOf: (key: string) => Promise<number | undefined>
-  /** A change on this service is seen here at once; other services see it within `rememberedMs`. */
+  /** Makes a change visible here immediately; other services see it within `cachedMs`. */
   forget: () => void
 }
 
-// Revoked keys stop working everywhere within 5 s (design: trust); half of it leaves room for a slow look-up.
-const rememberedMs = 2_500
-const mostRemembered = 10_000
-// Shorter than a statement may take: what the key opens has a budget of its own after it.
+// Revoked keys stop working everywhere within 5 s (design: trust); half of it leaves room for a slow lookup.
+const cachedMs = 2_500
+const maxCached = 10_000
+// Shorter than the statement timeout: the request itself needs time after the key check.
 const patienceMs = 4_000
 
 type Entry = { projectId: Promise<number | undefined>; until: number }
 
 export function openServerKeyDirectory(db: Queryable): ServerKeyDirectory {
-  const remembered = new Map<string, Entry>()
+  const cache = new Map<string, Entry>()
   const lookUp = (key: string): Promise<number | undefined> => {
     const projectId = within(patienceMs, findProject(db, key))
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, { projectId, until: performance.now() + rememberedMs })
-    projectId.catch(() => remembered.delete(key))
+    if (cache.size >= maxCached) cache.clear()
+    cache.set(key, { projectId, until: performance.now() + cachedMs })
+    projectId.catch(() => cache.delete(key))
     return projectId
   }
   return {
     projectOf: async (key) => {
       if (!isWellFormedServerKey(key)) return undefined
-      const entry = remembered.get(key)
+      const entry = cache.get(key)
       return entry !== undefined && entry.until > performance.now() ? entry.projectId : lookUp(key)
     },
-    forget: () => remembered.clear(),
+    forget: () => cache.clear(),
   }
 }
 

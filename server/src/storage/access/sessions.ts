@@ -3,7 +3,7 @@ import type { Alive } from '../../domain/members/session-limits.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** False: the member is gone meanwhile. */
+/** False: the member no longer exists. */
 export async function insertSession(
   db: Queryable,
   session: { hash: Buffer; memberId: string; at: Date },
@@ -37,7 +37,7 @@ export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> 
   await db.run(sql`delete from sessions where token_hash = ${hash}`)
 }
 
-/** All of the member, but for `kept`. */
+/** All sessions of the member except `kept`. */
 export async function deleteSessionsOf(db: Queryable, memberId: string, kept?: Buffer): Promise<void> {
   await db.run(sql`
     delete from sessions where member_id = ${memberId} and token_hash is distinct from ${kept ?? null}`)

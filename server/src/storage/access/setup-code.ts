@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** The newest counts, whichever service made it. */
+/** Replaces the previous code, whichever service made it. */
 export async function storeSetupCode(db: Queryable, hash: Buffer, at: Date): Promise<void> {
   await db.run(sql`
     insert into setup_code (code_hash, made_at) values (${hash}, ${at})
@@ -12,6 +12,6 @@ export async function isSetupCode(db: Queryable, hash: Buffer): Promise<boolean>
   return (await db.maybe(sql`select from setup_code where code_hash = ${hash}`)) !== undefined
 }
 
-export async function forgetSetupCode(db: Queryable): Promise<void> {
+export async function deleteSetupCode(db: Queryable): Promise<void> {
   await db.run(sql`delete from setup_code`)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** False when it was used before, on whichever server. */
+/** False if it was used before, on any server. */
 export async function useSignature(
   db: Queryable,
   projectId: number,

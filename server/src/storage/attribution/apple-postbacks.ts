@@ -17,7 +17,7 @@ type NewPostback = ApplePostback & {
   receivedAt: Date
 }
 
-/** Phones send a postback again until they hear that it came: the first stays. Answers whether this is it. */
+/** Devices resend a postback until it is acknowledged: the first wins. Returns whether this was the first. */
 export async function insertPostback(db: Queryable, projectId: number, one: NewPostback): Promise<boolean> {
   const stored = await db.run(sql`
     insert into apple_postbacks (project_id, kind, transaction_id, sequence_index, version, environment, ad_network_id,
@@ -29,7 +29,7 @@ export async function insertPostback(db: Queryable, projectId: number, one: NewP
   return stored > 0
 }
 
-/** Postbacks that are alike, with how many there were. */
+/** Identical postbacks, with their count. */
 export type PostbackGroup = Pick<
   ApplePostback,
   | 'adNetworkId'
@@ -67,9 +67,9 @@ export async function unknownCampaign(
 ): Promise<string | undefined> {
   if (rows.length === 0) return undefined
   const row = await db.maybe<{ campaign: string }>(sql`
-    select g.campaign from unnest(${rows.map(({ campaign }) => campaign)}::text[]) with ordinality as g(campaign, turn)
+    select g.campaign from unnest(${rows.map(({ campaign }) => campaign)}::text[]) with ordinality as g(campaign, position)
     where not exists (
       select 1 from campaigns c where c.project_id = ${projectId} and c.display_id = g.campaign and c.deleted_at is null)
-    order by g.turn limit 1`)
+    order by g.position limit 1`)
   return row?.campaign
 }

@@ -15,7 +15,7 @@ export type AttributedUser = {
   erased: boolean
   network: string | null
   installedAt: Date | null
-  /** Of a click; nobody clicks on what is only shown. */
+  /** Only of a click; an impression is not clicked. */
   clickAt: Date | null
   adSetId: string | null
   adSetName: string | null
@@ -49,7 +49,7 @@ export async function countAttributedUsers(
   return total
 }
 
-/** Newest first. The page is found in the index alone; details are read for its users only. */
+/** Newest first. Finds the page in the index, and reads details only for its users. */
 export function attributedUserPage(
   db: Queryable,
   projectId: number,
@@ -67,7 +67,7 @@ export function attributedUserPage(
     order by u.attributed_at desc, u.user_id desc`)
 }
 
-// A page of the older half is reached from the old end: the farthest page is as near as the first.
+// Pages of the older half are read from the old end: the last page is as fast as the first.
 function onPage({ offset, limit, total }: UserPage): Sql {
   if (offset < total / 2)
     return sql`order by u.attributed_at desc, u.user_id desc limit ${limit} offset ${offset}`

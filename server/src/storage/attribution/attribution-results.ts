@@ -24,16 +24,16 @@ const columns = sql`
   i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName", i.network`
 
 /** The device id is a GAID or an IDFA in lower case. */
-export type AttributionQuestion = { userId: string | null; deviceId: string | null }
+export type AttributionLookup = { userId: string | null; deviceId: string | null }
 
 /**
- * Of the install that signed the user up first, or else of the device's newest one: one question, one answer.
- * A deleted campaign keeps what it brought: its row is still there.
+ * The attribution of the user's first install, or else of the device's newest one, in one query.
+ * A deleted campaign keeps its installs: its row still exists.
  */
 export function findAttributionResult(
   db: Queryable,
   projectId: number,
-  { userId, deviceId }: AttributionQuestion,
+  { userId, deviceId }: AttributionLookup,
 ): Promise<AttributionResult | undefined> {
   return db.maybe<AttributionResult>(sql`
     select ${columns}

@@ -7,7 +7,7 @@ export type StoredAttributionSettings = {
   metaReferrerKey: Buffer | null
 }
 
-/** As they were set; domain/attribution/settings/read-attribution-settings.ts puts the defaults under them. */
+/** As set, without defaults; domain/attribution/settings/read-attribution-settings.ts adds them. */
 export function storedAttributionSettings(
   db: Queryable,
   projectId: number,

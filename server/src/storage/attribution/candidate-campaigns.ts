@@ -6,7 +6,7 @@ const columns = sql`
   id, display_id as "displayId", name, active, network, deeplink, google_campaign_id as "googleCampaignId",
   meta_campaign_id as "metaCampaignId", ad_network_campaign_id as "adNetworkCampaignId", windows`
 
-/** Deleted ones too, the newest first: a display id may have been given again. */
+/** Newest first, including deleted ones: a display id can be reused. */
 export function campaignsOfDisplayIds(
   db: Queryable,
   projectId: number,
@@ -17,7 +17,7 @@ export function campaignsOfDisplayIds(
     where project_id = ${projectId} and display_id = any(${displayIds}) order by id desc`)
 }
 
-/** The campaigns that carry a network's own campaign ids; of several with the same id the oldest. */
+/** The campaigns with these network campaign ids; of several with the same id, the oldest. */
 export async function campaignsOfNetworkIds(
   db: Queryable,
   projectId: number,

@@ -4,10 +4,10 @@ import { mergeJson } from '../merge-json.ts'
 import { isTombstoned } from '../privacy/erased-users.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** `person`: of whoever signed up on it first; null: nobody yet. */
+/** `person`: the first user to sign up on it; null: nobody yet. */
 export type HeldInstall = { campaignId: number | null; person: string | null }
 
-/** The installs as they are now, held against changes until the transaction ends; in one order, as opens take them. */
+/** Locks the installs until the transaction ends, in the same order as opens do. */
 export async function holdInstalls(
   db: Queryable,
   projectId: number,
@@ -21,7 +21,7 @@ export async function holdInstalls(
   return new Map(rows.map(({ installId, ...held }) => [installId, held]))
 }
 
-/** Each install once. They are held already. */
+/** Each install once. The caller has locked them. */
 export async function tieInstallsToUsers(
   db: Queryable,
   projectId: number,
@@ -33,7 +33,7 @@ export async function tieInstallsToUsers(
     where i.project_id = ${projectId} and i.install_id = t."installId"`)
 }
 
-/** False, and nothing is stored, when either the id or the install belongs to a person who was erased. */
+/** False, and nothing is stored, if the id or the install belongs to an erased person. */
 export async function setCustomerUserId(
   db: Queryable,
   projectId: number,
@@ -48,7 +48,7 @@ export async function setCustomerUserId(
   return updated === 1
 }
 
-/** Pushed to from `dueAt` on. False when the install belongs to a person who was erased. */
+/** Pushes start at `dueAt`. False if the install belongs to an erased person. */
 export async function setPushToken(
   db: Queryable,
   projectId: number,
@@ -70,7 +70,7 @@ export async function setPushToken(
   return row !== undefined
 }
 
-/** On the install and on its user. False when the install belongs to a person who was erased. */
+/** Stored on the install and its user. False if the install belongs to an erased person. */
 export async function addIntegrations(
   db: Queryable,
   projectId: number,
@@ -89,8 +89,8 @@ export async function addIntegrations(
   return row !== undefined
 }
 
-// An erased install that somebody else has signed up on since is theirs. Told by the row itself: a call that waited for
-// the erasure to end judges the row anew, but not what it had read in other tables.
+// An erased install that another user has signed up on since belongs to that user. Decided by the row itself: after waiting for
+// an erasure, PostgreSQL re-evaluates the updated row but not what it read from other tables.
 const notErased: Sql = sql`
   (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
   and not exists (

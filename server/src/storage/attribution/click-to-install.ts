@@ -9,11 +9,11 @@ export type ClickToInstall = {
   median: number
   p10: number
   p90: number
-  /** Installs by the number of their bucket. */
+  /** Installs by bucket number. */
   buckets: Record<string, number>
 }
 
-/** Times from the click to the install, by network and campaign. `ends`: the buckets' upper ends in seconds, ascending. */
+/** Time from click to install, by network and campaign. `ends`: upper bucket bounds in seconds, ascending. */
 export function clickToInstallTimes(
   db: Queryable,
   projectId: number,
@@ -21,23 +21,23 @@ export function clickToInstallTimes(
 ): Promise<ClickToInstall[]> {
   return db.many<ClickToInstall>(sql`
     with timed as (
-      select i.network, c.display_id as campaign, extract(epoch from i.installed_at - i.touch_at)::float8 as took
+      select i.network, c.display_id as campaign, extract(epoch from i.installed_at - i.touch_at)::float8 as seconds
       from installs i join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
       where i.project_id = ${projectId} and i.touch = 'click' and i.touch_at is not null
         and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
         and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
-    ), placed as (
-      select *, width_bucket(took, ${ends}::float8[]) as place from timed
+    ), bucketed as (
+      select *, width_bucket(seconds, ${ends}::float8[]) as bucket from timed
     ), counted as (
-      select network, campaign, place, count(*) as installs from placed group by 1, 2, 3
-    ), spread as (
-      select network, campaign, json_object_agg(place, installs) as buckets from counted group by 1, 2
+      select network, campaign, bucket, count(*) as installs from bucketed group by 1, 2, 3
+    ), histogram as (
+      select network, campaign, json_object_agg(bucket, installs) as buckets from counted group by 1, 2
     )
     select t.network, t.campaign, count(*) as installs, s.buckets::jsonb as buckets,
-      percentile_cont(0.5) within group (order by t.took) as median,
-      percentile_cont(0.1) within group (order by t.took) as p10,
-      percentile_cont(0.9) within group (order by t.took) as p90
-    from timed t join spread s on s.network is not distinct from t.network and s.campaign is not distinct from t.campaign
+      percentile_cont(0.5) within group (order by t.seconds) as median,
+      percentile_cont(0.1) within group (order by t.seconds) as p10,
+      percentile_cont(0.9) within group (order by t.seconds) as p90
+    from timed t join histogram s on s.network is not distinct from t.network and s.campaign is not distinct from t.campaign
     group by t.network, t.campaign, s.buckets::jsonb
     order by installs desc, t.network, t.campaign`)
 }

@@ -2,7 +2,7 @@ import type { Conversion } from '../../domain/apple/choose-conversion.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** The values in force: what an install has been told before never goes down. */
+/** Returns the values in force: an install's conversion value never decreases. */
 export function raiseConversion(
   db: Queryable,
   projectId: number,
@@ -16,7 +16,7 @@ export function raiseConversion(
     returning fine, coarse`)
 }
 
-/** Of a person since an install, in the display currency. */
+/** A user's revenue since an install, in the display currency. */
 export async function revenueSince(
   db: Queryable,
   projectId: number,

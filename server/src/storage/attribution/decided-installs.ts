@@ -1,10 +1,10 @@
 import type { Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt } from '../people/person-filter.ts'
+import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import type { ProjectDays } from './match-quality.ts'
 
-/** An install with everything that its decision rested on. */
+/** An install with everything its attribution was based on. */
 export type DecidedInstall = {
   installId: string
   platform: Platform
@@ -24,7 +24,7 @@ export const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql
   i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
   and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
 
-/** Counted no further than `most`. */
+/** Counts no further than `most`. */
 export async function countDecidedInstalls(
   db: Queryable,
   projectId: number,
@@ -44,7 +44,7 @@ export type DecidedPage = {
   limit: number
 }
 
-/** Oldest first: what an earlier install takes, a later one cannot have. */
+/** Oldest first: a touch that an earlier install claims is not available to a later one. */
 export function decidedInstalls(
   db: Queryable,
   projectId: number,
@@ -57,7 +57,7 @@ export function decidedInstalls(
       i.erased_at is not null as "isErased", r.receipt
     from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
     where i.project_id = ${projectId} and ${installedWithin(days)}
-      ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${momentAt(after.installedMicros)}, ${after.installId}::uuid)`}
+      ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${timestampAt(after.installedMicros)}, ${after.installId}::uuid)`}
     order by i.installed_at, i.install_id limit ${limit}`)
 }
 

@@ -1,8 +1,8 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import type { Withdrawal } from '../outbound/uninstalls.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export type NewInstall = Attribution & {
   installId: string
@@ -19,9 +19,49 @@ export type NewInstall = Attribution & {
   receipt: Receipt
 }
 
+const inputColumns = sql`
+  "installId" uuid, "instanceId" text, platform text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
+  "attributionType" text, "campaignId" int, network text, rule text, touch text, "touchId" uuid, "touchAt" timestamptz,
+  "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
+  "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
+  suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
+  devices jsonb, receipt jsonb`
+
+/** CTEs for everything that comes with the `fresh` installs. */
+const relatedRows = (projectId: number): Sql => sql`claims as (
+      insert into touch_claims (project_id, touch_id, install_id)
+      select ${projectId}, "touchId", "installId" from fresh where "touchId" is not null
+    ), known_devices as (
+      insert into install_devices (project_id, kind, device_id, installed_at, install_id)
+      select ${projectId}, d ->> 'kind', d ->> 'deviceId', f."installedAt", f."installId"
+      from fresh f cross join lateral jsonb_array_elements(f.devices) d
+      on conflict do nothing
+    ), decisions as (
+      insert into receipts (project_id, install_id, decided_at, receipt)
+      select ${projectId}, "installId", "receivedAt", receipt from fresh
+    ), returns as (
+      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+      select ${projectId}, "installId", "installedAt", "installId", 'reinstall', "campaignId", "installId", platform, "adSetId",
+        "adCreativeId", "keywordId"
+      from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, count)
+      select ${projectId}, 'install', "installedAt", "installId", 1 from fresh
+    ), return_journal as (
+      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+      select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
+      from fresh where kind = 'reinstall' and "campaignId" is not null
+    ), news as (
+      -- Imported history is not news.
+      insert into outbox (project_id, id, kind, at, install_id, ref)
+      select ${projectId}, ${newsId(sql`kind`, sql`"installId"::text`)}, kind, "installedAt", "installId", "installId"::text
+      from fresh where rule <> 'imported' and ${hasEnabledDestination(sql`${projectId}`)}
+      on conflict do nothing
+    )`
+
 /**
- * All installs of a batch with their devices, claims and receipts. Answers with the ids that are really new:
- * one that another server was first to make leaves nothing. A touch that was claimed meanwhile violates `touch_claims_pkey`.
+ * All installs of a batch with their devices, claims and receipts. Returns the ids that are new: an install that another server
+ * inserted first leaves no trace. A touch that was claimed concurrently violates `touch_claims_pkey`.
  */
 export async function insertInstalls(
   db: Queryable,
@@ -32,13 +72,7 @@ export async function insertInstalls(
   const sorted = [...installs].sort((a, b) => (a.instanceId < b.instanceId ? -1 : 1))
   const rows = await db.many<{ installId: string }>(sql`
     with input as (
-      select * from json_to_recordset(${JSON.stringify(sorted)}) as i(
-        "installId" uuid, "instanceId" text, platform text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
-        "attributionType" text, "campaignId" int, network text, rule text, touch text, "touchId" uuid, "touchAt" timestamptz,
-        "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
-        "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
-        suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
-        devices jsonb, receipt jsonb)
+      select * from json_to_recordset(${JSON.stringify(sorted)}) as i(${inputColumns})
     ), stored as (
       insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type,
         campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
@@ -53,43 +87,14 @@ export async function insertInstalls(
       returning install_id
     ), fresh as (
       select i.* from input i join stored s on s.install_id = i."installId"
-    ), claims as (
-      insert into touch_claims (project_id, touch_id, install_id)
-      select ${projectId}, "touchId", "installId" from fresh where "touchId" is not null
-    ), known_devices as (
-      insert into install_devices (project_id, kind, device_id, installed_at, install_id)
-      select ${projectId}, d ->> 'kind', d ->> 'deviceId', f."installedAt", f."installId"
-      from fresh f cross join lateral jsonb_array_elements(f.devices) d
-      on conflict do nothing
-    ), decisions as (
-      insert into receipts (project_id, install_id, decided_at, receipt)
-      select ${projectId}, "installId", "receivedAt", receipt from fresh
-    ), again as (
-      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-      select ${projectId}, "installId", "installedAt", "installId", 'reinstall', "campaignId", "installId", platform, "adSetId",
-        "adCreativeId", "keywordId"
-      from fresh where kind = 'reinstall' and "campaignId" is not null
-    ), journal as (
-      insert into rollup_journal (project_id, kind, at, install_id, count)
-      select ${projectId}, 'install', "installedAt", "installId", 1 from fresh
-    ), journal_of_returns as (
-      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-      select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
-      from fresh where kind = 'reinstall' and "campaignId" is not null
-    ), news as (
-      -- History that is imported is no news.
-      insert into outbox (project_id, id, kind, at, install_id, ref)
-      select ${projectId}, ${newsId(sql`kind`, sql`"installId"::text`)}, kind, "installedAt", "installId", "installId"::text
-      from fresh where rule <> 'imported' and ${isHeard(sql`${projectId}`)}
-      on conflict do nothing
-    )
+    ), ${relatedRows(projectId)}
     select install_id as "installId" from stored`)
   return new Set(rows.map((row) => row.installId))
 }
 
 export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
 
-/** How many of them were not known, and those whose install had been counted as gone. */
+/** How many were new, and those whose install had been counted as uninstalled. */
 export type StoredOpens = { stored: number; returned: Withdrawal[] }
 
 export async function insertOpens(

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Where an install came from, with its campaign's names; those of a deleted campaign too. */
+/** Where an install came from, with its campaign's names, even if the campaign is deleted. */
 export type InstallAttribution = {
   attributionType: 'ORGANIC' | 'INORGANIC'
   rule: string

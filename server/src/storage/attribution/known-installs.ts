@@ -12,7 +12,7 @@ const state = sql`
 
 export type KnownInstall = InstallState & { instanceId: string }
 
-/** Those of the installs that are known already. */
+/** The installs that already exist. */
 export function installsByInstance(
   db: Queryable,
   projectId: number,
@@ -25,7 +25,7 @@ export function installsByInstance(
 
 export type DeviceKey = { n: number; kind: string; deviceId: string }
 
-/** When each device was last installed before, if ever. */
+/** When each device last had an install, if ever. */
 export function lastInstallOfDevices(
   db: Queryable,
   projectId: number,
@@ -42,10 +42,10 @@ export type ProfileAt = Profile & { n: number; at: Date }
 
 const profilesCountedTo = 10
 
-// An address that has so many installs is a carrier's: what is behind the newest of them says nothing more.
-const installsLookedAt = 1_000
+// An address with this many installs is a carrier's: older ones add no evidence.
+const maxScanned = 1_000
 
-/** Installs of the same device profile in the 7 days before. */
+/** Installs with the same device profile in the preceding 7 days. */
 export function installsOfProfile(
   db: Queryable,
   projectId: number,
@@ -58,7 +58,7 @@ export function installsOfProfile(
           select i.device_data from installs i
           where i.project_id = ${projectId} and i.address = p.address and i.installed_at <= p.at
             and i.installed_at > p.at - interval '7 days'
-          order by i.installed_at desc limit ${installsLookedAt}
+          order by i.installed_at desc limit ${maxScanned}
         ) near
         where near.device_data ->> 'device_model' = p.model and near.device_data ->> 'system_version' = p."systemVersion"
         limit ${profilesCountedTo}

@@ -2,19 +2,19 @@ import type { Attribution, Platform } from '../../domain/attribution/attribution
 import type { Queryable } from '../database.ts'
 import { withinDays } from '../facts/list-events.ts'
 import {
-  campaignCalled,
+  campaignWithDisplayId,
   installsOfDevice,
   microsOf,
-  momentAt,
   type PersonFilter,
   type SourceFilter,
   type SuspicionFilter,
   type TimePage,
+  timestampAt,
   usersWithEmail,
 } from '../people/person-filter.ts'
 import { nothing, sql } from '../sql.ts'
 
-/** An install as it is shown: without its instance id, its address and its push token. */
+/** An install as shown: without instance id, IP address and push token. */
 export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   installId: string
   platform: Platform
@@ -71,11 +71,11 @@ export function installsBefore(
   return db.many<InstallRow>(sql`
     ${select}
     where i.project_id = ${projectId}
-      ${before === undefined ? nothing : sql`and (i.installed_at, i.install_id) < (${momentAt(before.micros)}, ${before.id}::uuid)`}
+      ${before === undefined ? nothing : sql`and (i.installed_at, i.install_id) < (${timestampAt(before.micros)}, ${before.id}::uuid)`}
       ${userId === undefined ? nothing : sql`and i.user_id = ${userId}`}
       ${email === undefined ? nothing : sql`and i.user_id in (${usersWithEmail(projectId, email)})`}
       ${deviceId === undefined ? nothing : sql`and i.install_id in (${installsOfDevice(projectId, deviceId)})`}
-      ${campaign === undefined ? nothing : sql`and i.campaign_id = ${campaignCalled(projectId, campaign)}`}
+      ${campaign === undefined ? nothing : sql`and i.campaign_id = ${campaignWithDisplayId(projectId, campaign)}`}
       ${attributionType === undefined ? nothing : sql`and i.attribution_type = ${attributionType}`}
       ${platform === undefined ? nothing : sql`and i.platform = ${platform}`}
       ${withinDays(sql`i.installed_at`, days)}
@@ -86,7 +86,7 @@ export function installsBefore(
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By our own id, or else by the one that the library made. */
+/** By install id, or else by instance id. */
 export async function findInstallId(
   db: Queryable,
   projectId: number,

@@ -14,7 +14,7 @@ export type MatchQuality = {
 
 export type ProjectDays = { from: string; to: string; timezone: string }
 
-/** What the probabilistic rule alone would have said of the installs that are known for certain. */
+/** What the probabilistic rule alone would have decided for installs whose source is certain. */
 export function matchQualityOf(
   db: Queryable,
   projectId: number,
@@ -41,14 +41,14 @@ export function matchQualityOf(
     order by known.monday desc, network nulls last`)
 }
 
-/** The days of a span that was left open: 28 of them, up to today in the project's timezone. */
+/** Fills in the open ends of a span: 28 days up to today in the project's timezone. */
 export function openDays(
   db: Queryable,
-  asked: { from?: string | undefined; to?: string | undefined; timezone: string; now: Date },
+  span: { from?: string | undefined; to?: string | undefined; timezone: string; now: Date },
 ): Promise<{ from: string; to: string }> {
   return db.one<{ from: string; to: string }>(sql`
     with last as (
-      select coalesce(${asked.to}::date, greatest((${asked.now}::timestamptz at time zone ${asked.timezone})::date, ${asked.from}::date)) as day
+      select coalesce(${span.to}::date, greatest((${span.now}::timestamptz at time zone ${span.timezone})::date, ${span.from}::date)) as day
     )
-    select coalesce(${asked.from}::date, day - 27)::text as from, day::text as to from last`)
+    select coalesce(${span.from}::date, day - 27)::text as from, day::text as to from last`)
 }

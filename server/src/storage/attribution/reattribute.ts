@@ -1,6 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { sql } from '../sql.ts'
 import { journalOfReturns } from './retargetings.ts'
 
@@ -24,7 +24,7 @@ export type OrganicInstall = {
   receipt: Receipt
 }
 
-/** Held until the transaction ends; undefined when it has a campaign already. */
+/** Locks the install until the transaction ends; undefined if it already has a campaign. */
 export function lockOrganicInstall(
   db: Queryable,
   projectId: number,
@@ -38,7 +38,7 @@ export function lockOrganicInstall(
     for update of i`)
 }
 
-/** A reinstall now counts under the campaign that brought it back. What hangs on the install moves with it: see moveFacts. */
+/** A reinstall now counts under the campaign that brought it back. Its facts move with it: see moveFacts. */
 export async function updateAttribution(
   db: Queryable,
   projectId: number,
@@ -77,7 +77,7 @@ export async function updateReceipt(
     where project_id = ${projectId} and install_id = ${decided.installId}`)
 }
 
-/** The users whom this install signed up first, and who were organic, now have the install's campaign. */
+/** Organic users who first signed up on this install now belong to its campaign. */
 export async function moveUserToCampaign(
   db: Queryable,
   projectId: number,
@@ -87,7 +87,7 @@ export async function moveUserToCampaign(
     with moved as (
       update users set campaign_id = ${moved.campaignId}
       where project_id = ${projectId} and install_id = ${moved.installId} and campaign_id is null
-        -- Nobody signs up before the install: only those who came since are looked through.
+        -- Nobody signs up before the install: later users are enough.
         and attributed_at >= ${moved.installedAt}
       returning 1
     )
@@ -95,7 +95,7 @@ export async function moveUserToCampaign(
     where project_id = ${projectId} and id = ${moved.campaignId}`)
 }
 
-/** The install was told of as organic. An id of its own: whoever has seen the install has not seen this. */
+/** The install was delivered as organic. A separate id: receivers that know the install must not drop this as a duplicate. */
 export async function announceAttribution(
   db: Queryable,
   projectId: number,
@@ -104,6 +104,6 @@ export async function announceAttribution(
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref)
     select ${projectId}, ${newsId(sql`'attribution'`, sql`${installId}::text`)}, 'attribution', ${at}, ${installId}, ${installId}
-    where ${isHeard(sql`${projectId}`)}
+    where ${hasEnabledDestination(sql`${projectId}`)}
     on conflict do nothing`)
 }

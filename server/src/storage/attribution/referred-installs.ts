@@ -5,7 +5,7 @@ export type ReferredInstall = { installId: string; installedAt: Date }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** By our own ids, or else by those that the library made. */
+/** By install id, or else by instance id. */
 export async function installsReferredTo(
   db: Queryable,
   projectId: number,

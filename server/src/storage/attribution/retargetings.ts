@@ -1,10 +1,10 @@
 import type { Queryable } from '../database.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { holdFold } from '../rollups/hold-fold.ts'
-import { moveFacts, withFactsSince } from '../rollups/move-facts.ts'
+import { moveFacts, returnsWithLaterFacts } from '../rollups/move-facts.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** How many days without an open make an install's return a re-engagement: the campaign's setting, its network's, the project's. */
+/** Days without an open after which a return is a re-engagement: the setting of the campaign, else its network, else the project. */
 export async function inactivityDays(
   db: Queryable,
   projectId: number,
@@ -19,7 +19,7 @@ export async function inactivityDays(
   return row?.days ?? null
 }
 
-/** A known install that came back by a campaign; the ad where it is known. */
+/** An existing install that returned through a campaign; with the ad, if known. */
 export type NewRetargeting = {
   id: string
   kind: 'reinstall' | 'reengagement'
@@ -31,22 +31,22 @@ export type NewRetargeting = {
   keywordId?: string | null
 }
 
-/** Their campaigns get what the people do from then on; what was done already is moved there. */
+/** Later facts of these people count under the new campaigns; facts that are already stored are moved. */
 export async function insertRetargetings(
   db: Queryable,
   projectId: number,
   retargetings: readonly NewRetargeting[],
 ): Promise<void> {
   if (retargetings.length === 0) return
-  // Held before the look: no fold counts a later fact elsewhere between the look and the commit.
+  // Lock before reading: no fold may count a later fact elsewhere between the read and the commit.
   await holdFold(db, [projectId])
-  const late = await withFactsSince(db, projectId, retargetings)
-  const told = retargetings.filter(({ id }) => !late.has(id))
-  await store(db, projectId, told)
+  const late = await returnsWithLaterFacts(db, projectId, retargetings)
+  const current = retargetings.filter(({ id }) => !late.has(id))
+  await store(db, projectId, current)
   if (late.size === 0) return
-  const toldLate = retargetings.filter(({ id }) => late.has(id))
-  const installIds = [...new Set(toldLate.map(({ installId }) => installId))]
-  await moveFacts(db, { projectId, installIds }, () => store(db, projectId, toldLate))
+  const overdue = retargetings.filter(({ id }) => late.has(id))
+  const installIds = [...new Set(overdue.map(({ installId }) => installId))]
+  await moveFacts(db, { projectId, installIds }, () => store(db, projectId, overdue))
 }
 
 async function store(
@@ -72,7 +72,7 @@ export type Reengagement = Omit<NewRetargeting, 'kind'>
 
 const sameWithinSeconds = 60
 
-/** False when the install did so for that campaign within the minute. The install is held, so that two at once are one. */
+/** False if the install already re-engaged with that campaign within a minute. Locks the install, so that concurrent calls count once. */
 export async function insertReengagement(
   db: Queryable,
   projectId: number,
@@ -102,11 +102,11 @@ async function announceReturn(
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref)
     select ${projectId}, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
-    where ${isHeard(sql`${projectId}`)}
+    where ${hasEnabledDestination(sql`${projectId}`)}
     on conflict do nothing`)
 }
 
-/** The lines of the returns that a statement has stored. */
+/** Journal lines for the returns that a statement stored. */
 export const journalOfReturns = (stored: Sql): Sql => sql`
     insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
     select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`

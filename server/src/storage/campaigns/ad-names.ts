@@ -4,8 +4,8 @@ import { sql } from '../sql.ts'
 export type AdName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string; at: Date }
 
 /**
- * The newest name that is not empty wins, in whatever order they come. One that is known already is written anew once a day at most:
- * every install of an ad says its name, and all that do would wait for each other.
+ * The newest non-empty name wins, in whatever order names arrive. An unchanged name is rewritten at most once a day:
+ * every install of an ad carries its name, and concurrent writers would wait for each other.
  */
 export async function learnAdNames(
   db: Queryable,
@@ -21,7 +21,7 @@ export async function learnAdNames(
   }
   if (newest.size === 0) return
   const learned = [...newest.values()]
-  // Sorted by key: two servers that learn the same names in different orders deadlock.
+  // Sorted by key: two servers that store the same names in different orders deadlock.
   await db.run(sql`
     insert into ad_names (project_id, kind, id, name, at)
     select ${projectId}, n.kind, n.id, n.name, n.at

@@ -42,7 +42,7 @@ export async function insertAffiliate(
   return inserted === 1
 }
 
-/** The campaigns of an affiliate carry its code as their network. */
+/** An affiliate's campaigns have its code as their network. */
 export async function renameAffiliate(
   db: Queryable,
   projectId: number,
@@ -66,7 +66,7 @@ export async function deleteAffiliate(db: Queryable, projectId: number, id: numb
   await db.run(sql`delete from affiliates where project_id = ${projectId} and id = ${id}`)
 }
 
-/** Those of the codes that are an affiliate's. */
+/** The codes among these that belong to affiliates. */
 export async function affiliateCodesAmong(
   db: Queryable,
   projectId: number,

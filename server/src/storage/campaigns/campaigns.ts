@@ -54,12 +54,12 @@ export async function countCampaigns(
   return total
 }
 
-/** `total`, where it is known, lets a page of the older half be reached from the old end. */
+/** `total`, if known, lets pages of the older half be read from the old end. */
 export type CampaignPage = { offset: number; limit: number; total?: number }
 
 /**
- * Newest first. The page is found in the index alone, and only its rows are then fetched: by `any(array(…))`, because
- * a plan that is kept for every limit and offset expects a tenth of all rows, and would join them all.
+ * Newest first. Finds the page in the index, and then fetches only its rows: by `any(array(…))`, because a generic plan
+ * for any limit and offset expects a tenth of all rows, and would join them all.
  */
 export function campaignPage(
   db: Queryable,

@@ -32,7 +32,7 @@ export async function isDomainTaken(db: Queryable, name: string): Promise<boolea
   return (await db.run(sql`select 1 from domains where name = ${name}`)) > 0
 }
 
-/** Violates `domains_by_name` when the name is taken, by this project or another. */
+/** Violates `domains_by_name` if this or another project has the name. */
 export async function insertDomain(
   db: Queryable,
   projectId: number,

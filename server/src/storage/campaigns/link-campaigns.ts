@@ -2,7 +2,7 @@ import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Domains are unique within the service: this is where a link finds its project. */
+/** Domains are unique within the service, so a link's domain identifies its project. */
 export function findLinkProject(db: Queryable, domain: string): Promise<LinkProject | undefined> {
   return db.maybe<LinkProject>(sql`
     select p.project_id as "projectId", d.name as domain, p.website, p.apps

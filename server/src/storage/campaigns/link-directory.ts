@@ -3,12 +3,12 @@ import type { Queryable } from '../database.ts'
 import { remember, type Soon } from '../remember.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
-/** What a click needs to know, without a question to the database for each. */
+/** Serves clicks without a database query for each. */
 export type LinkDirectory = {
   project: (domain: string) => Soon<LinkProject | undefined>
   /** Without a display id: the campaign that a bare link domain leads to. */
   campaign: (projectId: number, displayId: string | undefined) => Soon<LinkCampaign | undefined>
-  /** A change on this service is seen here at once; other services see it within two seconds. */
+  /** Makes a change visible here immediately; other services see it within two seconds. */
   forget: () => void
 }
 

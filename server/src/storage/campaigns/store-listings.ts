@@ -11,7 +11,7 @@ export type StoreListingRow = {
 
 const select = sql`select id, name, platform, url, created_at as "createdAt" from store_listings`
 
-/** The id is a version 7 UUID: its order is the order of creation. */
+/** Ids are version 7 UUIDs, so they sort by creation. */
 export function storeListingsAfter(
   db: Queryable,
   projectId: number,
@@ -29,7 +29,7 @@ export function findStoreListing(
   return db.maybe<StoreListingRow>(sql`${select} where project_id = ${projectId} and id::text = lower(${id})`)
 }
 
-/** Those of the ids that are listings of the project. */
+/** The ids among these that are listings of the project. */
 export async function knownStoreListings(
   db: Queryable,
   projectId: number,
@@ -51,7 +51,7 @@ export async function upsertStoreListing(
     on conflict (project_id, id) do update set name = excluded.name, platform = excluded.platform, url = excluded.url`)
 }
 
-/** Campaigns that led there lose it in the same transaction. */
+/** Also removes it from its campaigns; call inside a transaction. */
 export async function deleteStoreListing(db: Queryable, projectId: number, id: string): Promise<boolean> {
   await db.run(sql`
     update campaigns set store_listing_ids = array_remove(store_listing_ids, ${id}::uuid)
@@ -59,7 +59,7 @@ export async function deleteStoreListing(db: Queryable, projectId: number, id: s
   return (await db.run(sql`delete from store_listings where project_id = ${projectId} and id = ${id}`)) === 1
 }
 
-/** The first of these that is of the platform, in the order given. */
+/** The first of these listings for the platform, in the given order. */
 export async function firstListingUrl(
   db: Queryable,
   projectId: number,

@@ -37,7 +37,7 @@ export async function updateCampaign(
     where project_id = ${projectId} and id = ${campaign.id}`)
 }
 
-/** One campaign at most is what a bare link domain leads to. */
+/** At most one campaign is the default of a bare link domain. */
 export async function clearDefaultLink(db: Queryable, projectId: number): Promise<void> {
   await db.run(
     sql`update campaigns set default_link = false where project_id = ${projectId} and default_link`,

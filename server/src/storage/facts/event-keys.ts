@@ -3,7 +3,7 @@ import type { EventFact } from '../../domain/events/event.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** What an event is stored once by, in hex; null: never deduplicated. NUL separates, for no stored text holds it. */
+/** The deduplication key, in hex; null: never deduplicated. NUL separates because no stored text contains it. */
 export function eventKey({ userId, name, eventId }: EventFact): string | null {
   return eventId === null ? null : hash('sha256', `${userId}\0${name}\0${eventId}`)
 }
@@ -11,7 +11,7 @@ export function eventKey({ userId, name, eventId }: EventFact): string | null {
 /** An event that was not stored because its key was taken. Key and hash are in hex. */
 type TakenKey = { projectId: number; id: string; key: string; dataHash: string }
 
-/** Those whose data differs from that of the event that has the key. */
+/** Ids whose data differs from that of the event that has the key. */
 export async function conflictingEvents(db: Queryable, taken: readonly TakenKey[]): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
     select i.id

@@ -1,21 +1,21 @@
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt } from '../people/person-filter.ts'
+import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { type Days, withinDays } from './list-events.ts'
 
-/** A table as it is exported: its columns by name, and what it is read in order of. */
+/** How a table is exported: its columns by name, and its sort key (`at`, `id`). */
 type Exported = { columns: Record<string, Sql>; from: Sql; where: Sql; at: Sql; id: Sql; idType: Sql }
 
 const campaign = (owner: Sql) =>
   sql`left join campaigns c on c.project_id = ${owner}.project_id and c.id = ${owner}.campaign_id`
 
-/** As everywhere else on the wire, whatever the timezone of the connection. */
+/** The same format as everywhere on the wire, whatever the connection's timezone. */
 const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const uuid = sql`uuid`
 const text = sql`text`
 
-/** Never the id that the library made: it is a phone's credential. */
+/** Never the instance id: it is a device's credential. */
 const tables = {
   events: {
     columns: {
@@ -150,13 +150,13 @@ export function exportedColumns(table: ExportedTable): string[] {
   return Object.keys(tables[table].columns)
 }
 
-/** Where the page before has ended. */
+/** Where the previous page ended. */
 export type ExportCursor = { micros: string; id: string }
 
 export type ExportPage = {
   table: ExportedTable
   days: Days
-  /** Nothing that is later: an export ends, also while facts come in. */
+  /** Nothing later: an export must end even while facts keep arriving. */
   until: Date
   after: ExportCursor | undefined
   limit: number
@@ -164,21 +164,21 @@ export type ExportPage = {
 
 export type ExportedRow = { values: unknown[]; end: ExportCursor }
 
-/** Oldest first: a page of rows, each with its values in the order of the columns. */
+/** A page of rows, oldest first, each with its values in column order. */
 export async function exportPage(
   db: Queryable,
   projectId: number,
   { table, days, until, after, limit }: ExportPage,
 ): Promise<ExportedRow[]> {
   const { columns, from, where, at, id, idType }: Exported = tables[table]
-  const listed = Object.values(columns).reduce((list, column, index) =>
+  const columnList = Object.values(columns).reduce((list, column, index) =>
     index === 0 ? column : sql`${list}, ${column}`,
   )
   const rows = await db.many<{ values: unknown[]; micros: string; id: string }>(sql`
-    select jsonb_build_array(${listed}) as values, ${microsOf(at)} as micros, ${id}::text as id
+    select jsonb_build_array(${columnList}) as values, ${microsOf(at)} as micros, ${id}::text as id
     from ${from}
     where t.project_id = ${projectId} and ${at} <= ${until} ${withinDays(at, days)} ${where}
-      ${after === undefined ? nothing : sql`and ${at} >= ${momentAt(after.micros)} and (${at}, ${id}) > (${momentAt(after.micros)}, ${after.id}::${idType})`}
+      ${after === undefined ? nothing : sql`and ${at} >= ${timestampAt(after.micros)} and (${at}, ${id}) > (${timestampAt(after.micros)}, ${after.id}::${idType})`}
     order by ${at}, ${id} limit ${limit}`)
   return rows.map(({ values, micros, id: last }) => ({ values, end: { micros, id: last } }))
 }

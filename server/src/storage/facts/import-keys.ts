@@ -5,12 +5,12 @@ import { sql } from '../sql.ts'
 
 export type ImportedId = { kind: FactKind; id: string }
 
-/** What an imported fact is known again by, as a UUID. NUL separates, for no stored text holds it. */
+/** Identifies an imported fact, as a UUID. NUL separates because no stored text contains it. */
 function importKey({ kind, id }: ImportedId): string {
   return hash('sha256', `${kind}\0${id}`).slice(0, 32)
 }
 
-/** Takes the ids that are not taken yet; answers for each, in order, whether this call took it. Part of the facts' transaction. */
+/** Claims the ids that are free; returns for each, in order, whether this call claimed it. Part of the facts' transaction. */
 export async function takeImportKeys(
   db: Queryable,
   projectId: number,
@@ -25,6 +25,6 @@ export async function takeImportKeys(
     on conflict do nothing
     returning key`)
   const fresh = new Set(taken.map(({ key }) => key.replaceAll('-', '')))
-  // Of the same id twice in one call the first has it.
+  // The first of two equal ids in one call wins.
   return keys.map((key) => fresh.delete(key))
 }

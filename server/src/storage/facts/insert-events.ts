@@ -1,7 +1,7 @@
 import { currencyOf, type EventFact, revenueOf } from '../../domain/events/event.ts'
 import type { EventVerdict } from '../../domain/events/event-ledger-entry.ts'
 import type { Queryable } from '../database.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { wasRegistered } from '../people/was-registered.ts'
 import { isTombstoned } from '../privacy/erased-users.ts'
 import { inDisplayCurrency } from '../spend/in-display-currency.ts'
@@ -12,13 +12,13 @@ import { outcomeShard } from './outcomes.ts'
 export type StoredEvent = {
   fact: EventFact
   verdict: EventVerdict
-  /** Its amount is in another currency, counted 1 to 1: no rate is known. */
+  /** Its amount is in another currency and counted 1 to 1, because no rate is known. */
   withoutRate: boolean
-  /** The ledger has it already. */
+  /** Already counted in the ledger. */
   counted: boolean
 }
 
-/** Of each fact that is not plainly stored: most are, and nothing need be said about them. Without a verdict: its key was taken. Key and hash are in hex. */
+/** Only facts that need a report: most are plainly stored. Null verdict: the key was taken. Key and hash are in hex. */
 type Row = {
   place: number
   projectId: number
@@ -29,17 +29,17 @@ type Row = {
   dataHash: string
 }
 
-/** An event, and whether nothing is to be said about it once it is stored: such ones are counted in the statement itself. */
+/** `isPlain`: the event needs no remark once stored, and is counted in the statement itself. */
 export type EventToStore = { fact: EventFact; isPlain: boolean }
 
-/** Stores each event once, for ever; answers with what became of each, in order. The ledger counts on the day of `at`. */
+/** Stores each event exactly once; returns the verdict for each, in order. The ledger counts on the day of `at`. */
 export async function insertEvents(
   db: Queryable,
   events: readonly EventToStore[],
   at: Date,
 ): Promise<StoredEvent[]> {
-  const rows = await insertNew<Row>(db, { pages: nothing, input: givenEvents(events, at) })
-  const byPlace = new Map((await judged(db, rows)).map((row) => [row.place, row]))
+  const rows = await insertAndReport<Row>(db, { pages: nothing, input: givenEvents(events, at) })
+  const byPlace = new Map((await withVerdicts(db, rows)).map((row) => [row.place, row]))
   return events.map(({ fact }, place) => {
     const row = byPlace.get(place)
     if (row === undefined) return { fact, verdict: 'stored', withoutRate: false, counted: true }
@@ -47,13 +47,13 @@ export async function insertEvents(
   })
 }
 
-/** Of an event on a page that was not plainly stored. */
+/** A queued event that was not plainly stored. */
 export type SettledEvent = StoredEvent & { countedAt: Date }
 
-/** As insertEvents, of all events on the pages (fact-pages.ts). Answers with those that something is to be said about. */
+/** As insertEvents, for all events on the pages (fact-pages.ts). Returns only those that need a report. */
 export async function settleEvents(db: Queryable, pages: Sql): Promise<SettledEvent[]> {
-  const rows = await insertNew<Row & EventFact & { countedAt: Date }>(db, { pages, input: pagedEvents })
-  return (await judged(db, rows)).map(({ verdict, withoutRate, countedAt, ...fact }) => ({
+  const rows = await insertAndReport<Row & EventFact & { countedAt: Date }>(db, { pages, input: pagedEvents })
+  return (await withVerdicts(db, rows)).map(({ verdict, withoutRate, countedAt, ...fact }) => ({
     fact,
     verdict,
     withoutRate,
@@ -62,12 +62,12 @@ export async function settleEvents(db: Queryable, pages: Sql): Promise<SettledEv
   }))
 }
 
-async function judged<Said extends Row>(
+async function withVerdicts<Reported extends Row>(
   db: Queryable,
-  rows: readonly Said[],
-): Promise<(Said & { verdict: EventVerdict })[]> {
+  rows: readonly Reported[],
+): Promise<(Reported & { verdict: EventVerdict })[]> {
   const taken = rows.filter(({ verdict }) => verdict === null)
-  // A statement of its own: it also sees the keys that another server committed while the first one ran.
+  // A separate statement: it also sees keys that another server committed while the first one ran.
   const conflicts = taken.length === 0 ? new Set() : await conflictingEvents(db, taken)
   return rows.map((row) => ({
     ...row,
@@ -75,7 +75,7 @@ async function judged<Said extends Row>(
   }))
 }
 
-/** As JSON has it: what json_to_recordset makes rows of again. */
+/** The JSON fields, as json_to_recordset reads them. */
 const columns = sql`
   "isPlain" boolean, id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, name text, "eventId" text, data jsonb,
   amount numeric, currency text, door text, "keyText" text`
@@ -87,18 +87,18 @@ const givenEvents = (events: readonly EventToStore[], at: Date): Sql => {
     from json_to_recordset(${JSON.stringify(rows)}) as e(place int, "projectId" int, ${columns})`
 }
 
-/** Those that were answered first come first: of two that have one key, the first stays. JSON has no line breaks of its own. */
+/** In queue order: of two events with one key, the first wins. JSON contains no line breaks. */
 const pagedEvents = sql`
   select (row_number() over (order by p.kept_at, e.line))::int as place, p.project_id as "projectId", e.*, p.at as "countedAt"
   from pages p cross join lateral rows from (json_to_recordset(('[' || replace(p.facts, chr(10), ',') || ']')::json) as (${columns})) with ordinality
     as e("isPlain", id, at, "receivedAt", "userId", name, "eventId", data, amount, currency, door, "keyText", line)`
 
-/** As it lies on a page. */
+/** An event as a line of a page. */
 export function keptEvent(event: EventToStore): string {
   return JSON.stringify(eventRow(event))
 }
 
-/** When an event that lies on a page happened. */
+/** The time of a queued event. */
 export function timeOfKeptEvent(line: string): number {
   return Date.parse(JSON.parse(line).at)
 }
@@ -118,19 +118,8 @@ const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.curre
 
 const plainlyStored = sql`k."isPlain" and (k.amount is null or k.converted is not null)`
 
-function insertNew<Said extends Row>(
-  db: Queryable,
-  { pages, input }: { pages: Sql; input: Sql },
-): Promise<Said[]> {
-  return db.many<Said>(sql`
-    with ${pages === nothing ? nothing : sql`${pages}, `} input as (
-      select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash from (${input}) e
-    ), known as (
-      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted, p.timezone
-      from input i
-      join projects p on p.project_id = i."projectId"
-      join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
-    ), keys as (
+/** CTEs that deduplicate and store the `known` events. */
+const storedEvents = sql`keys as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into event_keys (project_id, key, event, data_hash)
       select "projectId", key, id, data_hash from known where key is not null and not erased
@@ -144,10 +133,10 @@ function insertNew<Said extends Row>(
       from known where not erased and (key is null or id in (select event from keys))
       on conflict do nothing
       returning id
-    ), fresh as materialized (
-      -- "is true" makes it a look-up in a hash: as a join, which cannot know how many rows these have, it would loop over both.
-      select * from known k where (k.id in (select id from stored)) is true
-    ), journal as (
+    )`
+
+/** CTEs that journal, count and announce the `fresh` events. */
+const countedEvents = sql`journal as (
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select "projectId", 'event', at, install_id, person, name, 1, coalesce(converted, amount), coalesce(converted, amount) from fresh
     ), counted as (
@@ -162,9 +151,26 @@ function insertNew<Said extends Row>(
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
       select k."projectId", ${newsId(sql`'event'`, sql`k.id::text`)}, 'event', k.at, k.install_id, k.id::text, k.name
       from fresh k
-      where k.door <> 'import' and ${isHeard(sql`k."projectId"`)}
+      where k.door <> 'import' and ${hasEnabledDestination(sql`k."projectId"`)}
       on conflict do nothing
-    )
+    )`
+
+function insertAndReport<Reported extends Row>(
+  db: Queryable,
+  { pages, input }: { pages: Sql; input: Sql },
+): Promise<Reported[]> {
+  return db.many<Reported>(sql`
+    with ${pages === nothing ? nothing : sql`${pages}, `} input as (
+      select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash from (${input}) e
+    ), known as (
+      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted, p.timezone
+      from input i
+      join projects p on p.project_id = i."projectId"
+      join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
+    ), ${storedEvents}, fresh as materialized (
+      -- "is true" forces a hashed lookup: the planner cannot estimate these rows, and would run a join as a nested loop.
+      select * from known k where (k.id in (select id from stored)) is true
+    ), ${countedEvents}
     select i.place, i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash", i."countedAt",
       i.at, i."receivedAt", i."userId", i.name, i."eventId", i.data, i.door,
       k.amount is not null and k.converted is null as "withoutRate",

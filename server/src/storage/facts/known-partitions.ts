@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { isMissingPartition } from '../database-error.ts'
 import { makePartitions } from './partitions.ts'
 
-/** Makes the partitions that late facts need; what is there already costs no question. */
+/** Creates the partitions that late facts need; known ones cost no query. */
 export type KnownPartitions = {
   covering: <Result>(times: readonly Date[], write: () => Promise<Result>) => Promise<Result>
 }
@@ -28,7 +28,7 @@ export function openKnownPartitions(db: Database): KnownPartitions {
         return await write()
       } catch (error) {
         if (!isMissingPartition(error)) throw error
-        // The retention has dropped one since it was last seen.
+        // Retention dropped one since it was last seen.
         known.clear()
         await makeMissing(times)
         return write()

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt, type TimePage } from '../people/person-filter.ts'
+import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
 export type EventRow = {
@@ -18,7 +18,7 @@ export type EventRow = {
   receivedAt: Date
 }
 
-/** Days of the project's timezone, both inclusive. Undefined: open. */
+/** Days in the project's timezone, both inclusive. Undefined: open. */
 export type Days = { from?: string | undefined; to?: string | undefined; timezone: string }
 
 export const withinDays = (at: Sql, { from, to, timezone }: Days): Sql => sql`
@@ -31,30 +31,30 @@ export type EventPage = TimePage & {
   userId?: string | undefined
 }
 
-/** `end`: where the look has ended, found or not; undefined at the end of the list. */
+/** `end`: where the scan stopped, with or without a match; undefined at the end of the list. */
 export type FoundEvents = { rows: EventRow[]; end: { micros: string; id: string } | undefined }
 
-// No index has the names, for each would cost every event at its arrival: a page looks at so many events and no more.
-const mostLookedAt = 20_000
+// Names have no index, because it would cost every event on arrival: a page scans at most this many events.
+const maxScanned = 20_000
 
-/** Newest first. A rare name may leave a page short, or empty, before the end of the list. */
+/** Newest first. With a rare name, a page may be short or empty before the end of the list. */
 export async function eventsBefore(
   db: Queryable,
   projectId: number,
   { before, limit, days, name, userId }: EventPage,
 ): Promise<FoundEvents> {
-  const lookedAt = name === undefined ? limit : mostLookedAt
+  const scanned = name === undefined ? limit : maxScanned
   const rows = await db.many<Partial<EventRow> & Pick<EventRow, 'id' | 'atMicros'>>(sql`
-    with looked as (
+    with candidates as (
       select * from events e
       where e.project_id = ${projectId} ${withinDays(sql`e.at`, days)}
         ${userId === undefined ? nothing : sql`and e.user_id = ${userId}`}
-        ${before === undefined ? nothing : sql`and e.at <= ${momentAt(before.micros)} and (e.at, e.id) < (${momentAt(before.micros)}, ${before.id}::uuid)`}
-      order by e.at desc, e.id desc limit ${lookedAt}
+        ${before === undefined ? nothing : sql`and e.at <= ${timestampAt(before.micros)} and (e.at, e.id) < (${timestampAt(before.micros)}, ${before.id}::uuid)`}
+      order by e.at desc, e.id desc limit ${scanned}
     ), found as (
-      select * from looked ${name === undefined ? nothing : sql`where name = ${name}`} order by at desc, id desc limit ${limit}
+      select * from candidates ${name === undefined ? nothing : sql`where name = ${name}`} order by at desc, id desc limit ${limit}
     ), farthest as (
-      select at, id from looked order by at, id limit 1
+      select at, id from candidates order by at, id limit 1
     )
     select e.id, e.event_id as "eventId", e.name, e.user_id as "userId", e.data, e.amount::float8 as amount,
       e.revenue::float8 as revenue, c.display_id as campaign, e.install_id as "installId", e.door, e.at,
@@ -62,7 +62,7 @@ export async function eventsBefore(
     from found e left join campaigns c on c.project_id = ${projectId} and c.id = e.campaign_id
     union all
     select f.id, null, null, null, null, null, null, null, null, null, null, ${microsOf(sql`f.at`)}, null
-    from farthest f where (select count(*) from looked) = ${lookedAt}
+    from farthest f where (select count(*) from candidates) = ${scanned}
     order by 11 desc nulls last, 1 desc`)
   const found = rows.filter((row): row is EventRow => row.name != null)
   const last = found.length === limit ? found.at(-1) : rows.find((row) => row.name == null)

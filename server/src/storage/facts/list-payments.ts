@@ -1,6 +1,6 @@
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt, type TimePage } from '../people/person-filter.ts'
+import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
 import { nothing, sql } from '../sql.ts'
 import { type Days, withinDays } from './list-events.ts'
 
@@ -12,7 +12,7 @@ export type PaymentPage = TimePage & {
   removed?: boolean | undefined
 }
 
-/** Newest first, removed ones among them. */
+/** Newest first, including removed ones. */
 export function paymentsBefore(
   db: Queryable,
   projectId: number,
@@ -26,6 +26,6 @@ export function paymentsBefore(
     where p.project_id = ${projectId} ${withinDays(sql`p.at`, days)}
       ${userId === undefined ? nothing : sql`and p.user_id = ${userId}`}
       ${removed === undefined ? nothing : sql`and (p.removed_at is not null) = ${removed}`}
-      ${before === undefined ? nothing : sql`and (p.at, p.payment_id) < (${momentAt(before.micros)}, ${before.id})`}
+      ${before === undefined ? nothing : sql`and (p.at, p.payment_id) < (${timestampAt(before.micros)}, ${before.id})`}
     order by p.at desc, p.payment_id desc limit ${limit}`)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
-/** Days of the project's timezone, both inclusive. Undefined: open. */
+/** Days in the project's timezone, both inclusive. Undefined: open. */
 export type DaySpan = { from?: string | undefined; to?: string | undefined }
 
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }
@@ -28,7 +28,7 @@ export type RefusedItem = {
   item: Record<string, unknown>
 }
 
-/** Newest first, at most the last 1,000: more may lie there until the next trim. */
+/** Newest first, at most the last 1,000: the table may hold more until the next trim. */
 export function refusedItems(db: Queryable, projectId: number, span: DaySpan): Promise<RefusedItem[]> {
   return db.many<RefusedItem>(sql`
     select at, kind, outcome, reason, item

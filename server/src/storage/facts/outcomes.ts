@@ -3,18 +3,18 @@ import { redact } from '../../domain/redact.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-const mostRefused = 1_000
+const maxRefused = 1_000
 
-/** Commits of different connections count in different rows, so that none waits for another's fsync. */
+/** Each connection counts in its own row, so that no commit waits for another's fsync. */
 export const outcomeShard = sql`pg_backend_pid() % 8`
 
-/** Counts outcomes on the day that `at` is in each project's timezone. Part of the transaction that wrote the facts. */
+/** Counts outcomes on the day of `at` in each project's timezone. Part of the transaction that wrote the facts. */
 export async function writeOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   if (entries.length === 0) return
   const counted = entries.filter((entry) => entry.noteOnly === undefined)
   if (counted.length > 0) await countOutcomes(db, counted, at)
-  const refused = entries.filter((entry) => entry.refused !== undefined).slice(-mostRefused)
-  if (refused.length > 0) await keepRefused(db, refused, at)
+  const refused = entries.filter((entry) => entry.refused !== undefined).slice(-maxRefused)
+  if (refused.length > 0) await insertRefused(db, refused, at)
 }
 
 async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
@@ -35,7 +35,7 @@ async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at:
     on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count`)
 }
 
-async function keepRefused(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+async function insertRefused(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const rows = entries.map((entry) => ({
     project_id: entry.projectId,
     kind: entry.kind,
@@ -56,6 +56,6 @@ export async function trimRefused(db: Queryable): Promise<number> {
       select project_id, at, id, row_number() over (partition by project_id order by at desc, id desc) as place
       from refused_items
     ) ranked
-    where ranked.place > ${mostRefused}
+    where ranked.place > ${maxRefused}
       and r.project_id = ranked.project_id and r.at = ranked.at and r.id = ranked.id`)
 }

@@ -13,7 +13,7 @@ const literal = rawSql
 const partitionName = (table: FactTable, month: Month) =>
   `${table}_${monthStart(month).slice(0, 7).replace('-', '_')}`
 
-/** Makes the missing partitions from the month of `first` to that of `last`; answers with their names. */
+/** Creates the missing partitions from the month of `first` to that of `last`; returns their names. */
 export async function makePartitions(db: Database, first: Date, last: Date): Promise<string[]> {
   const made: string[] = []
   for (const table of factTables) {
@@ -27,12 +27,12 @@ export async function makePartitions(db: Database, first: Date, last: Date): Pro
   return made
 }
 
-// Made aside and attached: `create table … partition of` would lock the whole table against intake.
+// Created separately and then attached: `create table … partition of` would block intake on the whole table.
 async function attachPartition(transaction: Queryable, table: FactTable, month: Month): Promise<boolean> {
   const name = partitionName(table, month)
   const bounds = `from ('${monthStart(month)} 00:00:00+00') to ('${monthStart(nextMonth(month))} 00:00:00+00')`
   await transaction.run(sql`set local lock_timeout = '2s'`)
-  // Two services that meet here must not both attach.
+  // Only one of two concurrent services may attach.
   await transaction.run(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
   if ((await partitionsOf(transaction, table)).some((partition) => partition.name === name)) return false
   await transaction.run(
@@ -42,7 +42,7 @@ async function attachPartition(transaction: Queryable, table: FactTable, month: 
   return true
 }
 
-/** Drops the partitions that ended before `before`; answers with their names. */
+/** Drops the partitions that ended before `before`; returns their names. */
 export async function dropPartitions(db: Database, before: Date): Promise<string[]> {
   const dropped: string[] = []
   for (const table of factTables) {

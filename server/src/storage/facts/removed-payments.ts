@@ -6,7 +6,7 @@ import { nothing, type Sql, sql } from '../sql.ts'
 export type RemovalFilter = {
   userId?: string | undefined
   paymentId?: string | undefined
-  /** Only what this install may remove: all of a user whom it signed up first, else what it captured itself. */
+  /** Only what this install may remove: all payments of a user it signed up first, else those it captured itself. */
   allowedTo?: string | undefined
 }
 
@@ -17,7 +17,7 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
     ${allowedTo === undefined ? nothing : sql`and (p.install_id = ${allowedTo} or u.install_id = ${allowedTo})`}`
 }
 
-/** What is taken out of revenue, or put back. */
+/** Journal lines that take payments out of revenue, or put them back. */
 const journalOfPayments = (count: Sql) => sql`journal as (
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select c.project_id, 'payment', c.completed_at, u.install_id, u.person, c.type, ${count}, c.total, c.revenue
@@ -25,14 +25,14 @@ const journalOfPayments = (count: Sql) => sql`journal as (
       where c.completed_at is not null
     )`
 
-/** Marks them as removed; answers with how many there were. Locked in the order of their keys, as intake does. */
+/** Marks payments as removed; returns how many. Locks them in key order, as intake does. */
 export async function removePayments(
   db: Queryable,
   projectId: number,
   removal: { filter: RemovalFilter; at: Date },
 ): Promise<number> {
   const { removed } = await db.one<{ removed: number }>(sql`
-    with wanted as (
+    with locked as (
       select p.payment_id
       from payments p left join users u on u.project_id = p.project_id and u.user_id = p.user_id
       where p.project_id = ${projectId} and p.removed_at is null ${matching(removal.filter)}
@@ -40,14 +40,14 @@ export async function removePayments(
       for update of p
     ), changed as (
       update payments p set removed_at = ${removal.at}
-      from wanted w where p.project_id = ${projectId} and p.payment_id = w.payment_id
+      from locked l where p.project_id = ${projectId} and p.payment_id = l.payment_id
       returning p.*
     ), ${journalOfPayments(sql`-1`)}
     select count(*) as removed from changed`)
   return removed
 }
 
-/** Undefined when no payment with that id is removed. */
+/** Undefined if no removed payment has that id. */
 export function restorePayment(
   db: Queryable,
   projectId: number,

@@ -3,14 +3,14 @@ import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { outcomeShard } from './outcomes.ts'
 
-/** A click on a link: its time is that of its receipt, and its id is our own. */
+/** A click on a link: its time is its time of receipt, and its id is ours. */
 export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
 
-/** As it lies on a page: the record `kept_click`, written as the database reads it. */
+/** A click as a line of a page: the record `kept_click` in PostgreSQL's text format. */
 export function keptClick(click: Click): string {
   const { params } = click
-  const device = `${written(click.platform)},${written(click.deviceId)},${written(click.address)},${written(click.systemVersion)}`
-  const visitor = `${written(click.model)},${written(click.language)},${written(click.userAgent)}`.replaceAll(
+  const device = `${field(click.platform)},${field(click.deviceId)},${field(click.address)},${field(click.systemVersion)}`
+  const visitor = `${field(click.model)},${field(click.language)},${field(click.userAgent)}`.replaceAll(
     '\n',
     ' ',
   )
@@ -18,32 +18,32 @@ export function keptClick(click: Click): string {
   return `(${click.id},${click.at.getTime()},${click.campaignId},${device},${visitor},${quoted(JSON.stringify(params))},${ad})`
 }
 
-/** Where one has a line break, all are taken from the parameters, whose JSON has none. */
+/** If one contains a line break, all are read from the parameters, whose JSON has none. */
 function adOf({ adset_id, ad_id, keyword_id }: Click['params']): string {
-  const ad = `${written(adset_id)},${written(ad_id)},${written(keyword_id)}`
+  const ad = `${field(adset_id)},${field(ad_id)},${field(keyword_id)}`
   return ad.includes('\n') ? ',,,t' : `${ad},`
 }
 
-const isBare = /^[\w.:-]+$/
+const needsNoQuotes = /^[\w.:-]+$/
 
-/** Nothing at all is null. */
-function written(text: string | null | undefined): string {
+/** An empty field is null. */
+function field(text: string | null | undefined): string {
   if (text === null || text === undefined) return ''
-  return isBare.test(text) ? text : quoted(text)
+  return needsNoQuotes.test(text) ? text : quoted(text)
 }
 
-/** A line ends a click: what may have one in it is seen to above. */
+/** A line break ends a click: callers remove them first. */
 function quoted(text: string): string {
-  const tame = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
-  return `"${tame.replaceAll('"', '""')}"`
+  const escaped = text.includes('\\') ? text.replaceAll('\\', '\\\\') : text
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
-/** When a click that lies on a page happened. */
+/** The time of a queued click. */
 export function timeOfKeptClick(line: string): number {
   return Number(line.split(',', 2)[1])
 }
 
-/** Touches, what the sums need to know, and the counts, of all clicks on the pages (fact-pages.ts), in one statement. */
+/** Touches, journal lines and outcome counts of all clicks on the pages (fact-pages.ts), in one statement. */
 export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
   await db.run(sql`
     with ${pages}, clicks as materialized (
@@ -58,7 +58,7 @@ export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
       select project_id, at, id, 'click', campaign_id, platform, device_id, address, system_version, model, language, user_agent, params, at
       from clicks
     ), journal as (
-      -- Clicks that count alike are one line.
+      -- Clicks with the same key become one line.
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
       from clicks n join projects j on j.project_id = n.project_id

@@ -1,22 +1,22 @@
 import type { Payment, PaymentFact } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { wasRegistered } from '../people/was-registered.ts'
 import { isTombstoned } from '../privacy/erased-users.ts'
 import { inDisplayCurrency } from '../spend/in-display-currency.ts'
 import { sql } from '../sql.ts'
 
-/** A payment that may be new, with the call that tells of it. */
+/** A payment that may be new, with the call that reports it. */
 export type PaymentToStore = Payment & Pick<PaymentFact, 'installId' | 'receivedAt' | 'door'>
 
-/** `known`: the payment is stored already, by an earlier call or by an earlier one of this batch. */
+/** `known`: already stored, by an earlier call or earlier in this batch. */
 export type Insertion = {
   found: 'stored' | 'known' | 'user_not_registered' | 'erased_user'
-  /** Its amount is in another currency, counted 1 to 1: no rate is known. */
+  /** Its amount is in another currency and counted 1 to 1, because no rate is known. */
   withoutRate: boolean
 }
 
-// A payment is revenue when it is completed, of that day.
+// A payment becomes revenue when it is completed, on that day.
 const isCompleted = sql`i.status = 'PAYMENT_COMPLETED'`
 const isRevenue = sql`${isCompleted} and i.type <> 'FUNDS_WITHDRAWAL'`
 const revenue = inDisplayCurrency({
@@ -25,7 +25,21 @@ const revenue = inDisplayCurrency({
   at: sql`i."completedAt"`,
 })
 
-/** Stores those that are new; answers with what it found about each, in order. */
+/** Journal and outbox lines for completed payments that insertPayments `stored`. */
+const journalAndNews = sql`journal as (
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
+      select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null
+    ), news as (
+      insert into outbox (project_id, id, kind, at, install_id, ref, name)
+      select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
+      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      where s.completed_at is not null and o.door <> 'import' and ${hasEnabledDestination(sql`s.project_id`)}
+      on conflict do nothing
+    )`
+
+/** Stores new payments; returns the result for each, in order. */
 export function insertPayments(db: Queryable, payments: readonly PaymentToStore[]): Promise<Insertion[]> {
   return db.many<Insertion>(sql`
     with input as (
@@ -49,18 +63,7 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
       order by "projectId", "paymentId"
       on conflict do nothing
       returning project_id, payment_id, completed_at, type, total, revenue
-    ), journal as (
-      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
-      select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
-      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
-      where s.completed_at is not null
-    ), news as (
-      insert into outbox (project_id, id, kind, at, install_id, ref, name)
-      select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
-      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
-      where s.completed_at is not null and o.door <> 'import' and ${isHeard(sql`s.project_id`)}
-      on conflict do nothing
-    )
+    ), ${journalAndNews}
     select o.is_revenue and o.converted is null as "withoutRate",
       case
         when o.erased or o.place is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
@@ -76,7 +79,7 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
 
 export type PaymentKey = Pick<Payment, 'projectId' | 'paymentId'>
 
-/** Holds them against other calls and removals until the transaction ends; in the order of their keys, as everybody does. */
+/** Locks payments against other calls and removals until the transaction ends; in key order, like every other lock. */
 export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promise<Payment[]> {
   return db.many<Payment>(sql`
     select p.project_id as "projectId", p.payment_id as "paymentId", p.user_id as "userId", p.amount::float8 as amount, p.currency,
@@ -88,10 +91,10 @@ export function lockPayments(db: Queryable, keys: readonly PaymentKey[]): Promis
     for update of p`)
 }
 
-/** `door` is that of the call that moves it. */
+/** `door` is that of the call that changes it. */
 export type MovedPayment = Payment & Pick<PaymentFact, 'door'>
 
-/** Answers with those that are revenue in another currency without a known rate, counted 1 to 1. */
+/** Returns those counted 1 to 1: revenue in another currency without a known rate. */
 export function updatePayments(db: Queryable, payments: readonly MovedPayment[]): Promise<PaymentKey[]> {
   return db.many<PaymentKey>(sql`
     with input as (
@@ -108,7 +111,7 @@ export function updatePayments(db: Queryable, payments: readonly MovedPayment[])
       where p.project_id = i."projectId" and p.payment_id = i."paymentId"
       returning p.project_id, p.payment_id, p.user_id, p.completed_at, p.type, p.total, p.revenue, i.door
     ), journal as (
-      -- Completed is the last that becomes of a payment: whatever moves one, moved it there for the first time.
+      -- Completed is the final status, so this update is the first to reach it.
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select a.project_id, 'payment', a.completed_at, u.install_id, u.person, a.type, 1, a.total, a.revenue
       from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
@@ -117,7 +120,7 @@ export function updatePayments(db: Queryable, payments: readonly MovedPayment[])
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
       select a.project_id, ${newsId(sql`'payment'`, sql`a.payment_id`)}, 'payment', a.completed_at, u.install_id, a.payment_id, a.type
       from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
-      where a.completed_at is not null and a.door <> 'import' and ${isHeard(sql`a.project_id`)}
+      where a.completed_at is not null and a.door <> 'import' and ${hasEnabledDestination(sql`a.project_id`)}
       on conflict do nothing
     )
     select "projectId", "paymentId" from input where is_revenue and converted is null`)

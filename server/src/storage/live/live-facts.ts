@@ -2,39 +2,39 @@ import type { LiveFact, LiveKind } from '../../domain/live/live-fact.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf } from '../people/person-filter.ts'
 import { type Sql, sql } from '../sql.ts'
-import { type LiveLook, liveSources } from './live-sources.ts'
+import { type LiveWindow, liveSources } from './live-sources.ts'
 
-export type LiveQuestion = {
+export type LiveQuery = {
   /** Undefined: all of them. */
   kinds?: readonly LiveKind[] | undefined
-  /** Undefined: whatever lies there. */
+  /** Undefined: no lower bound. */
   since?: Date | undefined
-  /** Of each source. */
+  /** Per source. */
   limit: number
 }
 
-/** `cut`: one of the sources had more that came since then. */
+/** `cut`: a source had more facts since then. */
 export type LiveFacts = { facts: LiveFact[]; cut: boolean }
 
 const columns = sql`kind, id, at, received_at, title, campaign_id, platform, user_id, install_id, outcome, reason, door, details`
 
 const beginning = new Date(0)
 
-/** Oldest first, by when they came. Each source is read by its index, newest first, and no further than the limit. */
+/** Oldest first, by time of receipt. Reads each source by index, newest first, up to the limit. */
 export async function liveFacts(
   db: Queryable,
   projectId: number,
-  { kinds, since = beginning, limit }: LiveQuestion,
+  { kinds, since = beginning, limit }: LiveQuery,
 ): Promise<LiveFacts> {
   const wanted = liveSources.filter(
     (source) => kinds === undefined || source.kinds.some((kind) => kinds.includes(kind)),
   )
-  const look: LiveLook = { projectId, since, limit }
+  const window: LiveWindow = { projectId, since, limit }
   const rows = await db.many<LiveFact & { source: number }>(sql`
     select f.kind, f.id, f.at, f.received_at as "receivedAt", ${microsOf(sql`f.received_at`)} as "receivedMicros", f.title,
       c.display_id as campaign, c.name as "campaignName", f.platform, f.user_id as "userId", f.install_id as "installId", f.outcome, f.reason,
       f.door, f.details, f.source
-    from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as source, s.* from (${read(look)}) s(${columns}))`))}) f
+    from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as source, s.* from (${read(window)}) s(${columns}))`))}) f
     left join campaigns c on c.project_id = ${projectId} and c.id = f.campaign_id
     order by f.received_at, f.kind, f.id`)
   const counts = new Map<number, number>()

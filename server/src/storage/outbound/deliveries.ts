@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 
 export type DestinationRef = { projectId: number; destinationId: number }
 
-/** Destinations that something waits for. */
+/** Destinations with deliveries due. */
 export function destinationsDue(db: Queryable, now: Date): Promise<DestinationRef[]> {
   return db.many<DestinationRef>(sql`
     select d.project_id as "projectId", d.id as "destinationId"
@@ -25,13 +25,13 @@ export type ClaimedDelivery = {
   attempts: number
 }
 
-/** Nobody else takes them until then; should the claimant die, somebody does so afterwards. */
+/** Claims due deliveries until `until`. If the claimant dies, they become due again then. */
 export function claimDeliveries(
   db: Queryable,
   { projectId, destinationId }: DestinationRef,
   { now, until, most }: { now: Date; until: Date; most: number },
 ): Promise<ClaimedDelivery[]> {
-  // A list of ids, not a join: of a table that has grown since it was last analyzed, a join reads all that waits.
+  // A list of ids, not a join: on a table that has grown since the last analyze, a join reads the whole queue.
   return db.many<ClaimedDelivery>(sql`
     with due as materialized (
       select id from deliveries
@@ -71,7 +71,7 @@ export async function recordDeliveries(
       and w.id = any (${sorted.map(({ id }) => id)}::uuid[])`)
 }
 
-/** Gives back what was claimed and not tried: the service is stopping. */
+/** Releases claimed deliveries without an attempt: the service is stopping. */
 export async function releaseDeliveries(
   db: Queryable,
   { projectId, destinationId }: DestinationRef,
@@ -82,13 +82,13 @@ export async function releaseDeliveries(
     where project_id = ${projectId} and destination_id = ${destinationId} and id = any (${ids}::uuid[]) and state = 'waiting'`)
 }
 
-/** What is settled and old goes from the log. */
+/** Deletes old completed deliveries from the log. */
 export async function trimDeliveries(db: Queryable, before: Date): Promise<void> {
   await db.run(sql`delete from deliveries where state <> 'waiting' and created_at < ${before}`)
 }
 
-/** What receivers answered may repeat what they were told. */
-export async function forgetAnswers(
+/** A receiver's response may echo the personal data it was sent. */
+export async function clearResponses(
   db: Queryable,
   projectId: number,
   installIds: readonly string[],

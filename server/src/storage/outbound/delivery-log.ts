@@ -1,6 +1,6 @@
 import type { News } from '../../domain/outbound/news.ts'
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt } from '../people/person-filter.ts'
+import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import type { DeliveryOutcome } from './deliveries.ts'
 
@@ -37,11 +37,11 @@ export function deliveriesBefore(
       w.status_code as "statusCode", w.reason, w.answer
     from deliveries w
     where w.project_id = ${projectId} ${matching(page)}
-      ${before === undefined ? nothing : sql`and (w.created_at, w.id, w.destination_id) < (${momentAt(before.micros)}, ${idOf(before.id)}::uuid, ${destinationOf(before.id)}::int)`}
+      ${before === undefined ? nothing : sql`and (w.created_at, w.id, w.destination_id) < (${timestampAt(before.micros)}, ${idOf(before.id)}::uuid, ${destinationOf(before.id)}::int)`}
     order by w.created_at desc, w.id desc, w.destination_id desc limit ${limit}`)
 }
 
-/** A line goes to several destinations: the cursor's id is both. */
+/** One fact goes to several destinations: the cursor's id holds both ids. */
 const idOf = (text: string) => text.split(' ')[0] ?? ''
 const destinationOf = (text: string) => Number(text.split(' ')[1] ?? 0)
 
@@ -54,13 +54,13 @@ function matching({ destinationId, state, kind }: DeliveryFilter): Sql {
 
 export type Replay = DeliveryFilter & {
   id?: string | undefined
-  /** Of when the delivery was made. */
+  /** By the time the delivery was created. */
   from?: Date | undefined
   to?: Date | undefined
   now: Date
 }
 
-/** They are sent again under their old ids; what is under way stays so. Answers with how many. */
+/** Resends deliveries under their old ids; those still waiting stay unchanged. Returns how many. */
 export function replayDeliveries(db: Queryable, projectId: number, replay: Replay): Promise<number> {
   const { id, from, to, now } = replay
   return db.run(sql`

@@ -14,7 +14,7 @@ export type DeliverySummary = {
   oldestWaitingAt: Date | null
 }
 
-/** By when they were tried: what is given up was made more than a day before. */
+/** By time of attempt: a failed delivery was created more than a day earlier. */
 export function deliverySummaries(db: Queryable, projectId: number, since: Date): Promise<DeliverySummary[]> {
   return db.many<DeliverySummary>(sql`
     select d.id as "destinationId", t.delivered, t.failed, t.skipped, q.waiting, l.tried_at as "lastAt", l.state as "lastState",

@@ -6,7 +6,7 @@ const columns = sql`
   d.id, d.kind, d.code, d.name, d.url, d.token_url as "tokenUrl", d.events, d.settings, d.account_id as "accountId",
   d.affiliate_id as "affiliateId", d.enabled, d.status, d.created_at as "createdAt"`
 
-/** Webhooks are a resource of their own. */
+/** Webhooks are a separate resource. */
 export const webhooksAfter = listOf(sql`d.kind = 'webhook'`)
 export const destinationsAfter = listOf(sql`d.kind <> 'webhook'`)
 
@@ -35,27 +35,27 @@ export function findDestination(
 export async function upsertDestination(
   db: Queryable,
   projectId: number,
-  one: SealedDestination,
+  destination: SealedDestination,
 ): Promise<void> {
   await db.run(sql`
     insert into destinations (project_id, id, kind, code, name, url, token_url, events, settings, secrets, account_id, affiliate_id,
       enabled, status, created_at)
-    values (${projectId}, ${one.id}, ${one.kind}, ${one.code}, ${one.name}, ${one.url}, ${one.tokenUrl}, ${one.events},
-      ${JSON.stringify(one.settings)}, ${one.secrets}, ${one.accountId}, ${one.affiliateId}, ${one.enabled}, ${one.status},
-      ${one.createdAt})
+    values (${projectId}, ${destination.id}, ${destination.kind}, ${destination.code}, ${destination.name}, ${destination.url}, ${destination.tokenUrl}, ${destination.events},
+      ${JSON.stringify(destination.settings)}, ${destination.secrets}, ${destination.accountId}, ${destination.affiliateId}, ${destination.enabled}, ${destination.status},
+      ${destination.createdAt})
     on conflict (project_id, id) do update set
       name = excluded.name, url = excluded.url, token_url = excluded.token_url, events = excluded.events,
       settings = excluded.settings, secrets = excluded.secrets, account_id = excluded.account_id,
       affiliate_id = excluded.affiliate_id, enabled = excluded.enabled, status = excluded.status`)
 }
 
-/** With everything that was to go there. */
+/** Also deletes its deliveries. */
 export async function deleteDestination(db: Queryable, projectId: number, id: number): Promise<void> {
   await db.run(sql`delete from destinations where project_id = ${projectId} and id = ${id}`)
   await db.run(sql`delete from deliveries where project_id = ${projectId} and destination_id = ${id}`)
 }
 
-/** `gone` also stops it: the receiver has said that it wants nothing more. */
+/** `gone` also disables it: the receiver does not want any more deliveries. */
 export async function setDestinationStatus(
   db: Queryable,
   projectId: number,

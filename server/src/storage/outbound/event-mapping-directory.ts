@@ -3,23 +3,23 @@ import type { Queryable } from '../database.ts'
 import { remember } from '../remember.ts'
 import { sql } from '../sql.ts'
 
-/** What the events and payments of each project are to ad networks. */
+/** The standard event names of each project's events and payments. */
 export type EventMappingDirectory = {
   of: (projectIds: Iterable<number>) => Promise<ReadonlyMap<number, StandardNames>>
-  /** A change on this service is seen here at once; other services see it within two seconds. */
+  /** Makes a change visible here immediately; other services see it within two seconds. */
   forget: () => void
 }
 
 export function openEventMappingDirectory(db: Queryable): EventMappingDirectory {
-  const remembered = remember<StandardNames>({ freshMs: 2_000, patienceMs: 150, most: 10_000 })
+  const cache = remember<StandardNames>({ freshMs: 2_000, patienceMs: 150, most: 10_000 })
   return {
     of: async (projectIds) => {
       const names = [...new Set(projectIds)].map(
-        async (id) => [id, await remembered.get(String(id), () => standardNames(db, id))] as const,
+        async (id) => [id, await cache.get(String(id), () => standardNames(db, id))] as const,
       )
       return new Map(await Promise.all(names))
     },
-    forget: remembered.forget,
+    forget: cache.forget,
   }
 }
 

@@ -24,7 +24,7 @@ export function findEventMapping(
   return db.maybe<EventMapping>(sql`${select} where project_id = ${projectId} and id = ${id}`)
 }
 
-/** Whether another one is of the same event or payment type. */
+/** Whether another mapping has the same event or payment type. */
 export async function isMappedElsewhere(
   db: Queryable,
   projectId: number,

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Few enough for a statement of some dozen milliseconds. */
-const mostLines = 1_000
+/** Few enough to keep the statement within tens of milliseconds. */
+const maxLines = 1_000
 
-/** The projects of which the outbox has lines. */
+/** Projects with lines in the outbox. */
 export async function projectsWithNews(db: Queryable): Promise<number[]> {
-  // One look into the index for each project, however many lines there are.
+  // One index lookup per project, however many lines there are.
   const rows = await db.many<{ projectId: number }>(sql`
     with recursive found as (
       select min(project_id) as project_id from outbox
@@ -17,24 +17,24 @@ export async function projectsWithNews(db: Queryable): Promise<number[]> {
   return rows.map(({ projectId }) => projectId)
 }
 
-// Networks hear of what they brought and know: their own installs, and events that are mapped.
+// Networks get only their own installs, and only mapped events.
 const isOfNetwork = sql`i.network = d.code and (d.account_id is null or d.account_id = c.network_account_id)`
 const isOfAffiliate = sql`c.affiliate_id = d.affiliate_id`
 const isMapped = sql`(t.kind not in ('event', 'payment') or exists (
   select from event_mappings m
   where m.project_id = t.project_id and case t.kind when 'event' then m.event_name = t.name else m.payment_type = t.name end))`
 
-// Whoever signs up later is told of with the attribution as it stands then; who came by another install keeps that one's.
+// Users who sign up later are delivered with the attribution of that time; users of another install keep that one's.
 const isOfUser = sql`(t.kind <> 'attribution' or exists (
   select from users u where u.project_id = t.project_id and u.user_id = i.user_id and u.install_id = t.install_id))`
 
-/** Lines of the outbox become deliveries, in one statement: killed before its commit it has done nothing. Answers with how many lines. */
+/** Turns outbox lines into deliveries in one statement, so that it is all or nothing. Returns the number of lines. */
 export async function fanOut(db: Queryable, projectId: number, now: Date): Promise<number> {
   const { lines } = await db.one<{ lines: number }>(sql`
     with taken as (
       delete from outbox
       where project_id = ${projectId} and id in (
-        select id from outbox where project_id = ${projectId} limit ${mostLines} for update skip locked)
+        select id from outbox where project_id = ${projectId} limit ${maxLines} for update skip locked)
       returning *
     ), made as (
       insert into deliveries (project_id, destination_id, id, kind, at, install_id, ref, name, due_at, created_at)

@@ -18,7 +18,7 @@ type Row = NewsInstall & {
   mapping: News['mapping']
 }
 
-/** What each delivery tells, in order; undefined: the person was erased, or the fact is not kept any more. */
+/** The content of each delivery, in order; undefined: the person was erased, or the fact is no longer stored. */
 export async function newsOf(
   db: Queryable,
   projectId: number,
@@ -60,12 +60,12 @@ function toNews(projectId: number, { id, kind, at }: ClaimedDelivery, row: Row):
   }
 }
 
-const isThere = sql`i.erased_at is null and u.erased_at is null
+const isDeliverable = sql`i.erased_at is null and u.erased_at is null
   and case w.kind when 'event' then e.id is not null when 'payment' then y.payment_id is not null and y.removed_at is null
     when 'signup' then u.user_id is not null else true end`
 
-// By its key, one row at a time: the planner would read a project's every event for the few that are wanted.
-const the = (row: Sql): Sql => sql`lateral (select t.* from ${row} limit 1)`
+// By key, one row at a time: the planner would read every event of a project for a few rows.
+const lookupOne = (row: Sql): Sql => sql`lateral (select t.* from ${row} limit 1)`
 
 function readRows(db: Queryable, projectId: number, wanted: readonly object[]): Promise<Row[]> {
   return db.many<Row>(sql`
@@ -88,21 +88,21 @@ function readRows(db: Queryable, projectId: number, wanted: readonly object[]): 
         'currency', m.currency) end as mapping
     from json_to_recordset(${JSON.stringify(wanted)}) as w(place int, kind text, at timestamptz, "installId" uuid, ref text, name text)
     join projects p on p.project_id = ${projectId}
-    join ${the(sql`installs t where t.project_id = ${projectId} and t.install_id = w."installId"`)} i on true
-    left join ${the(sql`events t where t.project_id = ${projectId} and t.at = w.at and t.id = case when w.kind = 'event' then w.ref::uuid end`)} e on true
-    left join ${the(sql`payments t where t.project_id = ${projectId} and t.payment_id = case when w.kind = 'payment' then w.ref end`)} y on true
-    left join ${the(sql`retargetings t where t.project_id = ${projectId} and t.install_id = w."installId" and t.at = w.at
+    join ${lookupOne(sql`installs t where t.project_id = ${projectId} and t.install_id = w."installId"`)} i on true
+    left join ${lookupOne(sql`events t where t.project_id = ${projectId} and t.at = w.at and t.id = case when w.kind = 'event' then w.ref::uuid end`)} e on true
+    left join ${lookupOne(sql`payments t where t.project_id = ${projectId} and t.payment_id = case when w.kind = 'payment' then w.ref end`)} y on true
+    left join ${lookupOne(sql`retargetings t where t.project_id = ${projectId} and t.install_id = w."installId" and t.at = w.at
       and t.id = case when w.kind = 'reengagement' then w.ref::uuid end`)} r on true
     left join lateral (
-      -- A sign-up goes by the person; whoever is known of an install otherwise is who it is signed up as.
+      -- A sign-up is found by person; any other fact by the user of its event, payment or install.
       select u.* from users u where w.kind = 'signup' and u.project_id = ${projectId} and u.install_id = w."installId" and u.person = case when w.kind = 'signup' then w.ref::uuid end
       union all
       select u.* from users u where w.kind <> 'signup' and u.project_id = ${projectId} and u.user_id = coalesce(e.user_id, y.user_id, i.user_id)
     ) u on true
-    left join ${the(sql`campaigns t where t.project_id = ${projectId} and t.id = coalesce(r.campaign_id, i.campaign_id)`)} c on true
+    left join ${lookupOne(sql`campaigns t where t.project_id = ${projectId} and t.id = coalesce(r.campaign_id, i.campaign_id)`)} c on true
     left join affiliates f on f.project_id = ${projectId} and f.id = c.affiliate_id
-    left join ${the(sql`touches t where t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at`)} t on true
+    left join ${lookupOne(sql`touches t where t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at`)} t on true
     left join event_mappings m on m.project_id = ${projectId}
       and case w.kind when 'event' then m.event_name = w.name when 'payment' then m.payment_type = w.name else false end
-    where ${isThere}`)
+    where ${isDeliverable}`)
 }

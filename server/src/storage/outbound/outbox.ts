@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../sql.ts'
 
-/** Whether anybody is to be told. In the statement that stores the fact: a destination hears of what is stored after it was made. */
-export const isHeard = (projectId: Sql): Sql =>
-  sql`exists (select from destinations heard where heard.project_id = ${projectId} and heard.enabled)`
+/** Evaluated in the statement that stores the fact: a destination gets only facts stored after its creation. */
+export const hasEnabledDestination = (projectId: Sql): Sql =>
+  sql`exists (select from destinations d where d.project_id = ${projectId} and d.enabled)`
 
-/** Of the fact alone: however often it is told of, receivers know it again. */
+/** Derived from the fact alone, so that receivers can deduplicate repeated deliveries. */
 export const newsId = (kind: Sql, ref: Sql): Sql => sql`md5(${kind} || chr(31) || ${ref})::uuid`

@@ -11,7 +11,7 @@ export type PushServiceSettings = {
   tokenUrl: string | null
 }
 
-/** Other credentials begin anew: with no token, no rest and no failure. */
+/** New credentials reset the state: no token, no pause, no failure. */
 export async function writePushService(
   db: Queryable,
   projectId: number,
@@ -27,7 +27,7 @@ export async function deletePushService(db: Queryable, projectId: number, platfo
   await db.run(sql`delete from push_services where project_id = ${projectId} and platform = ${platform}`)
 }
 
-/** Of every project: those that have something to send. */
+/** Of all projects: those with pushes due. */
 export function pushServicesWithWork(
   db: Queryable,
   now: Date,
@@ -48,7 +48,7 @@ export type PushServiceRow = {
   failedDays: number
 }
 
-/** Undefined where there is none, or where it rests. */
+/** Undefined if there is none, or if it is paused. */
 export function findPushService(
   db: Queryable,
   projectId: number,
@@ -61,7 +61,7 @@ export function findPushService(
     where s.project_id = ${projectId} and s.platform = ${platform} and (s.paused_until is null or s.paused_until <= ${now})`)
 }
 
-export async function keepAccessToken(
+export async function storeAccessToken(
   db: Queryable,
   projectId: number,
   { platform, token, until }: { platform: Platform; token: Buffer; until: Date },
@@ -71,19 +71,19 @@ export async function keepAccessToken(
     where project_id = ${projectId} and platform = ${platform}`)
 }
 
-type Tried = {
+type PushRun = {
   platform: Platform
   at: Date
-  failure: { reason: string; restUntil: Date; tokenIsBad: boolean } | null
+  failure: { reason: string; pausedUntil: Date; tokenIsBad: boolean } | null
 }
 
-export async function recordPushing(
+export async function recordPushRun(
   db: Queryable,
   projectId: number,
-  { platform, at, failure }: Tried,
+  { platform, at, failure }: PushRun,
 ): Promise<void> {
   await db.run(sql`
-    update push_services set pushed_at = ${at}, failure = ${failure?.reason ?? null}, paused_until = ${failure?.restUntil ?? null},
+    update push_services set pushed_at = ${at}, failure = ${failure?.reason ?? null}, paused_until = ${failure?.pausedUntil ?? null},
       succeeded_at = case when ${failure === null} then ${at}::timestamptz else succeeded_at end,
       access_token = case when ${failure?.tokenIsBad ?? false} then null else access_token end
     where project_id = ${projectId} and platform = ${platform}`)

@@ -7,7 +7,7 @@ export type DuePush = { installId: string; token: string }
 
 type Claim = { platform: Platform; now: Date; leaseUntil: Date; most: number }
 
-/** Takes pushes that are due. Whoever is killed with them leaves them due again when the lease ends. */
+/** Claims due pushes. If the claimant dies, they become due again when the lease ends. */
 export function claimPushes(
   db: Queryable,
   projectId: number,
@@ -25,7 +25,7 @@ export function claimPushes(
     returning p.install_id as "installId", i.push_token as token`)
 }
 
-/** Due at once, out of its turn. Undefined: there is no token, pushes to it have ended, or nobody could send them. */
+/** Makes a push due immediately. Undefined: no token, pushes have ended, or no push service for its platform. */
 export async function makePushDue(
   db: Queryable,
   projectId: number,
@@ -41,7 +41,7 @@ export async function makePushDue(
 
 export type Rescheduled = { installId: string; dueAt: Date }
 
-/** Nothing was learned of these tokens. */
+/** These pushes said nothing about their tokens. */
 export async function reschedulePushes(
   db: Queryable,
   projectId: number,
@@ -54,7 +54,7 @@ export async function reschedulePushes(
     where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
 }
 
-/** A token that the app has replaced meanwhile says nothing of the new one. */
+/** Ignored if the app has replaced the token since. */
 export type Delivered = Rescheduled & { token: string; at: Date }
 
 export async function recordDelivered(
@@ -70,18 +70,18 @@ export async function recordDelivered(
     where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
 }
 
-export type HeldToken = GoneToken & { installId: string }
+export type LockedToken = GoneToken & { installId: string }
 
-/** Their installs are held, in the order in which opens take them: an open that comes now waits, and then withdraws. */
-export async function holdGoneTokens(
+/** Locks their installs in the same order as opens do: a concurrent open waits, and then withdraws the uninstall. */
+export async function lockGoneTokens(
   db: Queryable,
   projectId: number,
   gone: readonly DuePush[],
-): Promise<HeldToken[]> {
+): Promise<LockedToken[]> {
   await db.run(sql`
     select 1 from installs where project_id = ${projectId} and install_id = any (${gone.map(({ installId }) => installId)}::uuid[])
     order by install_id for update`)
-  return db.many<HeldToken>(sql`
+  return db.many<LockedToken>(sql`
     select p.install_id as "installId", p.failed_days as "failedDays", p.failed_since as "failedSince", p.failed_on as "failedOn",
       p.contacted_at as "contactedAt", i.last_open_at as "lastOpenAt", i.uninstalled
     from json_to_recordset(${sorted(gone)}) as r("installId" uuid, token text)
@@ -105,7 +105,7 @@ export async function recordGone(
     where p.project_id = ${projectId} and p.install_id = r."installId"`)
 }
 
-/** Pushes that have waited for credentials are spread over a day, or all would go at once. */
+/** Spreads pushes that waited for credentials over a day, so that they do not all go out together. */
 export async function spreadPushes(
   db: Queryable,
   projectId: number,
@@ -116,7 +116,7 @@ export async function spreadPushes(
     where project_id = ${projectId} and platform = ${platform} and due_at <= ${now}`)
 }
 
-// In one order everywhere: two services that record overlapping batches would deadlock otherwise.
+// The same order everywhere: otherwise two services that record overlapping batches deadlock.
 function sorted(rows: readonly { installId: string }[]): string {
   return JSON.stringify([...rows].sort((a, b) => (a.installId < b.installId ? -1 : 1)))
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { isHeard, newsId } from './outbox.ts'
+import { hasEnabledDestination, newsId } from './outbox.ts'
 
-/** `isNews`: found out now, not told by an import of history. */
+/** `isNews`: detected now, not imported. */
 export type NewUninstall = { id: string; installId: string; at: Date; receivedAt: Date; isNews?: boolean }
 
 export async function insertUninstalls(
@@ -11,15 +11,15 @@ export async function insertUninstalls(
   uninstalls: readonly NewUninstall[],
 ): Promise<void> {
   if (uninstalls.length === 0) return
-  // The installs are held first, in one order, as opens take them: an open that comes now waits, and then withdraws.
+  // Lock the installs first, in the same order as opens do: a concurrent open waits, and then withdraws the uninstall.
   await db.run(sql`
-    with held as (
+    with locked as (
       select install_id from installs
       where project_id = ${projectId} and install_id = any (${uninstalls.map(({ installId }) => installId)}::uuid[])
       order by install_id for update
     )
-    update installs i set uninstalled = true from held
-    where i.project_id = ${projectId} and i.install_id = held.install_id and not i.uninstalled`)
+    update installs i set uninstalled = true from locked
+    where i.project_id = ${projectId} and i.install_id = locked.install_id and not i.uninstalled`)
   await db.run(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz,
@@ -33,7 +33,7 @@ export async function insertUninstalls(
       insert into outbox (project_id, id, kind, at, install_id, ref)
       select s.project_id, ${newsId(sql`'uninstall'`, sql`s.id::text`)}, 'uninstall', s.at, s.install_id, s.id::text
       from stored s join input i on i.id = s.id
-      where i."isNews" and ${isHeard(sql`s.project_id`)}
+      where i."isNews" and ${hasEnabledDestination(sql`s.project_id`)}
       on conflict do nothing
     )
     insert into rollup_journal (project_id, kind, at, install_id, count)
@@ -42,7 +42,7 @@ export async function insertUninstalls(
 
 export type Withdrawal = { installId: string; openedAt: Date }
 
-/** The app was opened after it was counted as gone. Its row is held by the open; pushes to it begin again. */
+/** The app was opened after it was counted as uninstalled. The open has locked its row; pushes resume. */
 export async function withdrawUninstalls(
   db: Queryable,
   projectId: number,

@@ -2,13 +2,13 @@ import type { Queryable } from '../database.ts'
 import { withinDays } from '../facts/list-events.ts'
 import { nothing, sql } from '../sql.ts'
 import {
-  campaignCalled,
+  campaignWithDisplayId,
   installsOfDevice,
   microsOf,
-  momentAt,
   type PersonFilter,
   type SourceFilter,
   type TimePage,
+  timestampAt,
   usersWithEmail,
 } from './person-filter.ts'
 
@@ -36,7 +36,7 @@ export function findUser(db: Queryable, projectId: number, userId: string): Prom
   return db.maybe<UserRow>(sql`${select} where u.project_id = ${projectId} and u.user_id = ${userId}`)
 }
 
-/** A user is found by the devices of every install that is signed up as them. */
+/** A device id matches any install that is signed up as the user. */
 export function usersBefore(
   db: Queryable,
   projectId: number,
@@ -46,11 +46,11 @@ export function usersBefore(
   return db.many<UserRow>(sql`
     ${select}
     where u.project_id = ${projectId}
-      ${before === undefined ? nothing : sql`and (u.attributed_at, u.user_id) < (${momentAt(before.micros)}, ${before.id})`}
+      ${before === undefined ? nothing : sql`and (u.attributed_at, u.user_id) < (${timestampAt(before.micros)}, ${before.id})`}
       ${userId === undefined ? nothing : sql`and u.user_id = ${userId}`}
       ${email === undefined ? nothing : sql`and u.user_id in (${usersWithEmail(projectId, email)})`}
       ${deviceId === undefined ? nothing : ofDevice(projectId, deviceId)}
-      ${campaign === undefined ? nothing : sql`and u.campaign_id = ${campaignCalled(projectId, campaign)}`}
+      ${campaign === undefined ? nothing : sql`and u.campaign_id = ${campaignWithDisplayId(projectId, campaign)}`}
       ${attributionType === undefined ? nothing : attributionType === 'ORGANIC' ? sql`and u.campaign_id is null` : sql`and u.campaign_id is not null`}
       ${platform === undefined ? nothing : ofPlatform(platform)}
       ${withinDays(sql`u.attributed_at`, days)}

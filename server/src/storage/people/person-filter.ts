@@ -15,17 +15,17 @@ export type SourceFilter = {
   campaign?: string | undefined
   attributionType?: 'ORGANIC' | 'INORGANIC' | undefined
   platform?: 'ANDROID' | 'IOS' | undefined
-  /** Days of the project's timezone, both inclusive. */
+  /** Days in the project's timezone, both inclusive. */
   days: { from?: string | undefined; to?: string | undefined; timezone: string }
 }
 
 export type SuspicionFilter = { suspicious?: boolean | undefined; rule?: string | undefined }
 
-/** A page of a list that is ordered by time, newest first. */
+/** A page of a list ordered by time, newest first. */
 export type TimePage = { before: { micros: string; id: string } | undefined; limit: number }
 
-/** The moment that is this many microseconds after 1970. */
-export const momentAt = (micros: string): Sql =>
+/** The timestamp of microseconds since 1970. */
+export const timestampAt = (micros: string): Sql =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond')`
 
 export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column}) * 1000000)::bigint::text`
@@ -37,6 +37,6 @@ export const installsOfDevice = (projectId: number, deviceId: string): Sql => sq
   select install_id from install_devices
   where project_id = ${projectId} and kind in ('gaid', 'idfa', 'idfv', 'android_id') and device_id = ${deviceId}`
 
-/** The campaign that has this display id, or else the last that had it; null when there was none. */
-export const campaignCalled = (projectId: number, displayId: string): Sql => sql`(
+/** The campaign with this display id, or else the last one that had it; null if there was none. */
+export const campaignWithDisplayId = (projectId: number, displayId: string): Sql => sql`(
   select id from campaigns where project_id = ${projectId} and display_id = ${displayId} order by deleted_at desc nulls first limit 1)`

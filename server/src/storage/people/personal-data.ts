@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** What a person may be known by; hashes in lower-case hex, device ids in lower case. */
+/** Identifiers of a person; hashes in lower-case hex, device ids in lower case. */
 export type PersonKeys = {
   userIds: string[]
   emails: string[]
@@ -11,7 +11,7 @@ export type PersonKeys = {
 
 export type FoundPeople = { userIds: string[]; installIds: string[] }
 
-/** Users by id or email, phones by device id, and the users of those phones. */
+/** Users by id or email, installs by device id, and the users of those installs. */
 export async function findPeople(
   db: Queryable,
   projectId: number,
@@ -22,11 +22,11 @@ export async function findPeople(
     from json_to_recordset(${JSON.stringify(devices)}) as d(kind text, "deviceId" text)
     join install_devices k on k.project_id = ${projectId} and k.kind = d.kind and k.device_id = d."deviceId"
     join installs i on i.project_id = ${projectId} and i.install_id = k.install_id`)
-  const ofPhones = installs.flatMap(({ userId }) => (userId === null ? [] : [userId]))
+  const ofInstalls = installs.flatMap(({ userId }) => (userId === null ? [] : [userId]))
   const hashed = sql`and encode(sha256(convert_to(lower(trim(email)), 'UTF8')), 'hex') = any (${emailHashes})`
   const users = await db.many<{ userId: string }>(sql`
     select user_id as "userId" from users
-    where project_id = ${projectId} and user_id = any (${[...userIds, ...ofPhones]}) and erased_at is null
+    where project_id = ${projectId} and user_id = any (${[...userIds, ...ofInstalls]}) and erased_at is null
     union
     select user_id from users
     where project_id = ${projectId} and lower(email) = any (${emails}) and erased_at is null
@@ -35,14 +35,14 @@ export async function findPeople(
     where project_id = ${projectId} and ${emailHashes.length > 0} and email is not null ${hashed} and erased_at is null`)
   return {
     userIds: users.map(({ userId }) => userId),
-    // Those that nobody has signed up on: the others go by their users.
+    // Only installs without a user: the others are covered by their users.
     installIds: installs.flatMap(({ installId, userId }) => (userId === null ? [installId] : [])),
   }
 }
 
 export type PersonalData = Record<'users' | 'installs' | 'touches' | 'events' | 'payments', object[]>
 
-/** All that is stored about these people, without our own ids of the installation. */
+/** All data stored about these people, without our project id. */
 export async function personalData(
   db: Queryable,
   projectId: number,

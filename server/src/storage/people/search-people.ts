@@ -25,7 +25,7 @@ export type FoundPerson = {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whole values, each by its own index. Users before installs, newest first; each of them once. */
+/** Exact matches, each by its own index. Users before installs, newest first, without duplicates. */
 export function searchPeople(
   db: Queryable,
   projectId: number,
@@ -70,7 +70,7 @@ const installsFound = (projectId: number, q: string): Sql => sql`
   union all select install_id, 'customer_user_id', 5 from installs
     where project_id = ${projectId} and customer_user_id = ${q} and user_id is null`
 
-// The time is in the id, and the key begins with it.
+// The id contains the time, and the primary key starts with the time.
 const isFact = (projectId: number, q: string): Sql => sql`
   project_id = ${projectId} and at >= ${timeOfUuidv7(q)}::timestamptz and at < ${timeOfUuidv7(q)}::timestamptz + interval '1 millisecond'
   and id = ${uuidOf(q)}::uuid`

@@ -2,12 +2,12 @@ import type { Queryable } from '../database.ts'
 import { moveFacts } from '../rollups/move-facts.ts'
 import { sql } from '../sql.ts'
 
-/** Who signed up first on an install. */
+/** The first sign-up on an install. */
 export type FirstSignUp = { installId: string; userId: string }
 
 type Settled = { installId: string; person: string; home: string }
 
-/** Installs that nobody had signed up on belong to these users' people from now on, with all that they did before. */
+/** Assigns installs without a user to these users' people, with all their earlier facts. */
 export async function settleInstalls(
   db: Queryable,
   projectId: number,
@@ -18,7 +18,7 @@ export async function settleInstalls(
     select f."installId", u.person, u.install_id as home
     from json_to_recordset(${JSON.stringify(first)}) as f("installId" uuid, "userId" text)
     join users u on u.project_id = ${projectId} and u.user_id = f."userId"`)
-  // The first user of a phone goes by its id: nothing moves.
+  // The first user of an install has the install's id as person: nothing moves.
   await settle(
     db,
     projectId,

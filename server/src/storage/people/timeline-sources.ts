@@ -1,7 +1,7 @@
 import { nothing, type Sql, sql } from '../sql.ts'
-import { momentAt } from './person-filter.ts'
+import { timestampAt } from './person-filter.ts'
 
-/** Whose timeline: a user's with all their installs, or one install's that nobody has signed up on. */
+/** Whose timeline: a user with all their installs, or one install without a user. */
 export type Life = {
   projectId: number
   userId: string | null
@@ -9,12 +9,12 @@ export type Life = {
   timezone: string
 }
 
-/** The item that the page before has ended with. `place`: of its source, which orders what happened at one moment. */
+/** The last item of the previous page. `place`: of its source, which orders items with the same time. */
 export type TimelineCursor = { micros: string; place: number; id: string }
 
 export type TimelinePart = { life: Life; after: TimelineCursor | undefined; limit: number }
 
-/** Rows of a source as far as a page can show them. `from` holds everything behind `from`, up to the conditions. */
+/** A source of rows. `from` is everything after the SQL `from`, including the conditions. */
 type Source = { at: Sql; id: Sql; kind: Sql; columns: Sql; from: Sql }
 
 function page({ after, limit }: TimelinePart, place: number, { at, id, kind, columns, from }: Source): Sql {
@@ -22,7 +22,7 @@ function page({ after, limit }: TimelinePart, place: number, { at, id, kind, col
   const beyond =
     after === undefined
       ? nothing
-      : sql`and ${at} >= ${momentAt(after.micros)} and (${at}, ${place}::int, ${order}) > (${momentAt(after.micros)}, ${after.place}::int, ${after.id})`
+      : sql`and ${at} >= ${timestampAt(after.micros)} and (${at}, ${place}::int, ${order}) > (${timestampAt(after.micros)}, ${after.place}::int, ${after.id})`
   return sql`(select ${at} as at, ${place}::int as place, ${order} as id, ${kind} as kind, ${columns} from ${from} ${beyond} order by ${at}, ${order} limit ${limit})`
 }
 
@@ -31,7 +31,7 @@ const ofInstalls = (alias: Sql, { projectId, installIds }: Life): Sql =>
 
 const noMoney = sql`null::float8 as amount, null::text as currency`
 
-/** The touch that won an install. Its own row may have been dropped with old facts: what the install knows of it stays. */
+/** The touch an install was attributed to. Its row may have been dropped by retention: the install's copy stays. */
 const touches = (part: TimelinePart): Sql =>
   page(part, 1, {
     at: sql`i.touch_at`,
@@ -55,7 +55,7 @@ const installs = (part: TimelinePart): Sql =>
     from: sql`installs i where ${ofInstalls(sql`i`, part.life)}`,
   })
 
-/** A reinstall that was decided here is the install's own row. */
+/** A reinstall that this service attributed is already the install's own row. */
 const returns = (part: TimelinePart): Sql =>
   page(part, 3, {
     at: sql`r.at`,
@@ -74,7 +74,7 @@ const signUps = (part: TimelinePart): Sql =>
     from: sql`users u where u.project_id = ${part.life.projectId} and u.user_id = ${part.life.userId}`,
   })
 
-/** By the day: no index leads from an install to its opens, for it would cost every one of them at its arrival. */
+/** By day: opens have no index by install, because it would cost every open on arrival. */
 const opens = (part: TimelinePart): Sql =>
   page(part, 5, {
     at: sql`greatest(d.day::timestamp at time zone ${part.life.timezone}::text, i.installed_at)`,
@@ -130,7 +130,7 @@ const deliveries = (part: TimelinePart): Sql =>
       where ${ofInstalls(sql`w`, part.life)}`,
   })
 
-/** What happened at one moment is told in this order. The sources of a person's own facts come last. */
+/** Items with the same time appear in the order of their places. */
 export const timelineSources = {
   ofInstalls: [touches, installs, returns, opens, uninstalls, deliveries],
   ofUsers: [signUps, events, payments],

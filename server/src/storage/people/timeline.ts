@@ -24,9 +24,9 @@ export type TimelineInstall = {
   touchAt: Date | null
 }
 
-const mostInstalls = 50
+const maxInstalls = 50
 
-/** Newest first: those of the user, and the install that was asked about. */
+/** Newest first: the user's installs, and the requested install. */
 export function timelineInstalls(
   db: Queryable,
   projectId: number,
@@ -40,7 +40,7 @@ export function timelineInstalls(
     where i.project_id = ${projectId} and i.install_id in (
       select install_id from installs where project_id = ${projectId} and user_id = ${userId}
       union select ${installId}::uuid)
-    order by i.installed_at desc, i.install_id desc limit ${mostInstalls}`)
+    order by i.installed_at desc, i.install_id desc limit ${maxInstalls}`)
 }
 
 export type TimelineItem = {
@@ -58,7 +58,7 @@ export type TimelineItem = {
   details: Record<string, unknown>
 }
 
-/** Oldest first. Each source gives a page at most, by its own index. */
+/** Oldest first. Each source returns at most a page, by its own index. */
 export function timelineItems(
   db: Queryable,
   life: Life,

@@ -1,7 +1,7 @@
 import type { UserChange } from '../../domain/user-change.ts'
 import type { Queryable } from '../database.ts'
 import { mergeColumns } from '../merge-json.ts'
-import { isHeard, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { sql } from '../sql.ts'
 
 export type NewUser = UserChange & {
@@ -9,13 +9,13 @@ export type NewUser = UserChange & {
   installId: string
   campaignId: number | null
   attributedAt: Date
-  /** Who it is in the sums. */
+  /** Identifies the user in the rollups. */
   person: string
-  /** History that is imported is no news. */
+  /** False for imported history. */
   isNews: boolean
 }
 
-/** Each user once. Answers with those that are new; one that another transaction is just storing is waited for. */
+/** Each user once. Returns those that are new; waits for a concurrent transaction that stores the same user. */
 export async function insertUsers(
   db: Queryable,
   projectId: number,
@@ -41,17 +41,17 @@ export async function insertUsers(
       insert into outbox (project_id, id, kind, at, install_id, ref)
       select s.project_id, ${newsId(sql`'signup'`, sql`i.person::text`)}, 'signup', s.attributed_at, s.install_id, i.person::text
       from stored s join input i on i."userId" = s.user_id
-      where i."isNews" and ${isHeard(sql`s.project_id`)}
+      where i."isNews" and ${hasEnabledDestination(sql`s.project_id`)}
       on conflict do nothing
     )
     select user_id as "userId" from stored`)
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** `registeredAt`: an earlier sign-up than the known one is remembered as such; by default none is told of. */
+/** `registeredAt`: stored if it is earlier than the known sign-up. */
 export type ChangedUser = UserChange & { userId: string; registeredAt?: Date }
 
-/** Each user once. Answers with those that there are; an erased person stays as they are. */
+/** Each user once. Returns those that exist; erased users stay unchanged. */
 export async function updateUsers(
   db: Queryable,
   projectId: number,
@@ -62,8 +62,8 @@ export async function updateUsers(
     with changes as (
       select * from json_to_recordset(${JSON.stringify(changes)}) as c("userId" text, "registeredAt" timestamptz, name text, email text,
         phone text, identities jsonb, data jsonb)
-    ), held as (
-      -- In one order, as they are inserted.
+    ), locked as (
+      -- In the same order as inserts.
       select user_id from users where project_id = ${projectId} and user_id in (select "userId" from changes) and erased_at is null
       order by user_id
       for update
@@ -74,12 +74,12 @@ export async function updateUsers(
       registered_at = case
         when c."registeredAt" < coalesce(u.registered_at, u.attributed_at) then c."registeredAt" else u.registered_at end
     from changes c
-    where u.project_id = ${projectId} and u.user_id = c."userId" and u.erased_at is null and u.user_id in (select user_id from held)
+    where u.project_id = ${projectId} and u.user_id = c."userId" and u.erased_at is null and u.user_id in (select user_id from locked)
     returning u.user_id as "userId"`)
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** How many users each campaign has got. */
+/** Adds to the campaigns' user counts. */
 export async function countNewUsers(
   db: Queryable,
   projectId: number,
@@ -89,10 +89,10 @@ export async function countNewUsers(
   await db.run(sql`
     with counted as (
       select * from json_to_recordset(${JSON.stringify([...counts].map(([id, count]) => ({ id, count })))}) as c(id int, count int)
-    ), held as (
+    ), locked as (
       select id from campaigns where project_id = ${projectId} and id in (select id from counted) order by id for update
     )
     update campaigns c set attributed_users = c.attributed_users + n.count
     from counted n
-    where c.project_id = ${projectId} and c.id = n.id and c.id in (select id from held)`)
+    where c.project_id = ${projectId} and c.id = n.id and c.id in (select id from locked)`)
 }

@@ -1,11 +1,15 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Who is to be forgotten, and what stands in place of the id from then on. */
+/** The user to erase, and the pseudonym that replaces the id. */
 export type Erasure = { userId: string; pseudonym: string; at: Date }
 
-/** Also the phones that named the user without a sign-up, unless somebody else has signed up there. In one order, as opens take them. */
-export async function holdInstallsOf(db: Queryable, projectId: number, userId: string): Promise<string[]> {
+/** Also locks installs that named the user without a sign-up, unless another user has signed up there. In the same order as opens do. */
+export async function lockInstallsOfUser(
+  db: Queryable,
+  projectId: number,
+  userId: string,
+): Promise<string[]> {
   const rows = await db.many<{ installId: string }>(sql`
     select install_id as "installId" from installs
     where project_id = ${projectId} and (user_id = ${userId} or (customer_user_id = ${userId} and user_id is null))
@@ -14,7 +18,7 @@ export async function holdInstallsOf(db: Queryable, projectId: number, userId: s
   return rows.map(({ installId }) => installId)
 }
 
-/** False when there is no such user. */
+/** False if there is no such user. */
 export async function erasePerson(
   db: Queryable,
   projectId: number,
@@ -26,7 +30,7 @@ export async function erasePerson(
   return erased === 1
 }
 
-/** What tells a person on the touches that brought the installs, and on all touches of their devices. Their ids and campaigns stay. */
+/** Removes personal data from the touches that led to the installs, and from all touches of their devices. Ids and campaigns stay. */
 export async function eraseTouches(
   db: Queryable,
   projectId: number,
@@ -61,7 +65,7 @@ export async function eraseInstalls(
     update installs set customer_user_id = null where project_id = ${projectId} and customer_user_id = ${userId}`)
 }
 
-/** Their keys stay: hashes that keep a repetition from being taken for news. */
+/** Event keys stay: the hashes keep a repeated event from counting as new. */
 export async function eraseEvents(
   db: Queryable,
   projectId: number,
@@ -71,16 +75,16 @@ export async function eraseEvents(
     update events set user_id = ${pseudonym}, data = null where project_id = ${projectId} and user_id = ${userId}`)
 }
 
-/** Locked in the order of their keys, as removal does. */
+/** Locks payments in key order, as removal does. */
 export async function erasePayments(
   db: Queryable,
   projectId: number,
   { userId, pseudonym }: Erasure,
 ): Promise<void> {
   await db.run(sql`
-    with theirs as (
+    with locked as (
       select payment_id from payments where project_id = ${projectId} and user_id = ${userId} order by payment_id for update
     )
     update payments p set user_id = ${pseudonym}, data = null
-    from theirs t where p.project_id = ${projectId} and p.payment_id = t.payment_id`)
+    from locked t where p.project_id = ${projectId} and p.payment_id = t.payment_id`)
 }

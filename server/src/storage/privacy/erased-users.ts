@@ -3,7 +3,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const hashOf = (userId: Sql): Sql => sql`sha256(convert_to(${userId}, 'UTF8'))`
 
-/** Whether the user was erased: the id alone does not lead to anybody any more. */
+/** Whether the user was erased. Only a hash of the id remains. */
 export const isTombstoned = (projectId: Sql, userId: Sql): Sql => sql`
   exists (select 1 from erased_users t where t.project_id = ${projectId} and t.user_hash = ${hashOf(userId)})`
 
@@ -17,7 +17,7 @@ export async function insertTombstone(
     values (${projectId}, ${hashOf(sql`${userId}::text`)}, ${at}) on conflict do nothing`)
 }
 
-/** Those of the users who were erased. */
+/** The users among these who were erased. */
 export async function erasedAmong(
   db: Queryable,
   projectId: number,

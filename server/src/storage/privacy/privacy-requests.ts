@@ -6,7 +6,7 @@ export type PrivacyRequest = {
   projectId: number
   id: string
   type: 'access' | 'portability' | 'erasure'
-  /** Encrypted; null: done with. */
+  /** Encrypted; null: no longer needed. */
   identities: Buffer | null
   callbacks: string[]
   status: 'pending' | 'in_progress' | 'completed' | 'cancelled'
@@ -17,7 +17,7 @@ export type PrivacyRequest = {
 const columns = sql`
   project_id as "projectId", id, type, identities, callbacks, status, received_at as "receivedAt", results`
 
-/** False when it is there already. */
+/** False if it already exists. */
 export async function insertPrivacyRequest(
   db: Queryable,
   request: Omit<PrivacyRequest, 'status' | 'results'>,
@@ -40,7 +40,7 @@ export function findPrivacyRequest(
   )
 }
 
-/** False when it is not pending any more. */
+/** False if it is no longer pending. */
 export async function cancelPending(db: Queryable, projectId: number, id: string): Promise<boolean> {
   const cancelled = await db.run(sql`
     update privacy_requests set status = 'cancelled', identities = null
@@ -50,7 +50,7 @@ export async function cancelPending(db: Queryable, projectId: number, id: string
 
 type Due = { receivedBefore: Date; startedBefore: Date; now: Date }
 
-/** The oldest that is to be fulfilled: one that has waited long enough, or one that somebody began and did not end. */
+/** The oldest due request: one whose waiting period is over, or one that was started and never finished. */
 export function startNextRequest(
   db: Queryable,
   { receivedBefore, startedBefore, now }: Due,
@@ -64,7 +64,7 @@ export function startNextRequest(
     returning ${columns}`)
 }
 
-/** An erasure keeps nothing of whom it was about. */
+/** A completed erasure keeps no identities. */
 export async function completeRequest(
   db: Queryable,
   { projectId, id, results, now }: { projectId: number; id: string; results: number; now: Date },
@@ -77,7 +77,7 @@ export async function completeRequest(
 
 const attempts = 10
 
-/** One for each address, sent when the surrounding transaction commits and tried again with growing pauses. */
+/** One per address, queued when the surrounding transaction commits and retried with backoff. */
 export async function queueCallbacks(
   db: Queryable,
   { projectId, id, callbacks }: Pick<PrivacyRequest, 'projectId' | 'id' | 'callbacks'>,
@@ -87,8 +87,8 @@ export async function queueCallbacks(
   await addJobs(db, { task: 'send_privacy_callback', attempts }, payloads)
 }
 
-/** The key of the service: the first that was stored stays. */
-export async function keepPrivacyKey(db: Queryable, sealed: Buffer): Promise<void> {
+/** The service's private key: the first one stored wins. */
+export async function storePrivacyKey(db: Queryable, sealed: Buffer): Promise<void> {
   await db.run(sql`insert into privacy_key (private_key) values (${sealed}) on conflict do nothing`)
 }
 

@@ -33,7 +33,7 @@ export type ProjectToStore = Pick<
   signingSecret: Buffer
 }
 
-/** With its primary domain still to come: the first number of its series is the domain's. */
+/** The primary domain is inserted next: id 1 of the project's series is reserved for it. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,
@@ -64,7 +64,7 @@ export async function updateProject(
     where project_id = ${projectId}`)
 }
 
-/** One secret that is encrypted under the master key, if there is any yet. */
+/** Any secret encrypted under the master key, if there is one. */
 export async function someSealedSecret(db: Queryable): Promise<Buffer | undefined> {
   const row = await db.maybe<{ sealed: Buffer }>(
     sql`select signing_secret as sealed from projects order by project_id limit 1`,
@@ -72,7 +72,7 @@ export async function someSealedSecret(db: Queryable): Promise<Buffer | undefine
   return row?.sealed
 }
 
-/** `sealed` is encrypted under the master key; null: the project has none. */
+/** `sealed` is encrypted under the master key; null: none. */
 export async function setMetaReferrerKey(
   db: Queryable,
   projectId: number,
@@ -81,12 +81,12 @@ export async function setMetaReferrerKey(
   await db.run(sql`update projects set meta_referrer_key = ${sealed} where project_id = ${projectId}`)
 }
 
-/** Holds the project against other changes until the transaction ends. */
+/** Locks the project until the transaction ends. False: it does not exist. */
 export async function lockProject(db: Queryable, projectId: number): Promise<boolean> {
   return (await db.run(sql`select 1 from projects where project_id = ${projectId} for update`)) === 1
 }
 
-/** The next number of the project's own series: campaigns, domains, affiliates, network accounts. */
+/** The next id of the project's series: campaigns, domains, affiliates, network accounts. */
 export async function takeId(db: Queryable, projectId: number): Promise<number | undefined> {
   const row = await db.maybe<{ id: number }>(sql`
     update projects set next_id = next_id + 1 where project_id = ${projectId} returning next_id - 1 as id`)
@@ -97,7 +97,7 @@ export async function setPrimaryDomain(db: Queryable, projectId: number, domainI
   await db.run(sql`update projects set primary_domain_id = ${domainId} where project_id = ${projectId}`)
 }
 
-/** The database's own list decides: it is the one that computes days. */
+/** Validated against the database's list, because the database computes days. */
 export async function timezoneName(db: Queryable, name: string): Promise<string | undefined> {
   const row = await db.maybe<{ name: string }>(sql`
     select name from pg_timezone_names where lower(name) = lower(${name}) and name !~ '^(posix|right)/' limit 1`)

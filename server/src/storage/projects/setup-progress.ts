@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-type Phone = {
+type SeenInstall = {
   installId: string
   receivedAt: Date
   platform: 'ANDROID' | 'IOS'
@@ -9,35 +9,35 @@ type Phone = {
   campaign: string | null
 }
 
-/** Null: not yet. */
+/** Undefined: not yet. */
 export type SetupProgress = {
   firstCampaign: { displayId: string; createdAt: Date } | undefined
-  newestPhone: Phone | undefined
-  testInstall: Phone | undefined
+  newestPhone: SeenInstall | undefined
+  testInstall: SeenInstall | undefined
 }
 
-const mostLookedAt = 50
+const maxInstalls = 50
 
-/** Two looks by index, whatever the project holds: a page asks every other second. */
+/** Two index lookups, however large the project: the dashboard polls every other second. */
 export async function setupProgress(db: Queryable, projectId: number): Promise<SetupProgress> {
-  const [firstCampaign, phones] = await Promise.all([
+  const [firstCampaign, installs] = await Promise.all([
     db.maybe<{ displayId: string; createdAt: Date }>(sql`
       select display_id as "displayId", created_at as "createdAt" from campaigns
       where project_id = ${projectId} and deleted_at is null
       order by created_at, id limit 1`),
-    db.many<Phone>(sql`
+    db.many<SeenInstall>(sql`
       select i.install_id as "installId", i.received_at as "receivedAt", i.platform, i.device_data ->> 'package_version' as version,
         c.display_id as campaign
       from (
-        select * from installs where project_id = ${projectId} and rule <> 'imported' order by received_at desc limit ${mostLookedAt}
+        select * from installs where project_id = ${projectId} and rule <> 'imported' order by received_at desc limit ${maxInstalls}
       ) i
       left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
       order by i.received_at desc`),
   ])
-  const [newestPhone] = phones
+  const [newestPhone] = installs
   return {
     firstCampaign,
     newestPhone,
-    testInstall: phones.find(({ campaign }) => campaign !== null) ?? newestPhone,
+    testInstall: installs.find(({ campaign }) => campaign !== null) ?? newestPhone,
   }
 }

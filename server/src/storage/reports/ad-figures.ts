@@ -9,7 +9,7 @@ import { withinDays } from './report-window.ts'
 
 type OfCampaign = { campaignId: number }
 
-/** Every ad of these campaigns that ever had anything. */
+/** Every ad of these campaigns that ever had facts or spend. */
 export function reportedAds(
   db: Queryable,
   projectId: number,
@@ -22,7 +22,7 @@ export function reportedAds(
     where project_id = ${projectId} and campaign_id = any (${campaignIds}::int[])`)
 }
 
-/** The installs of the window, by ad and day. Added up by the caller: most ads have installs on a day or two. */
+/** The installs of the window, by ad and day. The caller adds them up: most ads have installs on only a day or two. */
 export function cohortsOfAds(
   db: Queryable,
   window: ReportWindow,

@@ -14,10 +14,10 @@ export type Discrepancy = {
 
 type Page = { from: string; to: string; limit: number; offset: number }
 
-/** Our counts beside what the networks claim, for the days of campaigns of which they have told us anything. */
+/** Our counts next to what the networks report, for campaign days with spend rows. */
 export function discrepancies(db: Queryable, projectId: number, page: Page): Promise<Discrepancy[]> {
   return db.many<Discrepancy>(sql`
-    with told as (
+    with reported as (
       select s.campaign_id, s.day, sum(s.clicks)::float8 as clicks, sum(s.installs)::float8 as installs
       from spend s
       where s.project_id = ${projectId} and s.day between ${page.from}::date and ${page.to}::date
@@ -27,7 +27,7 @@ export function discrepancies(db: Queryable, projectId: number, page: Page): Pro
     )
     select t.day, c.display_id as campaign, c.name, c.network, coalesce(d.clicks, 0) as "ourClicks",
       coalesce(d.installs, 0) as "ourInstalls", t.clicks as "theirClicks", t.installs as "theirInstalls"
-    from told t
+    from reported t
     join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
     left join lateral (
       select sum(d.clicks) as clicks, sum(d.installs) as installs from campaign_days d

@@ -10,7 +10,7 @@ const kinds = {
   retargeting: ['retargeted_event', 'retargeted_payment'],
 }
 
-/** Of these names, those whose figures or costs are shown, in the order in which they are shown. */
+/** The names among these whose figures or costs are shown, in display order. */
 export async function wantedEventNames(
   db: Queryable,
   projectId: number,
@@ -28,8 +28,8 @@ export async function wantedEventNames(
 }
 
 /**
- * Distinct users of the named events in each campaign, ad set, creative and keyword. They do not add up, so each level is counted by itself.
- * The rows of facts without an ad set, creative or keyword are left out below the campaign.
+ * Distinct users of the named events per campaign, ad set, creative and keyword. Distinct counts do not add up, so each level is counted separately.
+ * Below the campaign, facts without an ad set, creative or keyword are left out.
  */
 export function distinctUsers(
   db: Queryable,
@@ -52,7 +52,7 @@ export function distinctUsers(
     having a.ad_set_id is distinct from '' and a.ad_creative_id is distinct from '' and a.keyword_id is distinct from ''`)
 }
 
-/** Which of these names the project has ever had. */
+/** The names among these that the project has ever had. */
 export function knownEventNames(
   db: Queryable,
   projectId: number,

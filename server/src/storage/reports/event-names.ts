@@ -17,7 +17,7 @@ export type NamedSums = {
 
 type Wanted = { projectId: number; from: string; to: string; most: number }
 
-/** By name, over all campaigns and organic. */
+/** By name, over all campaigns and organic users. */
 export function eventNameSums(db: Queryable, { projectId, from, to, most }: Wanted): Promise<NamedSums[]> {
   return db.many<NamedSums>(sql`
     with days as (
@@ -41,7 +41,7 @@ export function eventNameSums(db: Queryable, { projectId, from, to, most }: Want
         where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date and e.kind in ('event', 'payment')
         group by 1, 2, 3
         having sum(e.count) > 0
-      ) once
+      ) distinct_people
       group by 1, 2
     )
     select n.kind, n.name, n.count::float8 as count, n.amount, coalesce(p.people, 0) as unique, n.total,

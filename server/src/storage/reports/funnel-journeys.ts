@@ -3,7 +3,7 @@ import type { FunnelStep } from '../../domain/funnel/funnel-step.ts'
 import { installedWithin } from '../attribution/decided-installs.ts'
 import type { ProjectDays } from '../attribution/match-quality.ts'
 import type { Queryable } from '../database.ts'
-import { microsOf, momentAt } from '../people/person-filter.ts'
+import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
 export type FunnelFilter = {
@@ -21,7 +21,7 @@ const matching = (projectId: number, { days, platform, campaignId, network }: Fu
     ${campaignId === undefined ? nothing : sql`and i.campaign_id = ${campaignId}`}
     ${network === undefined ? nothing : sql`and c.network = ${network}`}`
 
-/** Counted no further than `most`. */
+/** Counts no further than `most`. */
 export async function countFunnelInstalls(
   db: Queryable,
   projectId: number,
@@ -40,7 +40,7 @@ export type FunnelInstall = {
   campaign: string | null
   campaignName: string | null
   network: string | null
-  /** Milliseconds since 1970, one for each step. */
+  /** Milliseconds since 1970, one per step; null: not reached. */
   times: (number | null)[]
 }
 
@@ -54,7 +54,7 @@ export type FunnelPage = {
 
 const names = [sql`s0`, sql`s1`, sql`s2`, sql`s3`, sql`s4`, sql`s5`, sql`s6`, sql`s7`]
 
-/** Oldest first. Each step looks up the facts of one user by index, from the step before on. */
+/** Oldest first. Each step looks up one user's facts by index, starting at the previous step. */
 export function funnelInstalls(
   db: Queryable,
   projectId: number,
@@ -69,11 +69,11 @@ export function funnelInstalls(
         c.name as "campaignName", case when c.id is not null then coalesce(c.network, 'none') end as network,
         i.installed_at + ${withinDays} * interval '24 hours' as until
       from ${matching(projectId, filter)}
-        ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${momentAt(after.installedMicros)}, ${after.installId}::uuid)`}
+        ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${timestampAt(after.installedMicros)}, ${after.installId}::uuid)`}
       order by i.installed_at, i.install_id limit ${limit}
     ) i
     left join lateral (
-      -- The first user of a phone goes by the phone's own id: each branch has its index.
+      -- The first user of an install has the install's id as person: each branch has its own index.
       select u.user_id, u.attributed_at from users u
       where u.project_id = ${projectId} and u.install_id = i.person and u.person = i.person
       union all
@@ -92,7 +92,7 @@ function joins(projectId: number, steps: readonly FunnelStep[]): Sql {
   }, nothing)
 }
 
-/** One text for every step, so that few statements are planned: branches of another kind are never begun. */
+/** The same text for every step, so that few statements are planned: branches of other kinds never run. */
 function reached(projectId: number, { kind, name }: FunnelStep, since: Sql): Sql {
   return sql`
     select min(f.at) as at from (

@@ -3,14 +3,14 @@ import type { ReportSpan } from '../../domain/reporting/report-spans.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Sums of one campaign over some days of a span (rollups/packs/pack-sums.ts). `span` is its place in the list of spans. */
+/** Sums of one campaign over some days of a span (rollups/packs/pack-sums.ts). `span` is its index in the list of spans. */
 export type PackedSums = { campaignId: number; span: number; ads: Buffer; events: Buffer }
 
 export type CoveredSpan = ReportSpan & { blocks: readonly Block[] }
 
 type Wanted = { projectId: number; campaignIds: readonly number[] }
 
-/** The packs of these blocks, of campaigns whose days there are packed. Events only of the window: no others are shown. */
+/** The packs of these blocks, for campaigns whose days are packed. Events only inside the window: no others are shown. */
 export function packedSums(
   db: Queryable,
   { projectId, campaignIds, events }: Wanted & { events: 'events' | 'returned_events' },
@@ -34,7 +34,7 @@ export function packedSums(
 
 const eventsColumn = { events: sql`events`, returned_events: sql`returned_events` }
 
-/** The days of these spans that are not packed, by campaign. */
+/** The unpacked days of these spans, by campaign. */
 export function unpackedDays({ projectId, campaignIds }: Wanted, spans: readonly ReportSpan[]): Sql {
   return sql`
     select u.campaign_id, u.day

@@ -10,7 +10,7 @@ import { allPlatforms } from '../rollups/replace-blocks.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
-/** Every campaign has a domain: it is looked at only where it is searched. */
+/** Joins the domain only for a search: every campaign has one. */
 function matching(projectId: number, { active, network, metaAccountId, search }: ReportFilter): Sql {
   return sql`c.project_id = ${projectId} and c.deleted_at is null
     ${active === undefined ? nothing : sql`and c.active = ${active}`}
@@ -35,7 +35,7 @@ const mentioning = (search: string) => sql`and exists (
 const share = (part: Sql, whole: Sql) =>
   sql`case when coalesce(${whole}, 0) = 0 then 0 else coalesce(${part}, 0)::numeric / ${whole} end`
 
-/** By the number, not by its text. */
+/** By number, not by text. */
 const sortKeys: Record<SortField, Sql> = {
   clicks: sql`coalesce(f.clicks, 0) + coalesce(s.clicks, 0)`,
   installs: sql`coalesce(f.installs, 0)`,
@@ -49,8 +49,8 @@ const sortKeys: Record<SortField, Sql> = {
   roas: share(sql`f.revenue`, sql`s.spend`),
 }
 
-/** Of the sums of a campaign's days `d`: what each order needs as `f`. Nothing that is not needed is added up. */
-const counted: Partial<Record<SortField, (window: ReportWindow) => Sql>> = {
+/** The sums `f` over a campaign's days `d` that each sort field needs, and no others. */
+const sumsForSort: Partial<Record<SortField, (window: ReportWindow) => Sql>> = {
   clicks: () => sql`sum(d.clicks) as clicks`,
   installs: () => sql`sum(d.installs) as installs`,
   signups: () => sql`sum(d.sign_ups) as sign_ups`,
@@ -60,9 +60,9 @@ const counted: Partial<Record<SortField, (window: ReportWindow) => Sql>> = {
   suspicious_installs: () => sql`sum(d.suspicious_installs) as suspicious_installs`,
   roas: (window) => sql`${sumOfRevenue(window)} as revenue`,
 }
-const spentFor = new Set<SortField>(['clicks', 'spend', 'roas'])
+const fieldsWithSpend = new Set<SortField>(['clicks', 'spend', 'roas'])
 
-/** The ids of a page of campaigns in their order, from the sums of whole campaigns alone. Ties by ascending id. */
+/** The ids of a page of campaigns in order, using only campaign-level sums. Ties by ascending id. */
 export async function rankCampaigns(
   db: Queryable,
   ranked: RankedDays,
@@ -71,31 +71,31 @@ export async function rankCampaigns(
 ): Promise<number[]> {
   const { window } = ranked
   const direction = order.ascending ? sql`asc` : sql`desc`
-  const sums = counted[order.field]?.(window)
+  const sums = sumsForSort[order.field]?.(window)
   const rows = await db.many<{ id: number }>(sql`
     select c.id
     from campaigns c
     ${sums === undefined ? nothing : sql`left join (${campaignSums(sums, ranked)}) f on f.campaign_id = c.id`}
-    ${spentFor.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
+    ${fieldsWithSpend.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
     where ${matching(window.projectId, filter)}
     order by ${sortKeys[order.field]} ${direction}, c.id
     limit ${order.limit} offset ${order.offset}`)
   return rows.map(({ id }) => id)
 }
 
-/** What makes up the window: blocks in which no campaign has a mark, and the other days. */
+/** Covers the window: blocks without unpacked days, and the remaining days. */
 export type RankedDays = { window: ReportWindow; blocks: readonly Block[]; days: readonly string[] }
 
-const rankedBy = sql`campaign_id, clicks, installs, sign_ups, uninstalls, suspicious_installs, event_revenue, payment_revenue,
+const rankedColumns = sql`campaign_id, clicks, installs, sign_ups, uninstalls, suspicious_installs, event_revenue, payment_revenue,
   retargeted_event_revenue, retargeted_payment_revenue`
 
-// Looked up block by block, day by day (`offset 0`): the planner would rather read all that there is.
+// Looked up block by block and day by day (`offset 0`): otherwise the planner reads the whole table.
 function campaignSums(sums: Sql, { window, blocks, days }: RankedDays): Sql {
   const { projectId, platform } = window
   return sql`
     select d.campaign_id, ${sums}
     from (
-      select ${rankedBy}
+      select ${rankedColumns}
       from unnest(${blocks.map((block) => block.days)}::int[], ${blocks.map(({ start }) => start)}::date[]) as b (size, first)
       cross join lateral (
         select * from campaign_blocks d
@@ -103,7 +103,7 @@ function campaignSums(sums: Sql, { window, blocks, days }: RankedDays): Sql {
         offset 0
       ) d
       union all
-      select ${rankedBy}
+      select ${rankedColumns}
       from unnest(${days}::date[]) as u (marked)
       cross join lateral (
         select * from campaign_days d

@@ -2,7 +2,7 @@ import type { Queryable } from '../database.ts'
 import { sendsConversions } from '../spend/network-accounts.ts'
 import { sql } from '../sql.ts'
 
-/** A campaign as the report describes it. */
+/** A campaign as shown in the report. */
 export type ReportedCampaign = {
   id: number
   displayId: string
@@ -42,7 +42,7 @@ export function reportedCampaigns(
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
         'capi_configured', a.capi_configured or ${sendsConversions}, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
       end as account
-    from unnest(${ids}::int[]) with ordinality as wanted (id, place)
+    from unnest(${ids}::int[]) with ordinality as wanted (id, position)
     join campaigns c on c.project_id = ${projectId} and c.id = wanted.id
     join projects p on p.project_id = c.project_id
     join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
@@ -52,5 +52,5 @@ export function reportedCampaigns(
       from store_listings s
       where s.project_id = c.project_id and s.id = any (c.store_listing_ids)
     ) l on true
-    order by wanted.place`)
+    order by wanted.position`)
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** The day that it is in the project's timezone; the first and the last day that have sums; those whose sums are not packed. */
+/** Today in the project's timezone, the first and last day with rollups, and the unpacked days. */
 export type ReportDays = { today: string; first: string | null; last: string | null; unpacked: string[] }
 
 export function reportDays(

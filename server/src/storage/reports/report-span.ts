@@ -6,7 +6,7 @@ export type OpenSpan = { from?: string | undefined; to?: string | undefined; tim
 
 export type ClosedSpan = { from: string; to: string; today: string; days: number }
 
-/** The days of a span that was left open: 30 of them, up to today in the project's timezone. */
+/** Fills in the open ends of a span: 30 days up to today in the project's timezone. */
 export function closeSpan(db: Queryable, { from, to, timezone, now }: OpenSpan): Promise<ClosedSpan> {
   return db.one<ClosedSpan>(sql`
     with now as (select (${now}::timestamptz at time zone ${timezone})::date as today),
@@ -15,7 +15,7 @@ export function closeSpan(db: Queryable, { from, to, timezone, now }: OpenSpan):
     select first as from, last as to, today, last - first + 1 as days from both_ends`)
 }
 
-/** The first days of all intervals that the span touches: an interval without facts is still a point. */
+/** The first day of every interval in the span: an interval without facts is still a point. */
 export async function intervalStarts(
   db: Queryable,
   { from, to, interval }: { from: string; to: string; interval: Interval },

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Changes with everything that a report shows. */
+/** Changes whenever report content changes. */
 export async function reportVersion(db: Queryable, projectId: number): Promise<number> {
   const row = await db.maybe<{ version: number }>(
     sql`select version from report_versions where project_id = ${projectId}`,
@@ -9,7 +9,7 @@ export async function reportVersion(db: Queryable, projectId: number): Promise<n
   return row?.version ?? 0
 }
 
-/** Settings, campaigns or spend have changed: no kept answer is good any more, on any service. */
+/** Settings, campaigns or spend have changed: invalidates cached reports on all services. */
 export async function outdateReports(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`
     insert into report_versions (project_id, version) values (${projectId}, 1)

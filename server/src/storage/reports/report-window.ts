@@ -1,14 +1,14 @@
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
-/** `and day …`: only what is bounded is said, so that the index is used. */
+/** `and day …`: only the bounds that are set, so that the index is used. */
 export function withinDays({ from, to }: Pick<ReportWindow, 'from' | 'to'>, day: Sql): Sql {
   return sql`
     ${from === undefined ? nothing : sql`and ${day} >= ${from}::date`}
     ${to === undefined ? nothing : sql`and ${day} <= ${to}::date`}`
 }
 
-/** A row of spend without a platform counts in full under either. */
+/** Spend without a platform counts in full under either platform. */
 export function spendOfPlatform({ platform }: Pick<ReportWindow, 'platform'>): Sql {
   return platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`
 }
@@ -24,21 +24,21 @@ const revenueColumns = {
   },
 }
 
-type Meaning = Pick<ReportWindow, 'view' | 'revenueFrom'>
+type RevenueView = Pick<ReportWindow, 'view' | 'revenueFrom'>
 
-/** Added up apart, and then together: most rows have neither, and a sum skips what is null. */
-function summed(payment: Sql, event: Sql, revenueFrom: Meaning['revenueFrom']): Sql {
+/** Summed separately: most rows have neither, and `sum` skips nulls. */
+function summed(payment: Sql, event: Sql, revenueFrom: RevenueView['revenueFrom']): Sql {
   const payments = sql`coalesce(sum(d.${payment}), 0)`
   return revenueFrom === 'payments' ? payments : sql`(${payments} + coalesce(sum(d.${event}), 0))`
 }
 
-/** Of rows of sums `d`: what the view and the project's `revenue_from` make of them. */
-export function sumOfRevenue({ view, revenueFrom }: Meaning): Sql {
+/** Revenue of rows `d`, according to the view and the project's `revenue_from`. */
+export function sumOfRevenue({ view, revenueFrom }: RevenueView): Sql {
   const { payment, event } = revenueColumns[view].payments
   return summed(payment, event, revenueFrom)
 }
 
-export function sumOfRevenueFacts({ view, revenueFrom }: Meaning): Sql {
+export function sumOfRevenueFacts({ view, revenueFrom }: RevenueView): Sql {
   const { payment, event } = revenueColumns[view].facts
   return summed(payment, event, revenueFrom)
 }
@@ -50,9 +50,9 @@ const cohortColumns = {
   30: { payment: sql`payment_revenue_d30`, event: sql`event_revenue_d30` },
 }
 
-/** Revenue of the installs' first days: it belongs to the install, in either view. */
+/** Revenue of the installs' first days: it belongs to the install in both views. */
 export function sumOfCohortRevenue(
-  { revenueFrom }: Pick<Meaning, 'revenueFrom'>,
+  { revenueFrom }: Pick<RevenueView, 'revenueFrom'>,
   days: keyof typeof cohortColumns,
 ): Sql {
   const { payment, event } = cohortColumns[days]

@@ -6,12 +6,12 @@ export type ReportingTurn = { keyHash: Buffer; at: Date }
 
 const windowSeconds = 60
 
-// One clock for all services, and not that of when the statement began: one that waited for another's turn must see it as past.
-const moment = sql`date_trunc('milliseconds', clock_timestamp())`
+// The database's clock, shared by all services. Not the statement's start time: after waiting for another turn, that turn must lie in the past.
+const currentTime = sql`date_trunc('milliseconds', clock_timestamp())`
 
 /**
- * Undefined when the key has had its turns of the last minute, on whichever service. A turn in the future is of before the clock
- * was set back: it counts for no more than a minute either.
+ * Undefined if the key has used up its requests of the last minute, on any service. A turn in the future was taken before the clock
+ * was set back: it also counts for at most a minute.
  */
 export async function takeReportingTurn(
   db: Queryable,
@@ -23,14 +23,14 @@ export async function takeReportingTurn(
     select t from unnest(reporting_turns.at) t
     where abs(extract(epoch from clock_timestamp() - t)) < ${windowSeconds}::int order by t)`
   const taken = await db.maybe<{ at: Date }>(sql`
-    insert into reporting_turns (project_id, key_hash, at) values (${projectId}, ${keyHash}, array[${moment}])
-    on conflict (project_id, key_hash) do update set at = ${recent} || ${moment}
+    insert into reporting_turns (project_id, key_hash, at) values (${projectId}, ${keyHash}, array[${currentTime}])
+    on conflict (project_id, key_hash) do update set at = ${recent} || ${currentTime}
     where cardinality(${recent}) < ${most}::int
     returning at[cardinality(at)] as at`)
   return taken && { keyHash, at: taken.at }
 }
 
-/** A report that failed has not used the minute. */
+/** A failed report does not count. */
 export async function returnReportingTurn(
   db: Queryable,
   projectId: number,

@@ -6,7 +6,7 @@ import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-wi
 export type Interval = 'day' | 'week' | 'month'
 export type Grouping = 'network' | 'campaign' | 'platform' | undefined
 
-/** What a series is drawn over. `campaignId` 0 is organic. */
+/** What a series covers. `campaignId` 0 is organic. */
 export type SeriesSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'view' | 'revenueFrom'> & {
   from: string
   to: string
@@ -16,13 +16,13 @@ export type SeriesSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'view' | 
   campaignId: number | undefined
 }
 
-/** Sums of one interval of one group. `group` null: organic, or all in one. */
+/** Sums of one interval of one group. `group` null: organic, or no grouping. */
 export type SeriesSums = { start: string; group: string | null; name: string | null } & Record<
   string,
   number | string | null
 >
 
-const starts = (interval: Interval, day: Sql) =>
+const startOf = (interval: Interval, day: Sql) =>
   interval === 'day'
     ? sql`${day}`
     : interval === 'week'
@@ -38,7 +38,7 @@ const groupColumns = (groupBy: Grouping, platform: Sql): Sql => {
   return sql`null::text as group, null::text as name`
 }
 
-function ofWhat({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
+function matching({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
   return sql`
     ${network === undefined ? nothing : sql`and c.network = ${network}`}
     ${campaignId === undefined ? nothing : sql`and ${campaign} = ${campaignId}`}`
@@ -47,7 +47,7 @@ function ofWhat({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
 export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums[]> {
   const { projectId, platform, from, to, interval, groupBy } = span
   return db.many<SeriesSums>(sql`
-    select ${starts(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
+    select ${startOf(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
       sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
       sum(d.suspicious_installs) as suspicious_installs, sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
       sum(d.activity) as activity, sum(d.daily_active) as active_days, ${sumOfRevenue(span)} as revenue,
@@ -55,7 +55,7 @@ export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
     from campaign_days d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
-      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${ofWhat(span, sql`d.campaign_id`)}
+      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}
     group by 1, 2, 3
     order by 1`)
 }
@@ -63,17 +63,17 @@ export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
 export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums[]> {
   const { projectId, platform, from, to, interval, groupBy } = span
   return db.many<SeriesSums>(sql`
-    select ${starts(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
+    select ${startOf(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
       sum(s.spend) as spend, sum(s.clicks)::float8 as clicks
     from spend s
     left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
-      ${platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`} ${ofWhat(span, sql`s.campaign_id`)}
+      ${platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`} ${matching(span, sql`s.campaign_id`)}
     group by 1, 2, 3
     order by 1`)
 }
 
-/** Counts of the named events: `event:<name>` and `payment:<type>` are their columns. */
+/** Counts of the named events; `metric` is `event:<name>` or `payment:<type>`. */
 export function eventSeries(
   db: Queryable,
   span: SeriesSpan,
@@ -82,24 +82,24 @@ export function eventSeries(
   const { projectId, platform, from, to, interval, groupBy } = span
   if (metrics.length === 0) return Promise.resolve([])
   return db.many(sql`
-    select ${starts(interval, sql`e.day`)} as start, ${groupColumns(groupBy, sql`a.platform`)},
+    select ${startOf(interval, sql`e.day`)} as start, ${groupColumns(groupBy, sql`a.platform`)},
       e.kind || ':' || e.name as metric, sum(e.count) as count
     from event_days e
     join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
     left join campaigns c on c.project_id = e.project_id and c.id = e.campaign_id
     where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date
       and e.kind in ('event', 'payment') and e.kind || ':' || e.name = any (${metrics}::text[])
-      ${platform === undefined ? nothing : sql`and a.platform = ${platform}`} ${ofWhat(span, sql`e.campaign_id`)}
+      ${platform === undefined ? nothing : sql`and a.platform = ${platform}`} ${matching(span, sql`e.campaign_id`)}
     group by 1, 2, 3, 4
     order by 1`)
 }
 
-/** Sums of the cohorts of an interval, for figures that only count installs old enough. */
+/** Cohort sums per interval, for figures that count only installs that are old enough. */
 export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Promise<SeriesSums[]> {
   const { projectId, platform, from, to, interval } = span
   const old = (days: number) => sql`filter (where d.day <= ${today}::date - ${days}::int)`
   return db.many<SeriesSums>(sql`
-    select ${starts(interval, sql`d.day`)} as start, null as group, null as name, sum(d.installs) as installs,
+    select ${startOf(interval, sql`d.day`)} as start, null as group, null as name, sum(d.installs) as installs,
       sum(d.installs) ${old(1)} as of_1, sum(d.installs) ${old(3)} as of_3, sum(d.installs) ${old(7)} as of_7,
       sum(d.installs) ${old(14)} as of_14, sum(d.installs) ${old(30)} as of_30,
       sum(d.opened_by_1) ${old(1)} as by_1, sum(d.opened_by_7) ${old(7)} as by_7, sum(d.opened_by_14) ${old(14)} as by_14,
@@ -111,7 +111,7 @@ export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Prom
     from campaign_days d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
-      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${ofWhat(span, sql`d.campaign_id`)}
+      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}
     group by 1
     having sum(d.installs) > 0
     order by 1`)

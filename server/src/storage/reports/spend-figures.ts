@@ -6,7 +6,7 @@ import { spendOfPlatform, withinDays } from './report-window.ts'
 
 export type SpendSums = Place & { campaignId: number; spend: string; clicks: number }
 
-/** The spend of these campaigns' ads in the window, and the clicks that their networks reported. */
+/** Spend of these campaigns' ads in the window, and the clicks reported by their networks. */
 export function spendFigures(
   db: Queryable,
   window: ReportWindow,

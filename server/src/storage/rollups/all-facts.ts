@@ -7,7 +7,7 @@ const noAd = sql`null::int as campaign_id, null as platform, null as ad_set_id, 
 const ad = sql`campaign_id, platform, ad_set_id, ad_creative_id, keyword_id`
 const noMoney = sql`null::numeric as total, null::numeric as revenue`
 
-/** The facts of a project as signed facts: a month of those that are partitioned by month. */
+/** A project's facts as signed facts: one month of the tables that are partitioned by month. */
 export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
   return [
     sql`
@@ -25,7 +25,7 @@ export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
   ]
 }
 
-/** All that is kept for ever. */
+/** All facts that are kept forever. */
 export function lastingFacts(projectId: number): Sql[] {
   return [
     sql`

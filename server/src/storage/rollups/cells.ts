@@ -2,14 +2,14 @@ import { sql } from '../sql.ts'
 import { personChanges } from './fold-people.ts'
 import { retentionChanges } from './fold-retention.ts'
 
-/** The facts of a fold without who they are about: those that count alike are one row. `revenue` is the sum of what they brought. */
+/** The facts of a fold without the person: facts with the same key become one row. `revenue` is their total. */
 export const sums = sql`
   select project_id, campaign_id, ad, platform, day, kind, in_cohort, cohort_day, touch, suspicious, returned_to, returned_ad, returned_on,
     revenue is not null as has_revenue, sum(count) as count, sum(count * revenue) as revenue
   from facts
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14`
 
-/** What the facts of a fold add to the sums of a day: (campaign, ad, platform, day, metric, count, amount). */
+/** What a fold adds to the daily rollups: (campaign, ad, platform, day, metric, count, amount). */
 export const cells = sql`
   select project_id, campaign_id, ad, platform, day,
     case kind
@@ -44,7 +44,7 @@ export const cells = sql`
   union all
   ${personChanges}`
 
-/** Events and payments by name: under the campaign that brought the user, and under the one that brought the user back. */
+/** Events and payments by name: under the campaign that acquired the user, and under the one that brought the user back. */
 export const named = sql`
   select project_id, campaign_id, ad, day, kind, name, person, count, total from facts where kind in ('event', 'payment')
   union all

@@ -5,10 +5,10 @@ import type { Queryable } from '../database.ts'
 import { joinSql, type Sql, sql } from '../sql.ts'
 import { column } from './metrics.ts'
 
-/** Counts are numbers, amounts are the database's texts. */
+/** Counts are numbers, amounts are numeric texts. */
 type AdRow = { campaignId: number; day: string; ad: number } & Record<string, number | string | null>
 
-/** The metrics of ads on these days. `days` has the columns campaign_id and day. Looked up day by day: days are few, rows are many. */
+/** The metrics of ads on these days. `days` has the columns campaign_id and day. Looked up day by day: few days, many rows. */
 export function adsOfDays(db: Queryable, projectId: number, days: Sql): Promise<AdRow[]> {
   const metrics = packedMetrics.map((name) => sql`d.${column(name)}`)
   return db.many<AdRow>(sql`
@@ -48,14 +48,14 @@ export function eventsOfDays(db: Queryable, projectId: number, days: Sql): Promi
 
 export type DayOfCampaign = { campaignId: number; day: string; sums: DaySums }
 
-/** One for each campaign and day that has any rows. */
+/** One per campaign and day that has rows. */
 export function groupByDay(ads: readonly AdRow[], events: readonly EventRow[]): DayOfCampaign[] {
   const days = new Map<string, DayOfCampaign>()
   const sumsOf = ({ campaignId, day }: { campaignId: number; day: string }) => {
     const key = `${campaignId} ${day}`
-    const known = days.get(key) ?? { campaignId, day, sums: noDaySums() }
-    days.set(key, known)
-    return known.sums
+    const group = days.get(key) ?? { campaignId, day, sums: noDaySums() }
+    days.set(key, group)
+    return group.sums
   }
   for (const row of ads) {
     const { ads: to } = sumsOf(row)
@@ -66,9 +66,9 @@ export function groupByDay(ads: readonly AdRow[], events: readonly EventRow[]): 
     })
   }
   for (const row of events) {
-    const { events: stayed, returnedEvents } = sumsOf(row)
+    const { events: acquired, returnedEvents } = sumsOf(row)
     const { ad, name, count } = row
-    const to = row.isReturned ? returnedEvents : stayed
+    const to = row.isReturned ? returnedEvents : acquired
     to.push({ ad, name, count, amount: storedAmount(row.amount ?? '0') })
   }
   return [...days.values()]

@@ -1,15 +1,15 @@
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { holdFold, holdFreeFolds } from './hold-fold.ts'
-import { journalOf } from './signed-fact.ts'
+import { holdFold, tryLockFolds } from './hold-fold.ts'
+import { dequeueJournal } from './signed-fact.ts'
 
-/** Few enough for a statement of some hundred milliseconds. */
-const mostLines = 20_000
+/** Few enough to keep the statement within hundreds of milliseconds. */
+const maxLines = 20_000
 
 /**
- * Brings the sums up to date: all lines that were there when it was called. Several small transactions, so that nobody waits for long;
- * and not for ever, however fast new lines come. Fails when somebody else keeps the fold for longer than `patienceMs` (0: however long).
+ * Folds all journal lines that exist when it is called. Uses small transactions, so that others do not wait long,
+ * and ends however fast new lines arrive. Fails if the fold stays locked for longer than `patienceMs` (0: waits forever).
  */
 export async function foldJournal(
   db: Database,
@@ -26,28 +26,28 @@ export async function foldJournal(
   );
 }
 
-/** As foldJournal, but for those alone that nobody else is folding, moving or making anew: they are not waited for. */
+/** As foldJournal, but skips projects that are being folded, moved or rebuilt elsewhere. */
 export async function foldFreeJournals(db: Database): Promise<void> {
   const projectIds = await unfoldedProjects(db)
   if (projectIds.length === 0) return
   while (
     await db.transaction(async (transaction) => {
-      const free = await holdFreeFolds(transaction, projectIds)
+      const free = await tryLockFolds(transaction, projectIds)
       return free.length > 0 && foldSome(transaction, free)
     })
   );
 }
 
-/** Inside the caller's transaction, which holds the project's fold. */
-export async function foldRest(db: Queryable, projectId: number): Promise<void> {
+/** Inside the caller's transaction, which has locked the project's fold. */
+export async function foldRemaining(db: Queryable, projectId: number): Promise<void> {
   while (await foldSome(db, [projectId]));
 }
 
-/** True when there may be more of those that it met. */
+/** True if there may be more. */
 async function foldSome(db: Queryable, projectIds: readonly number[]): Promise<boolean> {
-  const waiting = await countLines(db, projectIds, mostLines)
-  if (waiting > 0) await fold(db, journalOf(projectIds, mostLines))
-  return waiting === mostLines
+  const waiting = await countLines(db, projectIds, maxLines)
+  if (waiting > 0) await fold(db, dequeueJournal(projectIds, maxLines))
+  return waiting === maxLines
 }
 
 async function countLines(db: Queryable, projectIds: readonly number[], most: number): Promise<number> {
@@ -58,7 +58,7 @@ async function countLines(db: Queryable, projectIds: readonly number[], most: nu
   return lines
 }
 
-/** The projects of which the journal has lines. */
+/** Projects with lines in the journal. */
 async function unfoldedProjects(db: Queryable): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(
     sql`select distinct project_id as "projectId" from rollup_journal order by 1`,

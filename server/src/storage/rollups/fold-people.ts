@@ -1,15 +1,15 @@
 import { sql } from '../sql.ts'
 
 /**
- * Activity by person and day, before and after; and the people for whom an active day begins or ends to exist.
- * No two of these are joined with each other: the planner cannot know how many rows they have, and would loop over both.
+ * Activity by person and day, before and after, and the people who gain or lose an active day.
+ * These CTEs are never joined to each other: the planner cannot estimate their rows and would choose nested loops.
  */
 export const personDays = sql`
     acted as materialized (
       select f.*, coalesce(d.activity, 0) as before,
         bool_or((coalesce(d.activity, 0) > 0) <> (coalesce(d.activity, 0) + f.added > 0)) over (partition by f.project_id, f.person) as changes
       from (
-        -- All facts of a person have one place: that of the install the person signed up on first.
+        -- All facts of a person count under one ad: that of the install the person first signed up on.
         select project_id, person, day, max(campaign_id) as campaign_id, max(ad) as ad, max(platform) as platform,
           sum(count)::int as added
         from facts where kind in ('open', 'event', 'payment')
@@ -36,13 +36,13 @@ export const personDays = sql`
           ) d
           union all
           select project_id, person, day, campaign_id, ad, platform, 0, added from acted where changes
-        ) both_times
+        ) before_and_after
         group by 1, 2, 3
-      ) acted_days
+      ) active_days
       group by project_id, person
     )`
 
-/** A person is active on a day once, and is counted under the last such day alone. */
+/** A person is active once per day, and `active` counts them only under their last active day. */
 export const personChanges = sql`
   select project_id, campaign_id, ad, platform, day, 'daily_active', (before + added > 0)::int - (before > 0)::int, null::numeric
   from acted where (before > 0) <> (before + added > 0)
@@ -51,7 +51,7 @@ export const personChanges = sql`
   from last_days cross join lateral (values (last_before, -1), (last_after, 1)) as m (day, change)
   where last_before is distinct from last_after and m.day is not null`
 
-/** Of a day that the last one leaves the row goes. By its ctid: whatever the planner thinks, no other row is looked at. */
+/** Deletes rows that drop to zero. By ctid, so that no plan scans other rows. */
 export const lastActive = sql`
     last_active as materialized (
       select c.project_id, c.campaign_id, c.day, c.ad, c.change + coalesce(a.active, 0) as active, a.ctid as stored
@@ -62,9 +62,9 @@ export const lastActive = sql`
         select ctid, active from active_people a
         where a.project_id = c.project_id and a.campaign_id = c.campaign_id and a.day = c.day and a.ad = c.ad limit 1
       ) a on true
-    ), nobody_left as (
+    ), emptied as (
       delete from active_people where ctid = any (array(select stored from last_active where active = 0 and stored is not null))
-    ), somebody_left as (
+    ), stored_active as (
       insert into active_people (project_id, campaign_id, day, ad, active)
       select project_id, campaign_id, day, ad, active from last_active where active <> 0 order by 1, 2, 3, 4
       on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active

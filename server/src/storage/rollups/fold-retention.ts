@@ -1,8 +1,8 @@
 import { sql } from '../sql.ts'
 
 /**
- * Opens by install and day, before and after; and the installs for which a day of opens begins or ends to exist.
- * No two of these are joined with each other: the planner cannot know how many rows they have, and would loop over both.
+ * Opens by install and day, before and after, and the installs that gain or lose a day with opens.
+ * These CTEs are never joined to each other: the planner cannot estimate their rows and would choose nested loops.
  */
 export const installDays = sql`
     opened as materialized (
@@ -28,11 +28,11 @@ export const installDays = sql`
         ) d
         union all
         select project_id, install_id, day, 0, added from opened where changes
-      ) both_times
+      ) before_and_after
       group by 1, 2, 3
     )`
 
-/** An install counts in its cohort once for each of these, whatever it does later. */
+/** An install counts at most once per metric in its cohort. */
 export const retentionChanges = sql`
   select project_id, campaign_id, ad, platform, cohort_day, metric, change, null::numeric
   from (

@@ -5,10 +5,76 @@ import { lastActive, personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
 import { added, columns, pivoted, texts } from './metrics.ts'
 
+/** Every ad that the facts count under. */
+const storedAds = sql`
+    known_ads as (
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
+      select f.* from (
+        -- The ad key covers all ad columns, so max() picks the only value.
+        select project_id, campaign_id, ad, coalesce(max(ad_set_id), ''), coalesce(max(ad_creative_id), ''), coalesce(max(keyword_id), ''),
+          max(platform), sum(installs) as installs
+        from (
+          select project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform,
+            case when kind = 'install' and in_cohort then count else 0 end as installs
+          from facts
+          union all
+          -- Facts after a return may be folded before the return itself.
+          select project_id, returned_to, returned_ad, returned_ad_set_id, returned_ad_creative_id, returned_keyword_id,
+            coalesce(returned_on, ''), 0
+          from facts where returned_to is not null
+        ) seen_ads
+        group by 1, 2, 3
+      ) f
+      where f.installs <> 0
+        or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
+      -- Sorted by key: spend inserts ads too.
+      order by 1, 2, 3
+      on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
+    )`
+
+/** New event names, the report version, and the days to pack again. */
+const reportMarks = sql`
+    stored_names as (
+      insert into event_names (project_id, kind, name)
+      select * from (select distinct project_id, kind, name from facts where kind in ('event', 'payment') offset 0) f
+      where not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
+      on conflict do nothing
+    ), stored_version as (
+      insert into report_versions (project_id, version) select distinct project_id, 1 from facts
+      on conflict (project_id) do update set version = report_versions.version + 1
+    ), marked_days as (
+      -- Organic facts appear in no report row.
+      insert into unpacked_days (project_id, campaign_id, day)
+      select project_id, campaign_id, day from facts where campaign_id <> 0
+      union
+      select project_id, returned_to, day from facts where returned_to <> 0
+      order by 1, 2, 3
+      on conflict do nothing
+    )`
+
+/** Sums by ad and day, and by ad and cohort. */
+const adRollups = sql`
+    stored_ad_days as (
+      insert into ad_days (project_id, campaign_id, day, ad, ${columns('ad_days')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_days')} from cells c
+      where c.metric in (${texts('ad_days')})
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
+    ), stored_ad_cohorts as (
+      insert into ad_cohorts (project_id, campaign_id, day, ad, ${columns('ad_cohorts')})
+      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_cohorts')} from cells c
+      where c.metric in (${texts('ad_cohorts')})
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_cohorts')}
+    )`
+
 /**
- * Adds signed facts to the sums, all of them or none: one statement. Rows go in sorted by key: neighbours share a page. `signed` has the columns of signed-fact.ts.
- * `since` leaves the sums of earlier days alone (rebuild.ts).
- * The caller holds the project's fold (hold-fold.ts): nobody else writes the sums meanwhile, and no fact changes its place.
+ * Adds signed facts to the rollups in one statement, all or nothing. Rows are sorted by key, so that neighbours share a page.
+ * `signed` has the columns of signed-fact.ts.
+ * `since` leaves the rollups of earlier days unchanged (rebuild.ts).
+ * The caller has locked the project's fold (hold-fold.ts): no one else writes the rollups, and no fact moves.
  */
 export async function fold(db: Queryable, signed: Sql, since: string | null = null): Promise<void> {
   await db.run(sql`
@@ -18,73 +84,23 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     ${personDays},
     sums as materialized (${sums}),
     cells as materialized (
-      -- Added up before they become columns: of thousands of facts a few cells are left, and each column looks at all of them.
+      -- Aggregated before the pivot: thousands of facts become a few cells, and each pivoted column reads all of them.
       select project_id, campaign_id, ad, platform, day, metric, sum(count) as count, sum(amount) as amount
       from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date
       group by 1, 2, 3, 4, 5, 6
     ),
-    known_ads as (
-      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
-      select f.* from (
-        -- The ad's key is of all that is an ad's: its facts agree in the rest.
-        select project_id, campaign_id, ad, coalesce(max(ad_set_id), ''), coalesce(max(ad_creative_id), ''), coalesce(max(keyword_id), ''),
-          max(platform), sum(installs) as installs
-        from (
-          select project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform,
-            case when kind = 'install' and in_cohort then count else 0 end as installs
-          from facts
-          union all
-          -- What follows a return may be added up before the return itself.
-          select project_id, returned_to, returned_ad, returned_ad_set_id, returned_ad_creative_id, returned_keyword_id,
-            coalesce(returned_on, ''), 0
-          from facts where returned_to is not null
-        ) met
-        group by 1, 2, 3
-      ) f
-      where f.installs <> 0
-        or not exists (select 1 from ads a where a.project_id = f.project_id and a.campaign_id = f.campaign_id and a.ad = f.ad)
-      -- Sorted by key: spend makes ads, too.
-      order by 1, 2, 3
-      on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
-    ), names as (
-      insert into event_names (project_id, kind, name)
-      select * from (select distinct project_id, kind, name from facts where kind in ('event', 'payment') offset 0) f
-      where not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
-      on conflict do nothing
-    ), version as (
-      insert into report_versions (project_id, version) select distinct project_id, 1 from facts
-      on conflict (project_id) do update set version = report_versions.version + 1
-    ), unpacked as (
-      -- Organic facts are in no row of a report.
-      insert into unpacked_days (project_id, campaign_id, day)
-      select project_id, campaign_id, day from facts where campaign_id <> 0
-      union
-      select project_id, returned_to, day from facts where returned_to <> 0
-      order by 1, 2, 3
-      on conflict do nothing
-    ), of_ads as (
-      insert into ad_days (project_id, campaign_id, day, ad, ${columns('ad_days')})
-      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_days')} from cells c
-      where c.metric in (${texts('ad_days')})
-      group by 1, 2, 3, 4
-      order by 1, 2, 3, 4
-      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_days')}
-    ), of_cohorts as (
-      insert into ad_cohorts (project_id, campaign_id, day, ad, ${columns('ad_cohorts')})
-      select c.project_id, c.campaign_id, c.day, c.ad, ${pivoted('ad_cohorts')} from cells c
-      where c.metric in (${texts('ad_cohorts')})
-      group by 1, 2, 3, 4
-      order by 1, 2, 3, 4
-      on conflict (project_id, campaign_id, day, ad) do update set ${added('ad_cohorts')}
-    ), ${lastActive},
-    of_campaigns as (
+    ${storedAds},
+    ${reportMarks},
+    ${adRollups},
+    ${lastActive},
+    stored_campaign_days as (
       insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
       select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from cells c
       group by 1, 2, 3, 4
       order by 1, 2, 3, 4
       on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}
     ), named as materialized (${named}),
-    of_events as (
+    stored_event_days as (
       insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
       select project_id, campaign_id, day, ad, kind, name, sum(count), nullif(sum(count * total), 0) from named
       group by 1, 2, 3, 4, 5, 6
@@ -99,7 +115,7 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
 }
 
-// Looked up one by one (`limit 1`): installs are many, the facts of a fold are few. Each kind has what it needs looked up, and no more.
+// Looked up one by one (`limit 1`): many installs, few facts per fold. Each kind looks up only what it needs.
 const placed = sql`
   select s.project_id, s.kind, s.name, s.count, s.total, s.revenue, s.install_id,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,

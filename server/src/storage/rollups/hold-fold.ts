@@ -1,25 +1,25 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-const folding = 7_302
+const lockKey = 7_302
 
-/** As holdFold, but until the connection ends: for a transaction whose snapshot must be younger than the lock. */
-export async function holdFoldOfConnection(connection: Queryable, projectId: number): Promise<void> {
-  await connection.run(sql`select pg_advisory_lock(${folding}, ${projectId})`)
+/** As holdFold, but until the connection closes: for a transaction whose snapshot must be taken after the lock. */
+export async function lockFoldForConnection(connection: Queryable, projectId: number): Promise<void> {
+  await connection.run(sql`select pg_advisory_lock(${lockKey}, ${projectId})`)
 }
 
-/** Until the transaction ends nobody else folds these projects' facts, or changes where they count. In a statement of its own, before the first look. */
+/** Until the transaction ends, no one else folds these projects' facts or changes where they count. Call it as a separate statement, before the first read. */
 export async function holdFold(db: Queryable, projectIds: readonly number[]): Promise<void> {
   const sorted = [...projectIds].sort((a, b) => a - b)
   await db.run(
-    sql`select pg_advisory_xact_lock(${folding}, project_id) from unnest(${sorted}::int[]) as p(project_id)`,
+    sql`select pg_advisory_xact_lock(${lockKey}, project_id) from unnest(${sorted}::int[]) as p(project_id)`,
   )
 }
 
-/** As holdFold, of those that are free: the others are left out. */
-export async function holdFreeFolds(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+/** As holdFold, but skips projects that are already locked. Returns the locked ones. */
+export async function tryLockFolds(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(sql`
     select project_id as "projectId" from unnest(${projectIds}::int[]) as p(project_id)
-    where pg_try_advisory_xact_lock(${folding}, project_id)`)
+    where pg_try_advisory_xact_lock(${lockKey}, project_id)`)
   return rows.map(({ projectId }) => projectId)
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../sql.ts'
 import { sql } from '../sql.ts'
 
-/** A block of days of one campaign: of one day, or of two smaller blocks. */
+/** A block of days of one campaign: one day, or two smaller blocks. */
 export type CampaignBlock = { campaignId: number; days: number; start: string }
 
 /** As rows (campaign_id, days, start). */

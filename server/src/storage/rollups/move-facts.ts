@@ -1,41 +1,41 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { foldRest } from './fold-journal.ts'
+import { foldRemaining } from './fold-journal.ts'
 import { holdFold } from './hold-fold.ts'
-import { type FactsAround, factsAround, type Neighbourhood, signedFacts } from './neighbourhood.ts'
+import { type RelatedFacts, type RelatedInstalls, relatedFacts, signedFacts } from './related-facts.ts'
 
 /**
- * Makes a change after which facts of these installs count elsewhere: taken out of the sums as they stood, put back as they stand.
- * What is put back is what was taken out: a fact that is committed meanwhile, or made by the change, has its own line in the journal.
- * Whatever else the transaction locks is locked before: the fold's lock is the last that anybody takes.
+ * Applies a change that moves facts of these installs: subtracts them from the rollups before the change and adds them back after it.
+ * Adds back exactly what it subtracted: a fact committed meanwhile, or created by the change, has its own journal line.
+ * Take all other locks before calling this: the fold's lock always comes last.
  */
 export async function moveFacts(
   db: Queryable,
-  around: Neighbourhood,
+  around: RelatedInstalls,
   change: () => Promise<void>,
 ): Promise<void> {
   const { projectId } = around
   await holdFold(db, [projectId])
-  const moved = await foldedFactsAround(db, around)
+  const moved = await foldedRelatedFacts(db, around)
   await fold(db, signedFacts(projectId, moved, -1))
   await change()
   await fold(db, signedFacts(projectId, moved, 1))
 }
 
-/** Facts that the sums have, every one of them: nothing is taken out that was never put in. */
-async function foldedFactsAround(db: Queryable, around: Neighbourhood): Promise<FactsAround> {
+/** Only facts that are already folded: nothing may be subtracted that was never added. */
+async function foldedRelatedFacts(db: Queryable, around: RelatedInstalls): Promise<RelatedFacts> {
   for (;;) {
-    await foldRest(db, around.projectId)
-    const found = await factsAround(db, around)
+    await foldRemaining(db, around.projectId)
+    const found = await relatedFacts(db, around)
     if (found.unfolded === 0) return found
   }
 }
 
 type Return = { id: string; installId: string; at: Date }
 
-/** The ids of those returns whose person has events or payments at that time or later: they would count under it. */
-export async function withFactsSince(
+/** Ids of returns whose person has events or payments at that time or later: those must move under the return. */
+export async function returnsWithLaterFacts(
   db: Queryable,
   projectId: number,
   returns: readonly Return[],

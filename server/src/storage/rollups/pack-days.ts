@@ -1,17 +1,17 @@
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { holdFreeFolds } from './hold-fold.ts'
+import { tryLockFolds } from './hold-fold.ts'
 import type { CampaignBlock } from './list-blocks.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 import { replacePacks } from './replace-packs.ts'
 
-/** The sizes of blocks, in days, each twice the next: a report of a month reads some seven of them a campaign, one of a year some twelve. */
+/** Block sizes in days, each twice the next: a month's report reads about seven blocks per campaign, a year's about twelve. */
 export const blockSizes = [64, 32, 16, 8, 4, 2, 1] as const
 
-/** Few enough for a transaction of some ten milliseconds: whoever folds waits for it. */
-const mostDays = 128
+/** Few enough to keep the transaction around ten milliseconds: folds wait for it. */
+const maxDays = 128
 
-/** Packs the days before `before` whose sums have changed. Ends early when somebody else holds the project's fold: the marks stay. */
+/** Packs the changed days before `before`. Ends early if the project's fold is locked: the days stay marked. */
 export async function packDays(
   db: Database,
   projectId: number,
@@ -23,7 +23,7 @@ export async function packDays(
   );
 }
 
-/** The projects that have unpacked days that are over at that moment, with the day that it is there. */
+/** Projects with unpacked past days, with today's date in their timezone. */
 export function unpackedProjects(db: Queryable, now: Date): Promise<{ projectId: number; today: string }[]> {
   return db.many(sql`
     select p.project_id as "projectId", t.today
@@ -32,36 +32,36 @@ export function unpackedProjects(db: Queryable, now: Date): Promise<{ projectId:
     order by 1`)
 }
 
-/** True when there may be more. */
+/** True if there may be more. */
 async function packSome(db: Queryable, projectId: number, before: string): Promise<boolean> {
-  if ((await holdFreeFolds(db, [projectId])).length === 0) return false
+  if ((await tryLockFolds(db, [projectId])).length === 0) return false
   const days = await takeDays(db, projectId, before)
   if (days.length === 0) return false
   const blocks = await wholeBlocks(db, projectId, days)
-  // The smallest first: a larger one is made of those that make it up.
+  // Smallest first: a larger block is built from smaller ones.
   for (const size of blockSizes.toReversed()) {
     const ofSize = blocks.filter((block) => block.days === size)
     if (ofSize.length === 0) break
     await replacePacks(db, projectId, ofSize)
     await replaceBlocks(db, projectId, ofSize)
   }
-  return days.length === mostDays
+  return days.length === maxDays
 }
 
 type Day = { campaignId: number; day: string }
 
-/** By their places in the table: a join would look for them among all others where the planner does not know yet how many there are. */
+/** By ctid: without current statistics, the planner would scan the table for a join. */
 function takeDays(db: Queryable, projectId: number, before: string): Promise<Day[]> {
   return db.many<Day>(sql`
     delete from unpacked_days
     where ctid = any (array(
       select ctid from unpacked_days
       where project_id = ${projectId} and day < ${before}::date
-      order by campaign_id, day limit ${mostDays}))
+      order by campaign_id, day limit ${maxDays}))
     returning campaign_id as "campaignId", day`)
 }
 
-/** The blocks that these days are in, but for those that have another mark: whoever takes that one packs them. */
+/** The blocks that contain these days, except those with another marked day: packing that day packs them. */
 function wholeBlocks(db: Queryable, projectId: number, days: readonly Day[]): Promise<CampaignBlock[]> {
   return db.many<CampaignBlock>(sql`
     select b.campaign_id as "campaignId", b.size as days, b.start

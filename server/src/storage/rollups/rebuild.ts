@@ -4,15 +4,15 @@ import { patientTransaction } from '../patient-transaction.ts'
 import { sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
 import { fold } from './fold.ts'
-import { holdFoldOfConnection } from './hold-fold.ts'
+import { lockFoldForConnection } from './hold-fold.ts'
 
 /**
- * Makes a project's sums anew from its facts, in one transaction: until it ends, reports show the old ones.
- * Days of which retention has dropped facts stay as they are.
+ * Rebuilds a project's rollups from its facts in one transaction: until it commits, reports show the old ones.
+ * Days whose facts were dropped by retention stay unchanged.
  */
 export function rebuildRollups(db: Database, projectId: number): Promise<void> {
   return patientTransaction(db, {
-    before: (connection) => holdFoldOfConnection(connection, projectId),
+    before: (connection) => lockFoldForConnection(connection, projectId),
     work: async (transaction) => {
       const since = await firstWholeDay(transaction, projectId)
       await clear(transaction, projectId, since)
@@ -24,7 +24,7 @@ export function rebuildRollups(db: Database, projectId: number): Promise<void> {
   })
 }
 
-/** The first day of which every fact is still there; null: none was ever dropped. */
+/** The first day whose facts are all still stored; null: none were ever dropped. */
 async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
   const row = await db.maybe<{ day: string | null }>(sql`
     select (max(d.before at time zone p.timezone)::date + 1)::text as day
@@ -35,7 +35,7 @@ async function firstWholeDay(db: Queryable, projectId: number): Promise<string |
 async function clear(db: Queryable, projectId: number, since: string | null): Promise<void> {
   const within = sql`project_id = ${projectId} and (${since}::date is null or day >= ${since}::date)`
   await db.run(sql`delete from rollup_journal where project_id = ${projectId}`)
-  // Also of what will have no sums any more.
+  // Including days that will have no rollups any more.
   await db.run(sql`
     insert into unpacked_days (project_id, campaign_id, day)
     select project_id, campaign_id, day from campaign_days where ${within} and campaign_id <> 0

@@ -2,13 +2,13 @@ import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { type CampaignBlock, listBlocks } from './list-blocks.ts'
 
-/** What a block calls the sums of all platforms together: most reports ask for no platform. */
+/** The platform value for all platforms together: most reports filter by no platform. */
 export const allPlatforms = '*'
 
 const summed = sql`sum(clicks), sum(installs), sum(sign_ups), sum(uninstalls), sum(suspicious_installs), sum(event_revenue),
   sum(payment_revenue), sum(retargeted_event_revenue), sum(retargeted_payment_revenue)`
 
-/** Makes the sums anew by which campaigns are ranked, of blocks of one size: of a day, or of the two halves of a larger one. */
+/** Recomputes the sums that campaigns are ranked by, for blocks of one size: from a day, or from the two halves of a larger block. */
 export async function replaceBlocks(
   db: Queryable,
   projectId: number,

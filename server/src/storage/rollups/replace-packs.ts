@@ -5,7 +5,7 @@ import { adsOfDays, eventsOfDays, groupByDay } from './day-sums.ts'
 import { type CampaignBlock, listBlocks } from './list-blocks.ts'
 import { isEmpty, mergePacks, type Pack, packSums } from './packs/pack-sums.ts'
 
-/** Replaces the packs of blocks of one size: from the sums of a day, or from the two halves of a larger block. A block without sums has none. */
+/** Replaces the packs of blocks of one size: from a day's rollups, or from the two halves of a larger block. An empty block has no pack. */
 export async function replacePacks(
   db: Queryable,
   projectId: number,

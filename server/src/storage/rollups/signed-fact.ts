@@ -1,14 +1,14 @@
 import { type Sql, sql } from '../sql.ts'
 
 /**
- * What the fold adds up: facts, each with a sign. Every relation that is handed to it has these columns:
+ * The input of the fold: facts, each with a sign. Every relation passed to it has these columns:
  * project_id, kind, at, day, install_id, person, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, name, count, total, revenue.
- * `install_id` is the install itself (install, open, uninstall), or the one that the user signed up on first.
- * `day` stands where the fold has already put the fact on a day.
- * Here: up to `most` lines, taken out of the journal. By their places in the table: a join of the journal with itself would be as long as its square
- * whenever the planner last looked while it was empty, as it often is.
+ * `install_id` is the install itself (install, open, uninstall), or the one that the user first signed up on.
+ * `day` is set if the fact already has a day.
+ * This one dequeues up to `most` journal lines. By ctid: with statistics from when the journal was empty, as it often is, the planner
+ * would join it with itself in quadratic time.
  */
-export function journalOf(projectIds: readonly number[], most: number): Sql {
+export function dequeueJournal(projectIds: readonly number[], most: number): Sql {
   return sql`
     delete from rollup_journal j
     where j.ctid = any (array(select ctid from rollup_journal where project_id = any (${projectIds}::int[]) limit ${most}))

@@ -10,7 +10,7 @@ export type ExchangeRate = {
   createdAt: Date
 }
 
-// A rate comes as a JSON number and is kept as its decimal: as a float it is the same number again.
+// A rate arrives as a JSON number and is stored as its decimal text: as a float it is the same number again.
 const columns = sql`
   id, day, from_currency as "from", to_currency as "to", rate::float8 as rate, created_at as "createdAt"`
 
@@ -24,7 +24,7 @@ export function exchangeRatesAfter(
     where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
 }
 
-/** The same day and pair again replaces the rate and keeps its id. */
+/** Replaces the rate of the same day and pair, and keeps its id. */
 export function upsertExchangeRate(
   db: Queryable,
   projectId: number,
@@ -37,7 +37,7 @@ export function upsertExchangeRate(
     returning ${columns}`)
 }
 
-/** Without a rate nothing changes. */
+/** An undefined rate changes nothing. */
 export function changeExchangeRate(
   db: Queryable,
   projectId: number,

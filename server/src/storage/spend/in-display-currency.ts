@@ -1,11 +1,11 @@
 import { type Sql, sql } from '../sql.ts'
 
-/** Pieces of a statement that reads `projects p` as well. */
+/** Fragments of a statement that also reads `projects p`. */
 type Amount = { amount: Sql; currency: Sql; at: Sql }
 
 /**
- * The amount in the project's display currency, by the newest rate on or before its day in the project's timezone.
- * Null when no rate is known, neither of the pair nor of the other direction. Exact: rounding is left to whoever shows it.
+ * The amount in the project's display currency, at the newest rate on or before its day in the project's timezone.
+ * Null if no rate is known in either direction. Exact: rounding happens at display.
  */
 export function inDisplayCurrency({ amount, currency, at }: Amount): Sql {
   const newest = (from: Sql, to: Sql) => sql`(

@@ -8,7 +8,7 @@ export type NetworkAccountRow = {
   email: string | null
   accountName: string | null
   externalCustomerId: string | null
-  /** As it was set; what the service sends itself is `sendsConversions`. */
+  /** As set by the user; `sendsConversions` is what the service itself sends. */
   capiConfigured: boolean
   sendsConversions: boolean
   status: string
@@ -17,7 +17,7 @@ export type NetworkAccountRow = {
   pull: PullState
 }
 
-/** How the account is asked for its spend, and what came of it. */
+/** Pull settings, and the result of the last pull. */
 export type PullState = {
   enabled: boolean
   days: number
@@ -33,7 +33,7 @@ export type PullState = {
 
 export type UnmatchedCampaign = { campaign_id: string; name: string; rows: number }
 
-/** Of an account `a`: whether a destination tells its network, or this account of it, of conversions. */
+/** For an account `a`: whether a destination sends conversions to its network, or to this account. */
 export const sendsConversions = sql`exists (
   select 1 from destinations t
   where t.project_id = a.project_id and t.kind = 'network' and t.code = a.network and t.enabled
@@ -79,7 +79,7 @@ export async function upsertNetworkAccount(
       external_customer_id = excluded.external_customer_id, capi_configured = excluded.capi_configured, status = excluded.status`)
 }
 
-/** Campaigns of the account, and spend that it brought, stay without it. */
+/** The account's campaigns and spend stay, without the account. */
 export async function deleteNetworkAccount(db: Queryable, projectId: number, id: number): Promise<boolean> {
   await db.run(sql`
     update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)

@@ -7,7 +7,7 @@ export type PullSettings = {
   days: number
   baseUrl: string | null
   tokenUrl: string | null
-  /** Encrypted under the master key; undefined leaves what is stored. */
+  /** Encrypted under the master key; undefined keeps the stored ones. */
   credentials: Buffer | null | undefined
 }
 
@@ -24,7 +24,7 @@ export async function writePullSettings(
       enabled = excluded.enabled, days = excluded.days, base_url = excluded.base_url, token_url = excluded.token_url`)
 }
 
-/** Of every project: what the hourly job goes through. */
+/** Of all projects, for the hourly job. */
 export function accountsToPull(db: Queryable): Promise<{ projectId: number; accountId: number }[]> {
   return db.many<{ projectId: number; accountId: number }>(sql`
     select project_id as "projectId", account_id as "accountId" from network_pulls
@@ -57,16 +57,16 @@ export function accountToPull(
     where n.project_id = ${projectId} and n.account_id = ${accountId} and n.credentials is not null`)
 }
 
-export type GoodPull = {
+export type PullResult = {
   rows: number
   unmatched: UnmatchedCampaign[]
   ratesMissing: { currency: string; rows: number }[]
 }
 
-export async function recordGoodPull(
+export async function recordPullSuccess(
   db: Queryable,
   projectId: number,
-  { accountId, at, rows, unmatched, ratesMissing }: GoodPull & { accountId: number; at: Date },
+  { accountId, at, rows, unmatched, ratesMissing }: PullResult & { accountId: number; at: Date },
 ): Promise<void> {
   await db.run(sql`
     update network_pulls set pulled_at = ${at}, succeeded_at = ${at}, failure = null, rows = ${rows},
@@ -75,8 +75,8 @@ export async function recordGoodPull(
   await setAccountStatus(db, projectId, { accountId, status: 'connected' })
 }
 
-/** What the last good pull brought stays. */
-export async function recordFailedPull(
+/** Keeps the result of the last successful pull. */
+export async function recordPullFailure(
   db: Queryable,
   projectId: number,
   failed: { accountId: number; at: Date; failure: string; unauthorized: boolean },

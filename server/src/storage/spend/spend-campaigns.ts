@@ -4,8 +4,8 @@ import { sql } from '../sql.ts'
 type Row = { id: number; reference: string }
 
 /**
- * The campaigns that uploads mean: by display id, else by an id that a network knows them by; of several with the
- * same network id the oldest.
+ * The campaigns that uploads refer to: by display id, else by network campaign id; of several with the same network id,
+ * the oldest.
  */
 export async function campaignsOfReferences(
   db: Queryable,

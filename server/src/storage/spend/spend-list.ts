@@ -51,13 +51,13 @@ export function spendBefore(db: Queryable, projectId: number, page: SpendPage): 
       ${from === undefined ? nothing : sql`and s.day >= ${from}`}
       ${to === undefined ? nothing : sql`and s.day <= ${to}`}
       ${campaignId === undefined ? nothing : sql`and s.campaign_id = ${campaignId}`}
-      ${before === undefined ? nothing : after(before)}
+      ${before === undefined ? nothing : beyond(before)}
     order by s.day desc, s.campaign_id desc, s.ad_set_id desc, s.ad_creative_id desc, s.keyword_id desc, s.platform desc
     limit ${page.limit}`)
 }
 
-// The day alone as well: so that the index finds the place.
-function after(before: SpendKey) {
+// The day alone as well, so that the index can be used.
+function beyond(before: SpendKey) {
   return sql`and s.day <= ${before.day} and ${key} < (${before.day}::date, ${before.campaignId}::int, ${before.adSetId}::text,
     ${before.adCreativeId}::text, ${before.keywordId}::text, ${before.platform}::text)`
 }

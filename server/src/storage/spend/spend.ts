@@ -13,14 +13,18 @@ type Written = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
 const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
 
-// Noon: the one time that is on its own day in every timezone.
+// Noon: the same day in every timezone.
 const priced = inDisplayCurrency({
   amount: sql`i.amount`,
   currency: sql`i.currency`,
   at: sql`((i.day + time '12:00') at time zone p.timezone)`,
 })
 
-/** One row a day and ad, each of them once. In the display currency, 1 to 1 where no rate of the day is known. */
+const missingRates = sql`coalesce((
+  select json_agg(json_build_object('currency', code, 'rows', rows) order by code)
+  from (select code, count(*) as rows from priced where converted is null group by code) m), '[]')`
+
+/** One row per day and ad, each once. In the display currency; 1 to 1 if no rate is known for the day. */
 export async function writeSpend(
   db: Queryable,
   projectId: number,
@@ -36,12 +40,12 @@ export async function writeSpend(
       select 1 from input i cross join lateral (
         select 1 from spend s
         where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
-        -- Looked up one by one: joined, a whole table would be read for each piece of a large file.
+        -- Looked up one by one: a join would read the whole table for each batch of a large file.
         limit 1
       ) k
     ),
     places as (
-      -- What costs money is a row of the report, with or without a fact. Sorted by key, as the fold does it.
+      -- Spend needs a report row even without facts. Sorted by key, like the fold.
       insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
       select distinct ${projectId}::int, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
         ad_creative_id, keyword_id, platform
@@ -58,12 +62,10 @@ export async function writeSpend(
         source = excluded.source, updated_at = excluded.updated_at
     )
     select (select count(*) from input) - (select count(*) from known) as stored, (select count(*) from known) as replaced,
-      coalesce((
-        select json_agg(json_build_object('currency', code, 'rows', rows) order by code)
-        from (select code, count(*) as rows from priced where converted is null group by code) m), '[]') as "ratesMissing"`)
+      ${missingRates} as "ratesMissing"`)
 }
 
-/** How many of these days and ads are stored already. */
+/** How many of these days and ads are already stored. */
 export async function countKnownSpend(
   db: Queryable,
   projectId: number,
@@ -102,7 +104,7 @@ export async function deleteSpend(
       and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
 }
 
-// Any constant: what writes a project's spend waits for its like, or their rows would deadlock.
+// Any constant: concurrent spend writers of a project wait for each other, or their rows would deadlock.
 const lockKey = 7_214_511
 
 export async function lockSpend(db: Queryable, projectId: number): Promise<void> {

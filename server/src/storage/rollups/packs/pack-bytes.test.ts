@@ -13,7 +13,7 @@ const cell: fc.Arbitrary<StoredAmount> = fc.oneof(
 )
 const group = fc.tuple(whole, fc.array(fc.tuple(whole, cell), { maxLength: 20 }))
 
-test('reads what was written, group by group', () => {
+test('reads back what was written, group by group', () => {
   fc.assert(
     fc.property(fc.array(group, { maxLength: 8 }), (groups) => {
       const writer = new PackWriter()

@@ -3,7 +3,7 @@ import type { StoredAmount } from '../../../domain/reporting/amount.ts'
 const low = 0x7f
 const more = 0x80
 
-/** Writes whole numbers in as few bytes as they need, seven bits in each, and groups of them that a reader can skip. */
+/** Writes integers as varints (seven bits per byte), in groups that a reader can skip. */
 export class PackWriter {
   #bytes: number[] = []
 
@@ -17,7 +17,7 @@ export class PackWriter {
     this.#bytes.push(rest)
   }
 
-  /** Any whole number, or ASCII text. */
+  /** Any integer, or ASCII text. */
   cell(value: StoredAmount): void {
     if (typeof value === 'number') {
       this.whole(2 * (value < 0 ? -2 * value - 1 : 2 * value))
@@ -85,7 +85,7 @@ export class PackReader {
 
   cell(): StoredAmount {
     const value = this.whole()
-    // The usual case: a small number, zero or more.
+    // The usual case: a small non-negative number.
     if (value < 2 ** 31 && (value & 3) === 0) return value >> 2
     if (value % 2 === 1) return this.#text((value - 1) / 2)
     const folded = value / 2

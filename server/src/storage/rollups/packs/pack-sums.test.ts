@@ -30,8 +30,8 @@ const day: fc.Arbitrary<DaySums> = fc.record({
   returnedEvents: fc.array(eventSum),
 })
 
-/** Sums by key, exact, without zeros: what rows mean, however they are split. */
-function meaning({ ads, events, returnedEvents }: DaySums) {
+/** Exact sums by key, without zeros: equal for equivalent rows, however they are split. */
+function normalized({ ads, events, returnedEvents }: DaySums) {
   const sums = new Map<string, { count: number; amount: Amount }>()
   const at = (key: string) => {
     const sum = sums.get(key) ?? { count: 0, amount: noAmount() }
@@ -52,7 +52,7 @@ function meaning({ ads, events, returnedEvents }: DaySums) {
   return [...sums]
     .map(([key, sum]) => {
       const { digits, scale } = decimalOf(sum.amount)
-      // An event that happened 0 times is gone, whatever it brought.
+      // An event with a count of 0 is dropped, whatever its amount.
       const isEvent = key.includes('vents')
       return [key, sum.count, isEvent && sum.count === 0 ? 0n : digits * 10n ** BigInt(12 - scale)] as const
     })
@@ -66,19 +66,19 @@ const unpacked = (packs: readonly Pack[]): DaySums => ({
   returnedEvents: packs.flatMap(({ returnedEvents }) => unpackEvents(returnedEvents)),
 })
 
-test('a pack means what its rows mean, and each ad stands in it once', () => {
+test('a pack is equivalent to its rows, and contains each ad once', () => {
   fc.assert(
     fc.property(day, (sums) => {
       const read = unpacked([packSums(sums)])
-      assert.deepEqual(meaning(read), meaning(sums))
+      assert.deepEqual(normalized(read), normalized(sums))
       for (const rows of [read.events, read.returnedEvents])
         assert.equal(new Set(rows.map((row) => `${row.name} ${row.ad}`)).size, rows.length)
     }),
   )
 })
 
-test('merged packs mean what they mean apart', () => {
-  // Without zero counts: an event that is 0 in one half keeps no amount there.
+test('merged packs are equivalent to the separate packs', () => {
+  // Without zero counts: an event with a count of 0 in one half loses its amount there.
   const whole = day.map((sums) => ({
     ...sums,
     events: sums.events.map((row) => ({ ...row, count: Math.abs(row.count) + 1 })),
@@ -88,12 +88,12 @@ test('merged packs mean what they mean apart', () => {
     fc.property(fc.array(whole, { maxLength: 6 }), fc.nat(6), (days, cut) => {
       const packs = days.map(packSums)
       const halves = [mergePacks(packs.slice(0, cut)), mergePacks(packs.slice(cut))]
-      assert.deepEqual(meaning(unpacked([mergePacks(halves)])), meaning(unpacked(packs)))
+      assert.deepEqual(normalized(unpacked([mergePacks(halves)])), normalized(unpacked(packs)))
     }),
   )
 })
 
-test('the bytes of a pack: groups by metric, ads by difference, cents and texts', () => {
+test('the bytes of a pack: groups by metric, ads as deltas, cents and texts', () => {
   const [clicks, eventRevenue, paymentRevenue] = [0, 10, 11]
   const pack = packSums({
     ...noDaySums(),
@@ -114,7 +114,7 @@ test('the bytes of a pack: groups by metric, ads by difference, cents and texts'
   )
 })
 
-test('without sums a pack is empty', () => {
+test('a pack without sums is empty', () => {
   assert.ok(isEmpty(packSums(noDaySums())))
   assert.ok(isEmpty(mergePacks([])))
 })

@@ -12,19 +12,18 @@ import { PackWriter } from './pack-bytes.ts'
 import { unpackAds, unpackEvents } from './unpack-sums.ts'
 
 /**
- * The sums of one campaign over some days, without zeros, in groups (pack-bytes.ts). An ad is stored as the difference of its number to the
- * one before.
- * `ads`: a group for each place in packedMetrics, with the number and the value of each ad.
- * `events`, `returnedEvents`: a group for each number of an event name, with the number, count and amount of each ad.
+ * The sums of one campaign over some days, without zeros, in groups (pack-bytes.ts). An ad's number is stored as a delta to the previous one.
+ * `ads`: a group per index in packedMetrics, with the number and value of each ad.
+ * `events`, `returnedEvents`: a group per event name number, with the number, count and amount of each ad.
  */
 export type Pack = { ads: Buffer; events: Buffer; returnedEvents: Buffer }
 
-/** Adds up what has the same ad and metric, or the same ad and name. */
+/** Adds up entries with the same ad and metric, or the same ad and name. */
 export function packSums({ ads, events, returnedEvents }: DaySums): Pack {
   return { ads: packAds(ads), events: packEvents(events), returnedEvents: packEvents(returnedEvents) }
 }
 
-/** The pack of a block of days, from those of its halves. */
+/** The pack of a block, from the packs of its halves. */
 export function mergePacks(packs: readonly Pack[]): Pack {
   return packSums({
     ads: packs.flatMap((pack) => unpackAds(pack.ads)),
@@ -76,7 +75,7 @@ function tallyAt(groups: Groups, key: number, ad: number): Tally {
   return tally
 }
 
-/** `valuesOf` gives the values of an ad, or false when there is nothing to keep. */
+/** `valuesOf` returns the values of an ad, or false to skip it. */
 function packGroups(groups: Groups, valuesOf: (tally: Tally, key: number) => StoredAmount[] | false): Buffer {
   const all = new PackWriter()
   for (const [key, tallies] of ascending(groups)) {

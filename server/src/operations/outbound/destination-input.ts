@@ -1,7 +1,7 @@
 import type { Destination } from '../../domain/outbound/destination.ts'
 
-/** What a caller sets of a destination. Undefined: unchanged. */
-export type DestinationChange = {
+/** The fields of a destination that a caller sets. Undefined: unchanged. */
+export type DestinationInput = {
   name?: string | undefined
   events?: Destination['events'] | undefined
   settings?: Destination['settings'] | undefined

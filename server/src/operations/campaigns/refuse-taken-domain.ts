@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { violatedUnique } from '../../storage/database-error.ts'
 
-/** Domains are unique within the service; the index decides, also between two that come at once. */
-export async function unlessDomainTaken<Result>(
+/** Domains are unique within the service; the index decides, also between concurrent requests. */
+export async function refuseTakenDomain<Result>(
   domain: string,
   work: () => Promise<Result>,
 ): Promise<Result | Refusal> {

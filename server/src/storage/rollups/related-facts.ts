@@ -1,0 +1,78 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export type RelatedInstalls = { projectId: number; installIds: readonly string[] }
+
+/** The facts related to some installs, as JSON; `unfolded`: number of journal lines about them. */
+export type RelatedFacts = { facts: string; unfolded: number }
+
+/** The installs, other installs of the same people, and installs of people who first signed up on one of them. */
+const relatedInstalls = ({ projectId, installIds }: RelatedInstalls): Sql => sql`
+  given as (
+    select install_id, coalesce(person, install_id) as person from installs
+    where project_id = ${projectId} and install_id = any (${installIds}::uuid[])
+  ), related as (
+    select i.install_id, i.installed_at from installs i, given c
+    where i.project_id = ${projectId} and i.install_id in (c.install_id, c.person)
+    union
+    select i.install_id, i.installed_at from installs i, given c
+    where i.project_id = ${projectId} and i.person = c.person and i.person <> i.install_id
+    union
+    select i.install_id, i.installed_at from installs i, given c
+    where i.project_id = ${projectId} and i.home in (c.install_id, c.person) and i.home <> i.install_id
+  )`
+
+/** All facts of the `related` installs and their `people`. */
+const factUnion = (projectId: number): Sql => sql`
+  select 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, null::int as campaign_id,
+    null as platform, null as ad_set_id, null as ad_creative_id, null as keyword_id, null as name, 1 as count,
+    null::numeric as total, null::numeric as revenue
+  from related
+  union all
+  -- Opens come from their daily counts: the opens themselves may have been dropped.
+  select 'open', null, d.day, d.install_id, null, null, null, null, null, null, null, d.opens, null, null
+  from related join install_days d on d.project_id = ${projectId} and d.install_id = related.install_id
+  where d.opens <> 0
+  union all
+  select 'uninstall', un.at, null, un.install_id, null, null, null, null, null, null, null, 1, null, null
+  from related join uninstalls un on un.project_id = ${projectId} and un.install_id = related.install_id and un.withdrawn_at is null
+  union all
+  select 'sign_up', attributed_at, null, install_id, null, null, null, null, null, null, null, 1, null, null from people
+  union all
+  select r.kind, r.at, null, null, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1, null, null
+  from related join retargetings r on r.project_id = ${projectId} and r.install_id = related.install_id
+  union all
+  select 'event', e.at, null, u.install_id, u.person, null, null, null, null, null, e.name, 1, e.revenue, e.revenue
+  from people u join events e on e.project_id = ${projectId} and e.user_id = u.user_id
+  union all
+  select 'payment', a.completed_at, null, u.install_id, u.person, null, null, null, null, null, a.type, 1, a.total, a.revenue
+  from people u join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
+  where a.completed_at is not null and a.removed_at is null`
+
+/** Every fact that counts under these installs, their people, or the people's other installs. One statement, so one snapshot. */
+export function relatedFacts(db: Queryable, around: RelatedInstalls): Promise<RelatedFacts> {
+  const { projectId } = around
+  return db.one<RelatedFacts>(sql`
+    with ${relatedInstalls(around)}, people as (
+      select u.user_id, u.install_id, u.person, u.attributed_at from users u join related using (install_id)
+      where u.project_id = ${projectId}
+      union
+      select u.user_id, u.install_id, u.person, u.attributed_at from users u, given c
+      where u.project_id = ${projectId} and u.person = c.person and u.person <> u.install_id
+    ), facts as (${factUnion(projectId)})
+    select coalesce((select json_agg(f) from facts f), '[]')::text as facts, (
+      select count(*) from rollup_journal j
+      where j.project_id = ${projectId}
+        and (j.install_id in (select install_id from related) or j.install_id in (select install_id from people))
+    ) as unfolded`)
+}
+
+/** As signed facts: -1 subtracts them from the rollups, 1 adds them back. */
+export function signedFacts(projectId: number, { facts }: RelatedFacts, sign: 1 | -1): Sql {
+  return sql`
+    select ${projectId}::int as project_id, f.kind, f.at, f.day, f.install_id, f.person, f.campaign_id, f.platform, f.ad_set_id,
+      f.ad_creative_id, f.keyword_id, f.name, (f.count * ${sign}::int) as count, f.total, f.revenue
+    from json_to_recordset(${facts}) as f(
+      kind text, at timestamptz, day date, install_id uuid, person uuid, campaign_id int, platform text, ad_set_id text,
+      ad_creative_id text, keyword_id text, name text, count int, total numeric, revenue numeric)`
+}
