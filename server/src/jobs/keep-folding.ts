@@ -8,7 +8,7 @@ const everyMs = 1_000
 /** Settles queued facts and folds them into the rollups every second, so that reports do not wait for it. */
 export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'log'>): Folding {
   let timer: NodeJS.Timeout | undefined
-  let over = false
+  let isStopping = false
   const turn = async (): Promise<void> => {
     const started = performance.now()
     try {
@@ -16,11 +16,11 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
       await foldFreeJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn retries.
-      if (!over) log.warn({ err: error }, 'rollups are behind')
+      if (!isStopping) log.warn({ err: error }, 'rollups are behind')
     }
     // Under load the next turn starts immediately.
     const restMs = Math.max(0, everyMs - (performance.now() - started))
-    if (!over) timer = setTimeout(next, restMs).unref()
+    if (!isStopping) timer = setTimeout(next, restMs).unref()
   }
   let running = Promise.resolve()
   const next = () => {
@@ -29,7 +29,7 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
   next()
   return {
     stop: async () => {
-      over = true
+      isStopping = true
       clearTimeout(timer)
       await running
     },

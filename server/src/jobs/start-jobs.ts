@@ -14,27 +14,27 @@ const neverAborted = new AbortController().signal
 export function startJobs(app: App): Jobs {
   const stopped = Promise.withResolvers<void>()
   let runner: Runner | undefined
-  let over = false
-  const live = async (): Promise<void> => {
-    while (!over) {
+  let isStopping = false
+  const runUntilStopped = async (): Promise<void> => {
+    while (!isStopping) {
       try {
         runner = await runTasks(app)
         // stop() was called while the runner was starting and there was none to stop yet.
-        if (over) await runner.stop()
+        if (isStopping) await runner.stop()
         await runner.promise
       } catch (error) {
-        if (!over) app.log.warn({ err: error }, 'jobs stopped; restarting')
+        if (!isStopping) app.log.warn({ err: error }, 'jobs stopped; restarting')
       }
-      if (!over) await Promise.race([stopped.promise, later(restartMs)])
+      if (!isStopping) await Promise.race([stopped.promise, later(restartMs)])
     }
   }
-  const life = live()
+  const running = runUntilStopped()
   return {
     stop: async () => {
-      over = true
+      isStopping = true
       stopped.resolve()
       await runner?.stop().catch(() => undefined)
-      await life
+      await running
     },
   }
 }

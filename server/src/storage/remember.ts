@@ -15,10 +15,10 @@ export type CacheOptions = {
   freshMs: number
   /** How long a lookup may take before the stale value is served instead. */
   patienceMs: number
-  most: number
+  maxEntries: number
 }
 
-export function remember<Value>({ freshMs, patienceMs, most }: CacheOptions): Cache<Value> {
+export function openCache<Value>({ freshMs, patienceMs, maxEntries }: CacheOptions): Cache<Value> {
   const entries = new Map<string, Entry<Value>>()
 
   const refresh = (key: string, lookUp: () => Promise<Value>): Promise<Value> => {
@@ -26,7 +26,7 @@ export function remember<Value>({ freshMs, patienceMs, most }: CacheOptions): Ca
     const lookup = lookUp()
     const current = known === undefined ? lookup : orKnown(lookup, known.value, patienceMs)
     const entry: Entry<Value> = { current, until: performance.now() + freshMs, known }
-    if (entries.size >= most) entries.clear()
+    if (entries.size >= maxEntries) entries.clear()
     entries.set(key, entry)
     lookup.then(
       (value) => Object.assign(entry, { known: { value }, current: value }),

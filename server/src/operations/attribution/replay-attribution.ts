@@ -40,7 +40,7 @@ export async function replayAttribution(
   const foreign = await networkFault(db, projectId, request.windows)
   if (foreign !== undefined) return foreign
   const days = { from: request.from, to: request.to, timezone: project.timezone }
-  const installs = await countDecidedInstalls(db, projectId, { days, most: maxInstalls + 1 })
+  const installs = await countDecidedInstalls(db, projectId, { days, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const settings = {
     inForce: readAttributionSettings(project.windows, project.fraudRules),

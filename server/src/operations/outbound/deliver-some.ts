@@ -75,28 +75,28 @@ type Outgoing = {
   to: Addressee | NoAccess
 }
 
-type Judged = DeliveryOutcome & { verdict: Sent['verdict'] | 'skipped' }
+type JudgedOutcome = DeliveryOutcome & { verdict: Sent['verdict'] | 'skipped' }
 
 async function deliverOne(
   app: App,
   outgoing: Outgoing,
   { signal, patienceMs }: DeliveryDeps,
-): Promise<Judged> {
+): Promise<JudgedOutcome> {
   const { delivery, news, sender, to } = outgoing
-  if (news === undefined) return skipped(app, delivery, 'erased_or_gone')
-  if (to instanceof NoAccess) return judged(app, delivery, to.sent)
+  if (news === undefined) return skippedOutcome(app, delivery, 'erased_or_gone')
+  if (to instanceof NoAccess) return outcomeOf(app, delivery, to.sent)
   const parcel = sender.write(news, to)
-  if ('skip' in parcel) return skipped(app, delivery, parcel.skip)
+  if ('skip' in parcel) return skippedOutcome(app, delivery, parcel.skip)
   const { remark = null, ...call } = parcel
   const sent = await sendParcel(
     { allowed: app.config.outboundAllowed },
     { call, judge: sender.judge },
     { signal, secrets: Object.values(to.secrets), ...(patienceMs !== undefined && { patienceMs }) },
   )
-  return judged(app, delivery, { ...sent, reason: sent.reason ?? remark })
+  return outcomeOf(app, delivery, { ...sent, reason: sent.reason ?? remark })
 }
 
-function skipped(app: App, { id, attempts }: ClaimedDelivery, reason: string): Judged {
+function skippedOutcome(app: App, { id, attempts }: ClaimedDelivery, reason: string): JudgedOutcome {
   const at = app.now()
   return {
     id,
@@ -111,7 +111,7 @@ function skipped(app: App, { id, attempts }: ClaimedDelivery, reason: string): J
   }
 }
 
-function judged(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent): Judged {
+function outcomeOf(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent): JudgedOutcome {
   const { verdict, statusCode, reason, answer, askedMs } = sent
   const now = app.now()
   const attempts = before + 1
@@ -120,7 +120,7 @@ function judged(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent)
   return { id, state, attempts, dueAt: again ?? now, triedAt: now, statusCode, reason, answer, verdict }
 }
 
-async function record(app: App, ref: DestinationRef, outcomes: readonly Judged[]): Promise<void> {
+async function record(app: App, ref: DestinationRef, outcomes: readonly JudgedOutcome[]): Promise<void> {
   await recordDeliveries(app.db, ref, outcomes)
   const { projectId, destinationId: id } = ref
   const verdicts = new Set(outcomes.map(({ verdict }) => verdict))

@@ -15,7 +15,7 @@ export function destinationFault(stored: SealedDestination, input: DestinationIn
     eventsFault(kind, input) ??
     fieldsFault('settings', kind.settings, input.settings ?? stored.settings) ??
     credentialsFault(kind, stored, input) ??
-    placeFault(kind, stored, input)
+    referencesFault(kind, stored, input)
   return reason === undefined ? undefined : refuse('invalid_body', { reason })
 }
 
@@ -58,18 +58,18 @@ function credentialsFault(
   if (credentials === undefined) {
     if (stored.secrets === null && fields.length > 0) return 'credentials is required.'
     // Otherwise anyone who may change the address could have the stored secrets sent to it.
-    return stored.secrets !== null && movesElsewhere(stored, input)
+    return stored.secrets !== null && changesAddress(stored, input)
       ? 'credentials must be sent again when base_url or token_url changes.'
       : undefined
   }
   const fault = fieldsFault('credentials', fields, credentials)
   if (fault !== undefined) return fault
   // They go into headers, which allow nothing else.
-  const unfit = Object.keys(credentials).find((name) => !/^[\x21-\x7e]+$/.test(credentials[name] ?? ''))
-  return unfit === undefined ? undefined : `credentials.${unfit} must be ASCII without spaces.`
+  const invalid = Object.keys(credentials).find((name) => !/^[\x21-\x7e]+$/.test(credentials[name] ?? ''))
+  return invalid === undefined ? undefined : `credentials.${invalid} must be ASCII without spaces.`
 }
 
-function movesElsewhere(stored: SealedDestination, input: DestinationInput): boolean {
+function changesAddress(stored: SealedDestination, input: DestinationInput): boolean {
   const app = input.settings === undefined ? stored.settings.app_base_url : input.settings.app_base_url
   return (
     (input.base_url !== undefined && input.base_url !== stored.url) ||
@@ -78,7 +78,7 @@ function movesElsewhere(stored: SealedDestination, input: DestinationInput): boo
   )
 }
 
-function placeFault(
+function referencesFault(
   { kind, needsUrl }: DestinationKind,
   stored: SealedDestination,
   input: DestinationInput,

@@ -10,20 +10,20 @@ import { lockProject } from '../../storage/projects/projects.ts'
 /** Webhooks and other destinations share a table but are two resources: an id of one is unknown to the other. */
 export type DestinationResource = 'webhook' | 'other'
 
-type Named = { id: number; sort: DestinationResource }
+type DestinationId = { id: number; sort: DestinationResource }
 
 /** Locks the project: a change must not restore a destination that is deleted concurrently. */
 export async function lockDestination(
   transaction: Queryable,
   projectId: number,
-  { id, sort }: Named,
+  { id, sort }: DestinationId,
 ): Promise<SealedDestination | undefined> {
   await lockProject(transaction, projectId)
   const found = await findDestination(transaction, projectId, id)
   return (found?.kind === 'webhook') === (sort === 'webhook') ? found : undefined
 }
 
-export function removeDestination({ db }: App, projectId: number, named: Named): Promise<boolean> {
+export function removeDestination({ db }: App, projectId: number, named: DestinationId): Promise<boolean> {
   return db.transaction(async (transaction) => {
     if ((await lockDestination(transaction, projectId, named)) === undefined) return false
     await deleteDestination(transaction, projectId, named.id)

@@ -65,7 +65,7 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
     while (!signal.aborted) {
       const now = app.now()
       const leaseUntil = new Date(now.getTime() + leaseMs)
-      const due = await claimPushes(app.db, projectId, { platform, now, leaseUntil, most: batchSize })
+      const due = await claimPushes(app.db, projectId, { platform, now, leaseUntil, limit: batchSize })
       if (due.length === 0) return undefined
       const results = await sendBatch(due, (token) => send(line, service, { base, account, access, token }))
       await recordPushes(app, projectId, { results, failedDays: row.failedDays })
@@ -102,12 +102,12 @@ async function sendBatch(
   return results
 }
 
-type Known = { service: PushService; account: PushAccount }
+type Target = { service: PushService; account: PushAccount }
 
 async function accessToken(
   app: App,
   { projectId, platform, row, signal }: Run,
-  { service, account }: Known,
+  { service, account }: Target,
 ): Promise<string | PushResult> {
   const now = app.now()
   if (row.accessToken !== null && row.accessTokenUntil !== null && row.accessTokenUntil > now)

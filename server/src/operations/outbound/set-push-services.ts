@@ -15,9 +15,9 @@ import { spreadPushes } from '../../storage/outbound/pushes.ts'
 /** Why these keys are invalid. */
 export function pushFault({ fcm, apns }: UninstallChange): Refusal | undefined {
   if (fcm && !isRsaKey(fcm.service_account.private_key))
-    return wrong('uninstall.fcm.service_account.private_key must be an RSA key in PEM format.')
+    return invalid('uninstall.fcm.service_account.private_key must be an RSA key in PEM format.')
   if (apns && !isSigningKey(apns.private_key))
-    return wrong('uninstall.apns.private_key must be a P-256 EC key in PEM format.')
+    return invalid('uninstall.apns.private_key must be a P-256 EC key in PEM format.')
   return undefined
 }
 
@@ -35,19 +35,25 @@ export async function setPushServices(
   if (change.apns) await write(db, projectId, { platform: 'IOS', deps, ...apnsSettings(change.apns) })
 }
 
-type Given = Omit<PushServiceSettings, 'platform' | 'credentials'> & { credentials: Record<string, string> }
+type ServiceInput = Omit<PushServiceSettings, 'platform' | 'credentials'> & {
+  credentials: Record<string, string>
+}
 
 async function write(
   db: Queryable,
   projectId: number,
-  { platform, deps, credentials, ...settings }: Given & { platform: Platform; deps: Deps },
+  { platform, deps, credentials, ...settings }: ServiceInput & { platform: Platform; deps: Deps },
 ): Promise<void> {
   const sealed = deps.secrets.encrypt(JSON.stringify(credentials))
   await writePushService(db, projectId, { ...settings, platform, credentials: sealed })
   await spreadPushes(db, projectId, { platform, now: deps.now() })
 }
 
-function fcmSettings({ service_account, base_url, token_url }: NonNullable<UninstallChange['fcm']>): Given {
+function fcmSettings({
+  service_account,
+  base_url,
+  token_url,
+}: NonNullable<UninstallChange['fcm']>): ServiceInput {
   const { project_id, client_email, private_key } = service_account
   return {
     credentials: { project_id, client_email, private_key },
@@ -57,7 +63,11 @@ function fcmSettings({ service_account, base_url, token_url }: NonNullable<Unins
   }
 }
 
-function apnsSettings({ private_key, base_url, ...rest }: NonNullable<UninstallChange['apns']>): Given {
+function apnsSettings({
+  private_key,
+  base_url,
+  ...rest
+}: NonNullable<UninstallChange['apns']>): ServiceInput {
   const { key_id, team_id, bundle_id } = rest
   const shown = { key_id, team_id, bundle_id }
   return { credentials: { ...shown, private_key }, shown, baseUrl: base_url ?? null, tokenUrl: null }
@@ -71,4 +81,4 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-const wrong = (reason: string) => refuse('invalid_body', { reason })
+const invalid = (reason: string) => refuse('invalid_body', { reason })

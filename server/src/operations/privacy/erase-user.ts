@@ -7,8 +7,8 @@ import {
   eraseEvents,
   eraseInstalls,
   erasePayments,
-  erasePerson,
   eraseTouches,
+  eraseUserRow,
   lockInstallsOfUser,
 } from '../../storage/privacy/erase-user.ts'
 import { insertTombstone } from '../../storage/privacy/erased-users.ts'
@@ -26,7 +26,7 @@ export async function eraseUser(
     await lockPeople(transaction, projectId)
     // Lock installs before users, as everywhere.
     const installIds = await lockInstallsOfUser(transaction, projectId, userId)
-    if (!(await erasePerson(transaction, projectId, person))) return false
+    if (!(await eraseUserRow(transaction, projectId, person))) return false
     await insertTombstone(transaction, projectId, person)
     await eraseTouches(transaction, projectId, installIds)
     await eraseInstalls(transaction, projectId, { ...person, installIds })

@@ -28,15 +28,15 @@ export async function createProject(app: App, wanted: NewProject): Promise<Creat
   const currency = readCurrency(wanted.display_currency ?? 'USD')
   if (typeof currency !== 'string') return currency
   const named = { name: wanted.name, timezone, displayCurrency: currency }
-  if (wanted.domain !== undefined) return storeOn(app, named, wanted.domain)
+  if (wanted.domain !== undefined) return storeWithDomain(app, named, wanted.domain)
   for (let attempt = 1; ; attempt += 1) {
-    const created = await storeOn(app, named, await freeDefaultDomain(app.db, wanted.name))
+    const created = await storeWithDomain(app, named, await freeDefaultDomain(app.db, wanted.name))
     // Another project just took the domain: try the next free one.
     if (!isRefusal(created) || attempt === attempts) return created
   }
 }
 
-async function storeOn(
+async function storeWithDomain(
   app: App,
   named: Omit<Wanted, 'domain'>,
   domain: string,

@@ -33,7 +33,7 @@ export async function readFunnel(
 ): Promise<FunnelTally | Refusal> {
   const filter = await readFilter(db, projectId, request)
   if ('refusal' in filter) return filter
-  const installs = await countFunnelInstalls(db, projectId, { filter, most: maxInstalls + 1 })
+  const installs = await countFunnelInstalls(db, projectId, { filter, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const { withinDays, group_by: groupBy } = request
   const steps = request.steps.flatMap((text) => readFunnelStep(text) ?? [])

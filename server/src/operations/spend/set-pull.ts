@@ -27,14 +27,15 @@ export function pullFault(
 ): Refusal | undefined {
   const fields = known[network]
   if (fields === undefined && (input.credentials || input.pull?.enabled))
-    return wrong(`Spend cannot be pulled from ${network}. Upload it instead.`)
+    return invalidBody(`Spend cannot be pulled from ${network}. Upload it instead.`)
   const fault = input.credentials ? credentialFault(fields ?? [], input.credentials) : undefined
-  if (fault !== undefined) return wrong(fault)
-  const has = input.credentials === undefined ? stored?.hasCredentials === true : input.credentials !== null
-  if (input.pull?.enabled && !has) return wrong('credentials is required to pull.')
+  if (fault !== undefined) return invalidBody(fault)
+  const hasCredentials =
+    input.credentials === undefined ? stored?.hasCredentials === true : input.credentials !== null
+  if (input.pull?.enabled && !hasCredentials) return invalidBody('credentials is required to pull.')
   // Otherwise anyone who may change the address could have the stored secrets sent to it.
-  if (stored?.hasCredentials && input.credentials === undefined && movesElsewhere(input.pull, stored))
-    return wrong('credentials must be sent again when base_url or token_url changes.')
+  if (stored?.hasCredentials && input.credentials === undefined && changesAddress(input.pull, stored))
+    return invalidBody('credentials must be sent again when base_url or token_url changes.')
   return undefined
 }
 
@@ -46,14 +47,14 @@ function credentialFault(fields: readonly string[], given: Record<string, string
   const missing = fields.find((field) => !field.endsWith('?') && given[field] === undefined)
   if (missing !== undefined) return `credentials.${missing} is required.`
   // They go into headers, which allow nothing else.
-  const unfit = names.find((name) => name !== 'private_key' && !/^[\x21-\x7e]+$/.test(given[name] ?? 'x'))
-  if (unfit !== undefined) return `credentials.${unfit} must be ASCII without spaces.`
+  const invalid = names.find((name) => name !== 'private_key' && !/^[\x21-\x7e]+$/.test(given[name] ?? 'x'))
+  if (invalid !== undefined) return `credentials.${invalid} must be ASCII without spaces.`
   if (given.private_key !== undefined && !isSigningKey(given.private_key))
     return 'credentials.private_key must be a P-256 EC key in PEM format.'
   return undefined
 }
 
-function movesElsewhere(input: PullInput | undefined, { pull }: Stored): boolean {
+function changesAddress(input: PullInput | undefined, { pull }: Stored): boolean {
   return (
     (input?.base_url !== undefined && input.base_url !== pull.baseUrl) ||
     (input?.token_url !== undefined && input.token_url !== pull.tokenUrl)
@@ -80,4 +81,4 @@ export async function setPull(
   })
 }
 
-const wrong = (reason: string) => refuse('invalid_body', { reason })
+const invalidBody = (reason: string) => refuse('invalid_body', { reason })

@@ -34,7 +34,7 @@ export async function addNetworkAccount(
     const id = await takeId(transaction, projectId)
     if (id === undefined) return refuse('not_found')
     const { network, name } = wanted
-    const account = { ...merged(wanted), id, network, name, status: 'connected', createdAt: now() }
+    const account = { ...mergeDetails(wanted), id, network, name, status: 'connected', createdAt: now() }
     await upsertNetworkAccount(transaction, projectId, account)
     await setPull(transaction, projectId, { id, input: wanted, stored: undefined, secrets })
     return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
@@ -55,7 +55,7 @@ export async function changeNetworkAccount(
     if (fault !== undefined) return fault
     // New credentials deserve a new attempt.
     const status = change.credentials === undefined ? stored.status : 'connected'
-    const account = { ...stored, ...merged(change, stored), name: change.name ?? stored.name, status }
+    const account = { ...stored, ...mergeDetails(change, stored), name: change.name ?? stored.name, status }
     await upsertNetworkAccount(transaction, projectId, account)
     await setPull(transaction, projectId, { id, input: change, stored, secrets })
     return (await findNetworkAccount(transaction, projectId, id)) ?? refuse('not_found')
@@ -70,9 +70,14 @@ export async function removeNetworkAccount({ db }: App, projectId: number, id: n
   })
 }
 
-const unknown: Details = { email: null, accountName: null, externalCustomerId: null, capiConfigured: false }
+const emptyDetails: Details = {
+  email: null,
+  accountName: null,
+  externalCustomerId: null,
+  capiConfigured: false,
+}
 
-function merged(input: AccountInput, stored: Details = unknown): Details {
+function mergeDetails(input: AccountInput, stored: Details = emptyDetails): Details {
   return {
     email: input.email === undefined ? stored.email : input.email,
     accountName: input.account_name === undefined ? stored.accountName : input.account_name,

@@ -1,6 +1,6 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
 import type { Queryable } from '../database.ts'
-import { remember } from '../remember.ts'
+import { openCache } from '../remember.ts'
 import { sql } from '../sql.ts'
 
 /** The parts of a project that a client API call needs. */
@@ -26,7 +26,11 @@ type Decrypt = (sealed: Buffer) => string
 const maxTokenLength = 100
 
 export function openProjectTokenDirectory(db: Queryable, decrypt: Decrypt): ProjectTokenDirectory {
-  const projects = remember<ClientProject | undefined>({ freshMs: 2_000, patienceMs: 150, most: 10_000 })
+  const projects = openCache<ClientProject | undefined>({
+    freshMs: 2_000,
+    patienceMs: 150,
+    maxEntries: 10_000,
+  })
   return {
     projectOf: async (token) => {
       if (token === '' || token.length > maxTokenLength) return undefined

@@ -24,16 +24,16 @@ export const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql
   i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
   and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
 
-/** Counts no further than `most`. */
+/** Counts no further than `max`. */
 export async function countDecidedInstalls(
   db: Queryable,
   projectId: number,
-  { days, most }: { days: ProjectDays; most: number },
+  { days, max }: { days: ProjectDays; max: number },
 ): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
     select count(*) as total from (
       select 1 from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
-      where i.project_id = ${projectId} and ${installedWithin(days)} limit ${most}
+      where i.project_id = ${projectId} and ${installedWithin(days)} limit ${max}
     ) decided`)
   return total
 }

@@ -1,6 +1,6 @@
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import type { Queryable } from '../database.ts'
-import { remember, type Soon } from '../remember.ts'
+import { openCache, type Soon } from '../remember.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
 /** Serves clicks without a database query for each. */
@@ -12,11 +12,11 @@ export type LinkDirectory = {
   forget: () => void
 }
 
-const options = { freshMs: 2_000, patienceMs: 150, most: 20_000 }
+const options = { freshMs: 2_000, patienceMs: 150, maxEntries: 20_000 }
 
 export function openLinkDirectory(db: Queryable): LinkDirectory {
-  const projects = remember<LinkProject | undefined>(options)
-  const campaigns = remember<LinkCampaign | undefined>(options)
+  const projects = openCache<LinkProject | undefined>(options)
+  const campaigns = openCache<LinkCampaign | undefined>(options)
   return {
     project: (domain) => projects.get(domain, () => findLinkProject(db, domain)),
     campaign: (projectId, displayId) =>

@@ -5,15 +5,15 @@ import { outcomeShard } from './outcomes.ts'
 import { touchOfNetworkId } from './touch-keys.ts'
 
 // Clicks on links have no network click id: the hot path skips the keys.
-const namedByThemselves = sql`named as (select i.*, i.id as touch_id from input i)`
+const resolveByOwnId = sql`resolved as (select i.*, i.id as touch_id from input i)`
 
-const namedByKeys = sql`keys as (
+const resolveByKeys = sql`keys as (
       insert into touch_keys (project_id, kind, network_click_id, touch_id)
       select "projectId", kind, "networkClickId", id from input where "networkClickId" is not null
       order by "projectId", kind, "networkClickId"
       on conflict do nothing
       returning project_id, kind, network_click_id, touch_id
-    ), named as (
+    ), resolved as (
       select i.*, coalesce(k.touch_id, known.touch_id, case when i."networkClickId" is null then i.id end) as touch_id
       from input i
       left join keys k on k.project_id = i."projectId" and k.kind = i.kind and k.network_click_id = i."networkClickId"
@@ -41,32 +41,32 @@ export async function insertTouches(
       select t.* from batch, json_to_recordset(${JSON.stringify(touches)}) as t(
         "projectId" int, id uuid, at timestamptz, kind text, "campaignId" int, platform text, "deviceId" text, address text,
         "systemVersion" text, model text, language text, "userAgent" text, params json, "networkClickId" text, "receivedAt" timestamptz)
-    ), ${isKeyed ? namedByKeys : namedByThemselves}, stored as (
+    ), ${isKeyed ? resolveByKeys : resolveByOwnId}, stored as (
       insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
         user_agent, params, received_at)
       select "projectId", at, id, kind, "campaignId", platform, "deviceId", address, "systemVersion", model, language,
         "userAgent", params, "receivedAt"
-      from named where touch_id = id
+      from resolved where touch_id = id
     ), journal as (
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select "projectId", 'click', at, "campaignId", platform, params ->> 'adset_id', params ->> 'ad_id', params ->> 'keyword_id', 1
-      from named where touch_id = id and kind = 'click'
+      from resolved where touch_id = id and kind = 'click'
     ), counted as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)
       select n."projectId", (${batch.at}::timestamptz at time zone p.timezone)::date as day, n.kind,
         case when n.touch_id = n.id then 'stored' else 'duplicate' end as outcome,
         ${outcomeShard}, count(*)
-      from named n join projects p on p.project_id = n."projectId"
+      from resolved n join projects p on p.project_id = n."projectId"
       group by 1, 2, 3, 4, 5
       order by 1, 2, 3, 4, 5
       on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count
     )
-    select id, touch_id as "touchId" from named where "networkClickId" is not null`)
-  const named = new Map(rows.map((row) => [row.id, row.touchId]))
-  const unknown = touches.filter((touch) => touch.networkClickId !== null && named.get(touch.id) == null)
-  for (const touch of unknown) named.set(touch.id, await knownTouch(db, touch))
-  return touches.map((touch) => resultOf(touch, named.get(touch.id) ?? touch.id))
+    select id, touch_id as "touchId" from resolved where "networkClickId" is not null`)
+  const resolved = new Map(rows.map((row) => [row.id, row.touchId]))
+  const unknown = touches.filter((touch) => touch.networkClickId !== null && resolved.get(touch.id) == null)
+  for (const touch of unknown) resolved.set(touch.id, await knownTouch(db, touch))
+  return touches.map((touch) => resultOf(touch, resolved.get(touch.id) ?? touch.id))
 }
 
 function resultOf(touch: Touch, touchId: string): TouchResult {

@@ -29,12 +29,12 @@ const revenue = inDisplayCurrency({
 const journalAndNews = sql`journal as (
       insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
       select s.project_id, 'payment', s.completed_at, o.home, o.person, s.type, 1, s.total, s.revenue
-      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      from stored s join with_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.occurrence = 1 and not o.erased
       where s.completed_at is not null
     ), news as (
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
       select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
-      from stored s join of_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.turn = 1 and not o.erased
+      from stored s join with_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.occurrence = 1 and not o.erased
       where s.completed_at is not null and o.door <> 'import' and ${hasEnabledDestination(sql`s.project_id`)}
       on conflict do nothing
     )`
@@ -46,9 +46,9 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
       select * from json_to_recordset(${JSON.stringify(payments.map((payment, place) => ({ ...payment, place })))}) as p(
         place int, "projectId" int, "paymentId" text, "userId" text, "installId" uuid, amount numeric, currency text, type text,
         status text, data jsonb, at timestamptz, "completedAt" timestamptz, "receivedAt" timestamptz, door text)
-    ), of_users as (
+    ), with_users as (
       select i.*, u.install_id as home, u.person, u.campaign_id, u.erased_at is not null as erased, ${isCompleted} as is_completed, ${isRevenue} as is_revenue, ${revenue} as converted,
-        row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as turn
+        row_number() over (partition by i."projectId", i."paymentId", u.erased_at is not null order by i.place) as occurrence
       from input i
       join projects p on p.project_id = i."projectId"
       join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
@@ -59,7 +59,7 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
       select "projectId", "paymentId", "userId", "installId", campaign_id, amount, currency, type, status, data, at,
         "completedAt", "receivedAt", door, case when is_completed then coalesce(converted, amount) end,
         case when is_revenue then coalesce(converted, amount) end
-      from of_users where turn = 1 and not erased
+      from with_users where occurrence = 1 and not erased
       order by "projectId", "paymentId"
       on conflict do nothing
       returning project_id, payment_id, completed_at, type, total, revenue
@@ -68,11 +68,11 @@ export function insertPayments(db: Queryable, payments: readonly PaymentToStore[
       case
         when o.erased or o.place is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'
         when o.place is null then 'user_not_registered'
-        when s.payment_id is not null and o.turn = 1 then 'stored'
+        when s.payment_id is not null and o.occurrence = 1 then 'stored'
         else 'known'
       end as found
     from input i
-    left join of_users o on o.place = i.place
+    left join with_users o on o.place = i.place
     left join stored s on s.project_id = i."projectId" and s.payment_id = i."paymentId"
     order by i.place`)
 }

@@ -5,19 +5,19 @@ import { sql } from '../sql.ts'
 
 export type DuePush = { installId: string; token: string }
 
-type Claim = { platform: Platform; now: Date; leaseUntil: Date; most: number }
+type Claim = { platform: Platform; now: Date; leaseUntil: Date; limit: number }
 
 /** Claims due pushes. If the claimant dies, they become due again when the lease ends. */
 export function claimPushes(
   db: Queryable,
   projectId: number,
-  { platform, now, leaseUntil, most }: Claim,
+  { platform, now, leaseUntil, limit }: Claim,
 ): Promise<DuePush[]> {
   return db.many<DuePush>(sql`
     with due as (
       select p.install_id from pushes p
       where p.project_id = ${projectId} and p.platform = ${platform} and p.due_at <= ${now}
-      order by p.due_at limit ${most} for update skip locked
+      order by p.due_at limit ${limit} for update skip locked
     )
     update pushes p set due_at = ${leaseUntil}
     from due join installs i on i.project_id = ${projectId} and i.install_id = due.install_id

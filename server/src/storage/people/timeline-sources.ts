@@ -2,7 +2,7 @@ import { nothing, type Sql, sql } from '../sql.ts'
 import { timestampAt } from './person-filter.ts'
 
 /** Whose timeline: a user with all their installs, or one install without a user. */
-export type Life = {
+export type TimelineScope = {
   projectId: number
   userId: string | null
   installIds: readonly string[]
@@ -12,7 +12,7 @@ export type Life = {
 /** The last item of the previous page. `place`: of its source, which orders items with the same time. */
 export type TimelineCursor = { micros: string; place: number; id: string }
 
-export type TimelinePart = { life: Life; after: TimelineCursor | undefined; limit: number }
+export type TimelinePart = { scope: TimelineScope; after: TimelineCursor | undefined; limit: number }
 
 /** A source of rows. `from` is everything after the SQL `from`, including the conditions. */
 type Source = { at: Sql; id: Sql; kind: Sql; columns: Sql; from: Sql }
@@ -26,7 +26,7 @@ function page({ after, limit }: TimelinePart, place: number, { at, id, kind, col
   return sql`(select ${at} as at, ${place}::int as place, ${order} as id, ${kind} as kind, ${columns} from ${from} ${beyond} order by ${at}, ${order} limit ${limit})`
 }
 
-const ofInstalls = (alias: Sql, { projectId, installIds }: Life): Sql =>
+const ofInstalls = (alias: Sql, { projectId, installIds }: TimelineScope): Sql =>
   sql`${alias}.project_id = ${projectId} and ${alias}.install_id = any(${installIds})`
 
 const noMoney = sql`null::float8 as amount, null::text as currency`
@@ -41,7 +41,7 @@ const touches = (part: TimelinePart): Sql =>
       'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network,
       'time_to_install_seconds', extract(epoch from i.installed_at - i.touch_at)::float8) as details`,
     from: sql`installs i left join touches t on t.project_id = i.project_id and t.at = i.touch_at and t.id = i.touch_id
-      where ${ofInstalls(sql`i`, part.life)} and i.touch_at is not null`,
+      where ${ofInstalls(sql`i`, part.scope)} and i.touch_at is not null`,
   })
 
 const installs = (part: TimelinePart): Sql =>
@@ -52,7 +52,7 @@ const installs = (part: TimelinePart): Sql =>
     columns: sql`null, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('platform', i.platform, 'attribution_type', i.attribution_type,
       'rule', i.rule, 'network', i.network, 'ad_set_name', i.ad_set_name, 'ad_creative_name', i.ad_creative_name, 'keyword_name', i.keyword_name,
       'suspicious', i.suspicious, 'app_version', i.app_version)`,
-    from: sql`installs i where ${ofInstalls(sql`i`, part.life)}`,
+    from: sql`installs i where ${ofInstalls(sql`i`, part.scope)}`,
   })
 
 /** A reinstall that this service attributed is already the install's own row. */
@@ -62,7 +62,7 @@ const returns = (part: TimelinePart): Sql =>
     id: sql`r.id`,
     kind: sql`r.kind`,
     columns: sql`null, r.install_id, r.campaign_id, ${noMoney}, '{}'::jsonb`,
-    from: sql`retargetings r where ${ofInstalls(sql`r`, part.life)} and r.id <> r.install_id`,
+    from: sql`retargetings r where ${ofInstalls(sql`r`, part.scope)} and r.id <> r.install_id`,
   })
 
 const signUps = (part: TimelinePart): Sql =>
@@ -71,18 +71,18 @@ const signUps = (part: TimelinePart): Sql =>
     id: sql`u.person`,
     kind: sql`'signup'`,
     columns: sql`null, u.install_id, u.campaign_id, ${noMoney}, '{}'::jsonb`,
-    from: sql`users u where u.project_id = ${part.life.projectId} and u.user_id = ${part.life.userId}`,
+    from: sql`users u where u.project_id = ${part.scope.projectId} and u.user_id = ${part.scope.userId}`,
   })
 
 /** By day: opens have no index by install, because it would cost every open on arrival. */
 const opens = (part: TimelinePart): Sql =>
   page(part, 5, {
-    at: sql`greatest(d.day::timestamp at time zone ${part.life.timezone}::text, i.installed_at)`,
+    at: sql`greatest(d.day::timestamp at time zone ${part.scope.timezone}::text, i.installed_at)`,
     id: sql`(d.install_id::text || ' ' || d.day)`,
     kind: sql`'open'`,
     columns: sql`null, d.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('day', d.day, 'opens', d.opens)`,
     from: sql`install_days d join installs i on i.project_id = d.project_id and i.install_id = d.install_id
-      where ${ofInstalls(sql`d`, part.life)} and d.opens > 0`,
+      where ${ofInstalls(sql`d`, part.scope)} and d.opens > 0`,
   })
 
 const events = (part: TimelinePart): Sql =>
@@ -94,7 +94,7 @@ const events = (part: TimelinePart): Sql =>
       case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), p.display_currency) end,
       jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', e.revenue, 'door', e.door)`,
     from: sql`events e join projects p on p.project_id = e.project_id
-      where e.project_id = ${part.life.projectId} and e.user_id = ${part.life.userId}`,
+      where e.project_id = ${part.scope.projectId} and e.user_id = ${part.scope.userId}`,
   })
 
 const payments = (part: TimelinePart): Sql =>
@@ -107,7 +107,7 @@ const payments = (part: TimelinePart): Sql =>
         'door', a.door)`,
     from: sql`payments a join projects p on p.project_id = a.project_id
       left join users u on u.project_id = a.project_id and u.user_id = a.user_id
-      where a.project_id = ${part.life.projectId} and a.user_id = ${part.life.userId}`,
+      where a.project_id = ${part.scope.projectId} and a.user_id = ${part.scope.userId}`,
   })
 
 const uninstalls = (part: TimelinePart): Sql =>
@@ -116,7 +116,7 @@ const uninstalls = (part: TimelinePart): Sql =>
     id: sql`n.id`,
     kind: sql`'uninstall'`,
     columns: sql`null, n.install_id, null::int, ${noMoney}, jsonb_build_object('withdrawn_at', n.withdrawn_at)`,
-    from: sql`uninstalls n where ${ofInstalls(sql`n`, part.life)}`,
+    from: sql`uninstalls n where ${ofInstalls(sql`n`, part.scope)}`,
   })
 
 const deliveries = (part: TimelinePart): Sql =>
@@ -127,7 +127,7 @@ const deliveries = (part: TimelinePart): Sql =>
     columns: sql`d.name, w.install_id, null::int, ${noMoney}, jsonb_build_object('fact', w.kind, 'name', w.name, 'state', w.state,
       'attempts', w.attempts, 'status_code', w.status_code, 'reason', w.reason, 'tried_at', w.tried_at)`,
     from: sql`deliveries w left join destinations d on d.project_id = w.project_id and d.id = w.destination_id
-      where ${ofInstalls(sql`w`, part.life)}`,
+      where ${ofInstalls(sql`w`, part.scope)}`,
   })
 
 /** Items with the same time appear in the order of their places. */

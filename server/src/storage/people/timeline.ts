@@ -3,7 +3,7 @@ import type { TimelineKind } from '../../domain/live/timeline-kind.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { microsOf } from './person-filter.ts'
-import { type Life, type TimelineCursor, timelineSources } from './timeline-sources.ts'
+import { type TimelineCursor, type TimelineScope, timelineSources } from './timeline-sources.ts'
 
 export type TimelineInstall = {
   installId: string
@@ -61,16 +61,16 @@ export type TimelineItem = {
 /** Oldest first. Each source returns at most a page, by its own index. */
 export function timelineItems(
   db: Queryable,
-  life: Life,
+  scope: TimelineScope,
   { after, limit }: { after: TimelineCursor | undefined; limit: number },
 ): Promise<TimelineItem[]> {
   const { ofInstalls, ofUsers } = timelineSources
-  const sources = life.userId === null ? ofInstalls : [...ofInstalls, ...ofUsers]
-  const parts = sources.map((read) => read({ life, after, limit }))
+  const sources = scope.userId === null ? ofInstalls : [...ofInstalls, ...ofUsers]
+  const parts = sources.map((read) => read({ scope, after, limit }))
   return db.many<TimelineItem>(sql`
     select f.at, ${microsOf(sql`f.at`)} as "atMicros", f.place, f.id, f.kind, f.title, f.install_id as "installId", c.display_id as campaign,
       c.name as "campaignName", f.amount, f.currency, f.details
     from (${parts.reduce((all, part): Sql => sql`${all} union all ${part}`)}) f
-    left join campaigns c on c.project_id = ${life.projectId} and c.id = f.campaign_id
+    left join campaigns c on c.project_id = ${scope.projectId} and c.id = f.campaign_id
     order by f.at, f.place, f.id limit ${limit}`)
 }

@@ -19,7 +19,7 @@ export async function lockInstallsOfUser(
 }
 
 /** False if there is no such user. */
-export async function erasePerson(
+export async function eraseUserRow(
   db: Queryable,
   projectId: number,
   { userId, pseudonym, at }: Erasure,

@@ -21,14 +21,14 @@ const matching = (projectId: number, { days, platform, campaignId, network }: Fu
     ${campaignId === undefined ? nothing : sql`and i.campaign_id = ${campaignId}`}
     ${network === undefined ? nothing : sql`and c.network = ${network}`}`
 
-/** Counts no further than `most`. */
+/** Counts no further than `max`. */
 export async function countFunnelInstalls(
   db: Queryable,
   projectId: number,
-  { filter, most }: { filter: FunnelFilter; most: number },
+  { filter, max }: { filter: FunnelFilter; max: number },
 ): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
-    select count(*) as total from (select 1 from ${matching(projectId, filter)} limit ${most}) counted`)
+    select count(*) as total from (select 1 from ${matching(projectId, filter)} limit ${max}) counted`)
   return total
 }
 

@@ -50,10 +50,10 @@ async function foldSome(db: Queryable, projectIds: readonly number[]): Promise<b
   return waiting === maxLines
 }
 
-async function countLines(db: Queryable, projectIds: readonly number[], most: number): Promise<number> {
+async function countLines(db: Queryable, projectIds: readonly number[], limit: number): Promise<number> {
   const { lines } = await db.one<{ lines: number }>(sql`
     select count(*) as lines from (
-      select 1 from rollup_journal where project_id = any (${projectIds}::int[]) limit ${most}
+      select 1 from rollup_journal where project_id = any (${projectIds}::int[]) limit ${limit}
     ) waiting`)
   return lines
 }

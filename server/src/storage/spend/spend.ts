@@ -9,7 +9,7 @@ export type WrittenSpend = {
   ratesMissing: { currency: string; rows: number }[]
 }
 
-type Written = { rows: readonly PlacedSpend[]; source: string; at: Date }
+type SpendToWrite = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
 const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
 
@@ -28,7 +28,7 @@ const missingRates = sql`coalesce((
 export async function writeSpend(
   db: Queryable,
   projectId: number,
-  { rows, source, at }: Written,
+  { rows, source, at }: SpendToWrite,
 ): Promise<WrittenSpend> {
   return db.one<WrittenSpend>(sql`
     with input as (${inputOf(rows)}),

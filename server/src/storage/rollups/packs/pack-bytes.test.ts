@@ -4,11 +4,11 @@ import { test } from 'vitest'
 import type { StoredAmount } from '../../../domain/reporting/amount.ts'
 import { PackReader, PackWriter } from './pack-bytes.ts'
 
-const most = 2 ** 50
-const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: most }))
+const maxValue = 2 ** 50
+const whole = fc.oneof(fc.nat(300), fc.integer({ min: 0, max: maxValue }))
 const cell: fc.Arbitrary<StoredAmount> = fc.oneof(
   fc.integer({ min: -300, max: 300 }),
-  fc.integer({ min: -most, max: most }),
+  fc.integer({ min: -maxValue, max: maxValue }),
   fc.constantFrom('0.001', '-99999999999999.01', '21474836.48'),
 )
 const group = fc.tuple(whole, fc.array(fc.tuple(whole, cell), { maxLength: 20 }))
