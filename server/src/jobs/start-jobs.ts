@@ -25,7 +25,7 @@ export function startJobs(app: App): Jobs {
       } catch (error) {
         if (!isStopping) app.log.warn({ err: error }, 'jobs stopped; restarting')
       }
-      if (!isStopping) await Promise.race([stopped.promise, later(restartMs)])
+      if (!isStopping) await Promise.race([stopped.promise, wait(restartMs)])
     }
   }
   const running = runUntilStopped()
@@ -64,6 +64,6 @@ function runTasks(app: App): Promise<Runner> {
   })
 }
 
-function later(ms: number): Promise<void> {
+function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -15,7 +15,7 @@ export function destinationFault(stored: SealedDestination, input: DestinationIn
     eventsFault(kind, input) ??
     fieldsFault('settings', kind.settings, input.settings ?? stored.settings) ??
     credentialsFault(kind, stored, input) ??
-    referencesFault(kind, stored, input)
+    targetFault(kind, stored, input)
   return reason === undefined ? undefined : refuse('invalid_body', { reason })
 }
 
@@ -78,7 +78,7 @@ function changesAddress(stored: SealedDestination, input: DestinationInput): boo
   )
 }
 
-function referencesFault(
+function targetFault(
   { kind, needsUrl }: DestinationKind,
   stored: SealedDestination,
   input: DestinationInput,

@@ -6,16 +6,16 @@ type Deps = Pick<App, 'db' | 'secrets'>
 
 /** ECDSA with SHA-256 over the bytes of the body, DER in base64. */
 export async function signForPrivacy(deps: Deps, body: string): Promise<string> {
-  return sign('sha256', Buffer.from(body), createPrivateKey(await pemOf(deps))).toString('base64')
+  return sign('sha256', Buffer.from(body), createPrivateKey(await privateKeyPem(deps))).toString('base64')
 }
 
 export async function publicPrivacyKey(deps: Deps): Promise<string> {
-  return createPublicKey(await pemOf(deps))
+  return createPublicKey(await privateKeyPem(deps))
     .export({ type: 'spki', format: 'pem' })
     .toString()
 }
 
-async function pemOf({ db, secrets }: Deps): Promise<string> {
+async function privateKeyPem({ db, secrets }: Deps): Promise<string> {
   const known = await privacyKey(db)
   if (known !== undefined) return secrets.decrypt(known)
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -58,7 +58,7 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
       wantedEventNames(db, projectId, numbersIn(branches), events),
       namesOf(db, projectId, idsIn(branches)),
     ])
-    return { total, rows, nameOf: naming(names), eventNames, costNames }
+    return { total, rows, nameOf: nameLookup(names), eventNames, costNames }
   })
 }
 
@@ -90,7 +90,7 @@ function idsIn(campaigns: readonly CampaignBranch[]): Record<KnownName['kind'], 
 }
 
 /** An ad without a known name uses its id. */
-function naming(names: readonly KnownName[]): Report['nameOf'] {
+function nameLookup(names: readonly KnownName[]): Report['nameOf'] {
   const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
   return (kind, id) => known.get(`${kind} ${id}`) ?? id
 }

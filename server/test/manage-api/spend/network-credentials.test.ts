@@ -84,17 +84,17 @@ describe('400', () => {
     [{ credentials: {} }, 'credentials.access_token is required.'],
     [{ credentials: { access_token: '' } }, 'credentials.access_token must not be empty.'],
     [{ credentials: { access_token: 7 } }, 'credentials.access_token must be a string.'],
-    [
-      { credentials: { access_token: 'a\r\nb' } },
-      'credentials.access_token must be ASCII without spaces.',
-    ],
+    [{ credentials: { access_token: 'a\r\nb' } }, 'credentials.access_token must be ASCII without spaces.'],
     [
       { credentials: { access_token: 'a', password: 'b' } },
       'credentials.password is unknown. Known fields: access_token.',
     ],
     [{ pull: { enabled: true } }, 'credentials is required to pull.'],
     [{ credentials: null, pull: { enabled: true } }, 'credentials is required to pull.'],
-    [{ network: 'linkedin', credentials: { a: 'b' } }, 'Spend cannot be pulled from linkedin. Upload it instead.'],
+    [
+      { network: 'linkedin', credentials: { a: 'b' } },
+      'Spend cannot be pulled from linkedin. Upload it instead.',
+    ],
     [
       { network: 'apple_search_ads', credentials: { ...apple, private_key: 'x' } },
       'credentials.private_key must be a P-256 EC key in PEM format.',
