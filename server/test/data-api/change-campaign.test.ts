@@ -145,7 +145,7 @@ describe('400', () => {
     ],
     [
       { ios_redirect: 'foreign://x' },
-      'ios_redirect must be an https URL, or a URL of a scheme that is registered in the project’s apps.',
+      'ios_redirect must be an https URL, or a URL with a scheme registered in the project’s apps.',
     ],
     [
       { domain: 'other.example.com' },

@@ -179,7 +179,7 @@ describe('409', () => {
 })
 
 const redirect = 'must be an https URL, or a URL of the app’s own scheme, of at most 2048 characters.'
-const registered = 'must be an https URL, or a URL of a scheme that is registered in the project’s apps.'
+const registered = 'must be an https URL, or a URL with a scheme registered in the project’s apps.'
 const deep = 'deeplink must be a URL or a path that begins with /, of at most 2048 characters.'
 const idRule = 'custom_display_id must be 3 to 64 of A-Z a-z 0-9 _ -.'
 

@@ -209,7 +209,7 @@ describe('callbacks', () => {
   })
 
   test.each([
-    ['an error response', () => `${controller.url}/callbacks`, /it answered 500/],
+    ['an error response', () => `${controller.url}/callbacks`, /HTTP 500/],
     ['an address that is not public', () => 'https://10.1.2.3/', /not a public address/],
   ])('are retried after %s', async (_, url, message) => {
     await submit({ status_callback_urls: [url()] })

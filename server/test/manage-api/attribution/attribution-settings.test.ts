@@ -196,7 +196,7 @@ describe('400: changes nothing', () => {
     ],
     [
       { windows: { networks: { nobody: { referrer_days: 1 } } }, name: 'Not renamed' },
-      "windows.networks: 'nobody' is neither a known network nor the code of one of the project’s affiliates.",
+      "windows.networks: 'nobody' is neither a known network nor an affiliate code of this project.",
     ],
     [
       { fraud_rules: { emulator: 'delete' } },

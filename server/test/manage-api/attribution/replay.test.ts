@@ -221,7 +221,7 @@ describe('refusals', () => {
     [
       400,
       { windows: { networks: { nobody: { referrer_days: 1 } } } },
-      "windows.networks: 'nobody' is neither a known network nor the code of one of the project’s affiliates.",
+      "windows.networks: 'nobody' is neither a known network nor an affiliate code of this project.",
     ],
     [
       400,

@@ -153,7 +153,7 @@ test('400, 404: whatever creation would refuse', async () => {
     [{ display_id: 'a b' }, 'display_id must be 3 to 64 of A-Z a-z 0-9 _ -.'],
     [
       { ios_redirect: 'shop://ios' },
-      'ios_redirect must be an https URL, or a URL of a scheme that is registered in the project’s apps.',
+      'ios_redirect must be an https URL, or a URL with a scheme registered in the project’s apps.',
     ],
     [{ store_listing_ids: ['7'] }, "store_listing_ids: '7' is not a store listing of this project."],
   ]
