@@ -9,13 +9,14 @@ export default defineConfig({
     // They would fail on a machine without Chromium; without-chromium.test.ts says what did not run.
     exclude: chromiumPath === undefined ? browserTests() : [],
     globalSetup: ['server/test/support/global-setup.ts'],
-    // A process per file: no state of one file reaches another, and a file may use signals and its own database.
+    // Loading the modules costs more than most tests: a worker loads them once. No file may leave state behind in them.
     pool: 'forks',
-    isolate: true,
+    isolate: false,
     // PostgreSQL works beside them: more than two would fight over the two cores of a CI machine.
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 20_000,
+    // Guards against hanging, not expectations: a busy machine takes many times longer.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
   },
 })
