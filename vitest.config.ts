@@ -15,8 +15,9 @@ export default defineConfig({
     // PostgreSQL works beside them: more than two would fight over the two cores of a CI machine.
     maxWorkers: 2,
     // Guards against hanging, not expectations: a busy machine takes many times longer.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 60_000,
   },
 })

@@ -114,4 +114,4 @@ test('the attribution of an install does not depend on the order in which touche
     'probabilistic',
     'referrer',
   ])
-}, 60_000)
+})

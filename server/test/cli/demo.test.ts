@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sendCall } from '../../src/cli/demo/demo-service.ts'
 import { type Filled, fillDemo } from '../../src/cli/demo/fill-demo.ts'
 import { arrivals } from '../../src/demo/arrivals.ts'
@@ -8,8 +8,6 @@ import { planDemo } from '../../src/demo/demo-plan.ts'
 import { history } from '../../src/demo/history.ts'
 import { liveTraffic } from '../../src/demo/live-traffic.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 // A fixed day: the plan depends on the season.
 const now = new Date('2026-06-14T12:00:00Z')

@@ -3,15 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, test, vi } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import { openDemoDirectory } from '../../src/cli/demo/demo-directory.ts'
 import { readDemoArguments } from '../../src/cli/demo/read-demo-arguments.ts'
 import { StartRefused } from '../../src/start-refused.ts'
-import { eventually } from '../embedded/eventually.ts'
 import { runService, stopAll } from '../service/run-service.ts'
-
-// These tests start whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
@@ -25,7 +21,7 @@ test('the first start creates the demo, the second reuses it, and both stop clea
   const dataDir = path.join(directory, 'whole')
   const start = async (args: string[], expected: RegExp) => {
     const run = runService({ DATA_DIR: dataDir }, ['--days=12', '--facts=20000', ...args], program)
-    await eventually(() => expected.test(run.stdout()) || run.child.exitCode !== null, 60_000)
+    await run.wrote(expected)
     assert.match(run.stdout(), expected, run.stderr())
     assert.equal(await run.stop('SIGINT'), 0)
     return run.stdout()
@@ -38,7 +34,7 @@ test('the first start creates the demo, the second reuses it, and both stop clea
 test('an interrupted demo is rebuilt', async () => {
   const dataDir = path.join(directory, 'broken')
   const run = runService({ DATA_DIR: dataDir }, ['--days=30', '--facts=200000'], program)
-  await eventually(() => /Storing it/.test(run.stderr()) || run.child.exitCode !== null, 60_000)
+  await run.wrote(/Storing it/)
   assert.equal(await run.stop('SIGTERM'), 0, run.stderr())
   assert.equal(readFileSync(path.join(dataDir, 'demo.json'), 'utf8'), 'null')
   assert.equal(openDemoDirectory(dataDir, { fresh: false }), undefined)

@@ -190,7 +190,7 @@ describe('a payment of a mapped type', () => {
   })
 })
 
-test('every fact has exactly one outcome, whatever its data', { timeout: 60_000 }, async () => {
+test('every fact has exactly one outcome, whatever its data', async () => {
   await map({ event_name: 'bought', standard_event: 'Purchase' })
   await map({ payment_type: 'ONE_TIME', standard_event: 'Purchase' })
   await service.admin('POST', `/projects/${project.id}/exchange-rates`, {

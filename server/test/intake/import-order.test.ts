@@ -126,7 +126,7 @@ test('the stored state depends neither on the order of the lines nor on the page
     }),
     { numRuns: 30, endOnFailure: true },
   )
-}, 120_000)
+})
 
 test('an import that is killed and sent again stores the same as an uninterrupted one', async () => {
   const pages = fc.integer({ min: 1, max: 8 })
@@ -145,4 +145,4 @@ test('an import that is killed and sent again stores the same as an uninterrupte
     ),
     { numRuns: 30, endOnFailure: true },
   )
-}, 120_000)
+})

@@ -42,12 +42,12 @@ test('a receiver that hangs delays neither others nor intake, and stopping does 
     const phone = await lab.attributedPhone(project)
     expect((await phone.call('/capture-event', { event_name: 'level_up' })).status).toBe(201)
   }
-  await vi.waitFor(() => expect(lab.fakes.seen).toHaveLength(40), { timeout: 30_000 })
-  await vi.waitFor(() => expect(hanging.calls()).toBeGreaterThan(1), { timeout: 30_000 })
+  await vi.waitFor(() => expect(lab.fakes.seen).toHaveLength(40), { timeout: 120_000 })
+  await vi.waitFor(() => expect(hanging.calls()).toBeGreaterThan(1), { timeout: 120_000 })
   await delivering.stop()
   const waiting = await lab.log(project.id, '?state=waiting')
   // Hanging deliveries are released untried: the next start sends them immediately.
   expect(waiting).toHaveLength(40)
   expect(new Set(waiting.map(({ attempts }) => attempts))).toEqual(new Set([0]))
   await hanging.close()
-}, 60_000)
+})

@@ -76,7 +76,7 @@ test('every step of every group matches the stored facts, for random histories a
     { numRuns: 15, endOnFailure: true },
   )
   assert.ok(reached > 100, `${reached} steps were reached`)
-}, 180_000)
+})
 
 type Journey = { install: RawInstall; times: number[] }
 

@@ -65,7 +65,7 @@ test('every figure of every row matches the stored facts, for 200 random histori
     { numRuns: 40, endOnFailure: true },
   )
   assert.ok(compared >= 600, `${compared} campaign rows were compared`)
-}, 300_000)
+})
 
 type Filter = {
   from?: number | undefined

@@ -66,7 +66,7 @@ test('no line is lost or added twice when activity on two services, folds and mo
     }),
     { numRuns: 5, endOnFailure: true },
   )
-}, 240_000)
+})
 
 async function makeUserWithFacts() {
   const project = await service.makeProject()

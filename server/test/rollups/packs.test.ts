@@ -87,7 +87,7 @@ test('a report is the same whichever of its days are packed, and whatever change
     ),
     { numRuns: 8, endOnFailure: true },
   )
-}, 240_000)
+})
 
 test('packed days are read from packs, and a late fact unpacks its day', async () => {
   service.clock.now = () => new Date('2026-06-15T12:00:00Z')

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { eventually } from '../embedded/eventually.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -8,6 +7,8 @@ export type Run = {
   child: ChildProcess
   stdout: () => string
   stderr: () => string
+  /** Resolves as soon as the output matches, or with undefined when the process ends first. */
+  wrote: (pattern: RegExp) => Promise<RegExpExecArray | undefined>
   /** The exit code, or null if a signal ended it. */
   ended: Promise<number | null>
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
@@ -32,6 +33,17 @@ export function runService(settings: Record<string, string>, args: string[] = []
     child,
     stdout: () => output.stdout,
     stderr: () => output.stderr,
+    wrote: (pattern) =>
+      new Promise((resolve) => {
+        const check = () => {
+          const match = pattern.exec(output.stdout) ?? pattern.exec(output.stderr)
+          if (match !== null) resolve(match)
+        }
+        child.stdout?.on('data', check)
+        child.stderr?.on('data', check)
+        child.once('close', () => resolve(undefined))
+        check()
+      }),
     ended,
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
@@ -44,10 +56,10 @@ export function runService(settings: Record<string, string>, args: string[] = []
 }
 
 /** The address it listens on, once it reports it. */
-export async function addressOf({ child, stdout, stderr }: Run): Promise<string> {
-  const address = () => /API +(http:\/\/\S+)\/api\/v1/.exec(stdout())?.[1]
-  await eventually(() => child.exitCode !== null || address(), 30_000)
-  return address() ?? Promise.reject(new Error(`it ended: ${stderr()}`))
+export async function addressOf({ wrote, stderr }: Run): Promise<string> {
+  const address = (await wrote(/API +(http:\/\/\S+)\/api\/v1/))?.[1]
+  if (address === undefined) throw new Error(`it ended: ${stderr()}`)
+  return address
 }
 
 export async function stopAll(): Promise<void> {

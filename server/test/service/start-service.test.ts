@@ -4,7 +4,7 @@ import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, inject, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { StartRefused } from '../../src/start-refused.ts'
 import { startService } from '../../src/start-service.ts'
@@ -13,9 +13,6 @@ import { reachDatabase } from '../../src/storage/reach-database.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 import { addressOf, call, runService, stopAll } from './run-service.ts'
-
-// Each test starts whole processes, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const directories: string[] = []
 
@@ -43,9 +40,7 @@ async function refusal(settings: Record<string, string>, args: string[] = []): P
 }
 
 describe('with the embedded database', () => {
-  test('the first start prints the URLs and paths, and the second keeps the project and its key', {
-    timeout: 60_000,
-  }, async () => {
+  test('the first start prints the URLs and paths, and the second keeps the project and its key', async () => {
     const dataDir = path.join(newDirectory(), 'data')
     const first = runService({ DATA_DIR: dataDir })
     const url = await addressOf(first)
@@ -92,12 +87,10 @@ describe('with the embedded database', () => {
     assert.equal(await second.stop('SIGINT'), 0)
   })
 
-  test('a signal during start-up stops it cleanly, with code 0 and no database left running', {
-    timeout: 60_000,
-  }, async () => {
+  test('a signal during start-up stops it cleanly, with code 0 and no database left running', async () => {
     const dataDir = newDirectory()
     const run = runService({ DATA_DIR: dataDir })
-    await eventually(() => run.stdout() !== '', 30_000)
+    await run.wrote(/./)
     assert.equal(await run.stop(), 0, run.stderr())
     assert.equal(existsSync(path.join(dataDir, 'postgres', 'postmaster.pid')), false)
   })

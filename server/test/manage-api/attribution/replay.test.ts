@@ -208,7 +208,7 @@ describe('200', () => {
       }),
       { numRuns: 8, seed: 20_261_115, endOnFailure: true },
     )
-  }, 60_000)
+  })
 })
 
 describe('refusals', () => {

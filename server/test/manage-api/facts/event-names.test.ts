@@ -134,7 +134,7 @@ test('counts, users, amounts and revenue equal those of the report and the serie
     { numRuns: 12, endOnFailure: true },
   )
   assert.ok(compared > 30, `only ${compared} names were compared`)
-}, 120_000)
+})
 
 /** The series includes organic, the report does not: the difference is organic alone. */
 async function compareWithSeries(projectId: number, span: string, items: Item[]) {
