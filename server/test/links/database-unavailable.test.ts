@@ -33,7 +33,8 @@ test('302: a click that cannot be stored within a second redirects without its i
   const waitedMs = performance.now() - started
   assert.equal(answer.status, 302)
   assert.doesNotMatch(String(answer.headers.location), /tributary_click_id/)
-  assert.ok(waitedMs >= 990 && waitedMs < 3_000, `waited ${waitedMs} ms`)
+  // Far from the 10 s that a statement may take, and far enough from 1 s for a busy machine.
+  assert.ok(waitedMs >= 990 && waitedMs < 8_000, `waited ${waitedMs} ms`)
   assert.deepEqual(await unacknowledged(), {})
   await owner.query('rollback')
   await service.app.intake.drain()

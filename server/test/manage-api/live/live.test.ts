@@ -176,10 +176,9 @@ describe('200: the stream', () => {
     const other = serviceBeside(service, { MASTER_KEY: masterKey })
     await other.server.listen({ host: '127.0.0.1', port: 0 })
     const listener = await listenLive(other, `/projects/${project.id}/live`)
-    const started = performance.now()
+    // A stream that stayed open would hold up the stop, and the test with it.
     await other.stop()
     assert.deepEqual(await listener.rest(), [])
-    assert.ok(performance.now() - started < 5_000)
   })
 })
 
