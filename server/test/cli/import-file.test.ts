@@ -42,7 +42,8 @@ function file(lines: (object | string)[]): string {
 }
 
 async function run(args: string[], { token = adminToken, input = '' } = {}) {
-  const env = { PATH: process.env.PATH ?? '', ADMIN_TOKEN: token, DATA_DIR: directory }
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ADMIN_TOKEN: token, DATA_DIR: directory }
   const flags = ['--disable-warning=ExperimentalWarning']
   const child = spawn(process.execPath, [...flags, program, ...args], { env })
   const output = { out: '', err: '' }

@@ -18,7 +18,8 @@ const running = new Set<Run>()
 
 /** Runs the service, or another of its programs, as a separate process with only these settings. */
 export function runService(settings: Record<string, string>, args: string[] = [], program = main): Run {
-  const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'error', ...settings }
   // The IPC channel makes it stop if the tests are killed.
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const output = { stdout: '', stderr: '' }
