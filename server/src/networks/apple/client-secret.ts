@@ -1,31 +1,28 @@
-import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
+import { createPrivateKey, type KeyObject } from 'node:crypto'
+import { signJwt } from '../sign-jwt.ts'
 
 type Identity = { clientId: string; teamId: string; keyId: string; privateKey: string; now: Date }
 
-// Made anew for every pull; Apple allows up to 180 days.
-const lifeSeconds = 3_600
+// Every pull makes a new one; Apple allows up to 180 days.
+const lifetimeSeconds = 3_600
 
-/** The client secret of Apple's OAuth: a JWT (ES256) that the account's own key signs. */
+/** The client secret of Apple's OAuth: a JWT signed with the account's own key. */
 export function clientSecret({ clientId, teamId, keyId, privateKey, now }: Identity): string {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  const header = encoded({ alg: 'ES256', kid: keyId })
-  const claims = encoded({
-    sub: clientId,
-    aud: 'https://appleid.apple.com',
-    iat: issuedAt,
-    exp: issuedAt + lifeSeconds,
-    iss: teamId,
+  return signJwt({
+    header: { alg: 'ES256', kid: keyId },
+    claims: {
+      sub: clientId,
+      aud: 'https://appleid.apple.com',
+      iat: issuedAt,
+      exp: issuedAt + lifetimeSeconds,
+      iss: teamId,
+    },
+    privateKey,
   })
-  const text = `${header}.${claims}`
-  const key = createPrivateKey(privateKey)
-  return `${text}.${sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }
 
-function encoded(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url')
-}
-
-/** What openssl's `ecparam -genkey -name prime256v1` makes. */
+/** A P-256 key, as `openssl ecparam -genkey -name prime256v1` creates it. */
 export function isSigningKey(pem: string): boolean {
   try {
     const key: KeyObject = createPrivateKey(pem)

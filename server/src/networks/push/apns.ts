@@ -1,10 +1,10 @@
 import { pushDataKey } from '../../domain/push/push-data-key.ts'
 import type { PushResult } from '../../domain/push/push-result.ts'
 import { textAt } from '../json-fields.ts'
+import { signJwt } from '../sign-jwt.ts'
 import { judgeFailed, judgeStatus } from './judge-status.ts'
 import { parsedJson } from './parsed-json.ts'
 import type { PushService } from './push-service.ts'
-import { signJwt } from './sign-jwt.ts'
 
 // Apple refuses tokens that are older than an hour, and services that make them more often than every 20 minutes.
 const goodForMs = 40 * 60_000

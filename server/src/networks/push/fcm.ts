@@ -2,10 +2,10 @@ import { pushDataKey } from '../../domain/push/push-data-key.ts'
 import type { PushResult } from '../../domain/push/push-result.ts'
 import { callOutside } from '../../outbound/call-outside.ts'
 import { fieldAt, textAt } from '../json-fields.ts'
+import { signJwt } from '../sign-jwt.ts'
 import { judgeFailed, judgeStatus } from './judge-status.ts'
 import { parsedJson } from './parsed-json.ts'
 import type { AccessToken, PushAccount, PushMeans, PushService } from './push-service.ts'
-import { signJwt } from './sign-jwt.ts'
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const lifeSeconds = 3_600

@@ -6,10 +6,10 @@ type Jwt = {
   privateKey: string
 }
 
-/** A JSON Web Token (RFC 7519) that the account's own key signs. */
+/** A JSON Web Token (RFC 7519) signed with the account's own key. */
 export function signJwt({ header, claims, privateKey }: Jwt): string {
   const text = `${encoded(header)}.${encoded(claims)}`
-  // ECDSA signatures of tokens are the two numbers side by side; RSA knows nothing of it.
+  // JWT wants ECDSA signatures as r and s concatenated (IEEE P1363), not DER. RSA ignores the option.
   const key = { key: createPrivateKey(privateKey), dsaEncoding: 'ieee-p1363' } as const
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`
 }
