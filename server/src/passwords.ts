@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { makeTurns } from './jobs/make-turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Undefined where an answer is said to be one: too many wait already. */
 export type Passwords = {
@@ -16,7 +16,7 @@ type Stored = { logCost: number; salt: Buffer; hash: Buffer }
 
 /** scrypt with N = 2^logCost, r = 8, p = 1; the parameters are kept with each hash. */
 export function openPasswords(logCost = 17): Passwords {
-  const turns = makeTurns(mostAtOnce)
+  const turns = limitConcurrency(mostAtOnce)
   let underWay = 0
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
     if (underWay >= mostAtOnce + mostWaiting) return undefined

@@ -1,8 +1,8 @@
 import type { App } from '../app.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DeliveryDeps, deliverSome } from '../operations/outbound/deliver-some.ts'
 import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
-import { makeTurns } from './make-turns.ts'
 
 export type Delivering = { stop: () => Promise<void> }
 
@@ -28,7 +28,7 @@ export function keepDelivering(
   const { signal } = stopping
   const lanes = openLanes(app, {
     signal,
-    inTurn: makeTurns(databaseTurns),
+    inTurn: limitConcurrency(databaseTurns),
     lanes: lanesPerDestination,
     ...(patienceMs !== undefined && { patienceMs }),
   })

@@ -3,15 +3,16 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type StagedImport, stageImport } from '../../../intake/import/import-facts.ts'
+import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { type Upload, UploadStalled } from '../../receive-upload.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { importProgress } from './import-progress.ts'
 import { readImportFact, readImportHead } from './read-import-line.ts'
 
-const mostAtOnce = 4
+const maxParallel = 4
 const contentTypes = new Set([
   ndjson,
   'application/ndjson',
@@ -23,16 +24,17 @@ const contentTypes = new Set([
 const reader = { head: readImportHead, fact: readImportFact }
 
 export function importRoute(server: FastifyInstance, app: App): void {
-  let underWay = 0
-  const inTurn = makeTurns()
+  let running = 0
+  // One at a time: two parallel imports would slow live facts down twice as much.
+  const inTurn = limitConcurrency(1)
   serve(server, app, contract, async (_, { params, query, upload }) => {
-    const project = await findProject(app.db, readNumber(params.project))
+    const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     if (upload === undefined || !isNdjson(upload)) return refuse('ndjson_expected')
-    if (underWay === mostAtOnce) return refuse('too_many_imports')
-    underWay += 1
+    if (running === maxParallel) return refuse('too_many_imports')
+    running += 1
     const done = () => {
-      underWay -= 1
+      running -= 1
     }
     const staged = await stage(app, project.id, upload).catch((error: unknown) => {
       done()
@@ -74,14 +76,4 @@ async function stage(app: App, projectId: number, upload: Upload): Promise<Stage
 
 function isNdjson({ contentType, contentEncoding }: Upload): boolean {
   return contentTypes.has(contentType) && (contentEncoding === '' || contentEncoding === 'identity')
-}
-
-/** One after the other: two imports at once would take from live facts twice as much. */
-function makeTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = last.then(work, work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
 }
