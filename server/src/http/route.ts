@@ -12,7 +12,7 @@ import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import type { Caller } from './guard-manage.ts'
-import { readNumber } from './manage-api/project-number.ts'
+import { readId } from './read-id.ts'
 import { readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
@@ -111,7 +111,7 @@ function countUnread(count: Count) {
 /** What was kept before is there for whoever looks at a project, and met the settings that are about to change. */
 async function settleProject(app: App, params: unknown): Promise<void> {
   const { project } = params as { project?: string }
-  if (project !== undefined) await settleForReading(app, readNumber(project))
+  if (project !== undefined) await settleForReading(app, readId(project))
 }
 
 function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {

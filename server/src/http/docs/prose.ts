@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html.ts'
 
 /** The only mark-up that descriptions have: `code` between backticks. */
 export function prose(text: string): Html {

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
-import { type Html, html } from './html.ts'
+import { type Html, html } from '../html.ts'
 import { listOperations, tagAnchor } from './list-operations.ts'
 import { renderIntroduction } from './render-introduction.ts'
 import { renderNavigation } from './render-navigation.ts'

@@ -1,5 +1,5 @@
+import { type Html, html } from '../html.ts'
 import type { Field } from './flatten-fields.ts'
-import { type Html, html } from './html.ts'
 import { prose } from './prose.ts'
 
 type Column = { title: string; cell: (field: Field) => Html | undefined }

@@ -1,7 +1,7 @@
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
+import { type Html, html } from '../html.ts'
 import { exampleCurl } from './example-curl.ts'
 import { fieldOf, flattenFields } from './flatten-fields.ts'
-import { type Html, html } from './html.ts'
 import { codeBlock } from './json-block.ts'
 import type { DocumentedOperation } from './list-operations.ts'
 import { prose } from './prose.ts'

@@ -1,6 +1,6 @@
 import type { Example, OpenApiDocument, Response } from '@tributary/contract/openapi/document'
+import { type Html, html } from '../html.ts'
 import { flattenFields } from './flatten-fields.ts'
-import { type Html, html } from './html.ts'
 import { codeBlock, highlightJson } from './json-block.ts'
 import type { DocumentedOperation } from './list-operations.ts'
 import { prose } from './prose.ts'

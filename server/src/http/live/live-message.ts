@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import type { LiveFact } from '../../domain/live/live-fact.ts'
-import { writeCursor } from '../manage-api/time-cursor.ts'
+import { writeCursor } from '../time-cursor.ts'
 
 /** A fact with its place in the stream. */
 export type Message = { cursor: string; shown: LiveFactOnTheWire }

@@ -9,8 +9,8 @@ import type {
 } from '../../storage/people/person-filter.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
-import { readNumber } from './project-number.ts'
-import { readCursor, type TimeCursor, writeCursor } from './time-cursor.ts'
+import { readId } from '../read-id.ts'
+import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
 
 type ListCall = {
   params: { project: string }
@@ -44,7 +44,7 @@ type List<Row> = {
 /** Newest first; the cursor is the place of the last row of the page before. */
 export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
   return async ({ db }: App, { params, query }: ListCall): Promise<Answer | Refusal> => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isCursor(before)))

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type AuditLine, auditLinesBefore } from '../../../storage/access/audit-log.ts'
 import { itemPage } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
-import { readCursor, writeCursor } from '../time-cursor.ts'
+import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -16,7 +16,7 @@ export function auditLog(server: FastifyInstance, app: App): void {
     if (cursor !== undefined && (before === undefined || !isId.test(before.id)))
       return refuse('invalid_request')
     // An empty parameter means "not given".
-    const projectId = project === undefined || project === '' ? undefined : readNumber(project)
+    const projectId = project === undefined || project === '' ? undefined : readId(project)
     const rows = await auditLinesBefore(db, { projectId, before, limit })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(lineOnTheWire), last === undefined ? null : writeCursor(last))

@@ -7,12 +7,12 @@ import { rotateServerKey } from '../../../operations/access/rotate-server-key.ts
 import { activeServerKeys } from '../../../storage/access/server-keys.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function keys(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listKeys, async ({ db }, { params }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const active = await activeServerKeys(db, project.id)
     return itemPage(
@@ -21,14 +21,14 @@ export function keys(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.createKey, async (_, { params }) => {
-    const created = await rotateServerKey(app, readNumber(params.project))
+    const created = await rotateServerKey(app, readId(params.project))
     return isRefusal(created)
       ? created
       : envelope('Server key created. Keep it: it is shown this once.', created, 201)
   })
 
   serve(server, app, contract.revokeKey, async (_, { params }) => {
-    const revoked = await revokeServerKey(app, readNumber(params.project), params.id)
+    const revoked = await revokeServerKey(app, readId(params.project), params.id)
     return revoked ? noContent : refuse('not_found')
   })
 }

@@ -10,13 +10,13 @@ import { displayIdsOf } from '../../../storage/attribution/decided-installs.ts'
 import { openDays } from '../../../storage/attribution/match-quality.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { previewOnTheWire } from './fraud-preview-on-the-wire.ts'
 
 export function fraud(server: FastifyInstance, app: App): void {
   serve(server, app, contract.previewFraudRules, async ({ db }, { params, body }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const tally = await replayAttribution(app, project.id, body)
     if (isRefusal(tally)) return tally
@@ -30,7 +30,7 @@ export function fraud(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.clickToInstallTimes, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
     const days = await openDays(db, { ...query, timezone, now: now() })

@@ -11,9 +11,9 @@ import {
   installsBefore,
 } from '../../../storage/attribution/list-installs.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByTime } from '../list-by-time.ts'
-import { readNumber } from '../project-number.ts'
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -27,14 +27,14 @@ export function installs(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listInstalls, list)
 
   serve(server, app, contract.getInstall, async ({ db }, { params }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     const installId = await findInstallId(db, projectId, params.install_id)
     const install = installId === undefined ? undefined : await findInstall(db, projectId, installId)
     return install === undefined ? refuse('not_found') : envelope('OK', installOnTheWire(install))
   })
 
   serve(server, app, contract.pushToInstall, async (_, { params }) => {
-    const refused = await queuePush(app, readNumber(params.project), params.install_id)
+    const refused = await queuePush(app, readId(params.project), params.install_id)
     return refused ?? envelope('Push queued.', null, 202)
   })
 }

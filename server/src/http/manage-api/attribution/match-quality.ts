@@ -5,12 +5,12 @@ import type { App } from '../../../app.ts'
 import { type MatchQuality, matchQualityOf, openDays } from '../../../storage/attribution/match-quality.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function matchQuality(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
     const days = await openDays(db, { ...query, timezone, now: now() })

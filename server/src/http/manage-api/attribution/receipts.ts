@@ -6,12 +6,12 @@ import type { App } from '../../../app.ts'
 import { findInstallId } from '../../../storage/attribution/list-installs.ts'
 import { findReceipt, type ReceiptRow } from '../../../storage/attribution/receipts.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function receipts(server: FastifyInstance, app: App): void {
   serve(server, app, getReceipt, async ({ db }, { params }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     const installId = await findInstallId(db, projectId, params.install_id)
     const receipt = installId === undefined ? undefined : await findReceipt(db, projectId, installId)
     return receipt === undefined ? refuse('not_found') : envelope('OK', receiptOnTheWire(receipt))

@@ -7,12 +7,12 @@ import { postbackGroups } from '../../../storage/attribution/apple-postbacks.ts'
 import { openDays } from '../../../storage/attribution/match-quality.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function skadnetworkReport(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
     const days = await openDays(db, { ...query, timezone, now: now() })

@@ -9,30 +9,30 @@ import {
 } from '../../../operations/campaigns/write-affiliate.ts'
 import { type AffiliateRow, affiliatesAfter } from '../../../storage/campaigns/affiliates.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function affiliates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(affiliatesAfter, affiliateOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const affiliate = await addAffiliate(app, readNumber(params.project), body.name)
+    const affiliate = await addAffiliate(app, readId(params.project), body.name)
     return isRefusal(affiliate)
       ? affiliate
       : envelope('Affiliate created.', affiliateOnTheWire(affiliate), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const affiliate = await changeAffiliate(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const affiliate = await changeAffiliate(app, readId(params.project), {
+      id: readId(params.id),
       name: body.name,
     })
     return isRefusal(affiliate) ? affiliate : envelope('Affiliate updated.', affiliateOnTheWire(affiliate))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeAffiliate(app, readNumber(params.project), readNumber(params.id))) ?? noContent
+    return (await removeAffiliate(app, readId(params.project), readId(params.id))) ?? noContent
   })
 }
 

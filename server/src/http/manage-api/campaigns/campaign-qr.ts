@@ -5,18 +5,18 @@ import { toBuffer, toString as toText } from 'qrcode'
 import type { App } from '../../../app.ts'
 import { shareableLink } from '../../../domain/links/campaign-links.ts'
 import { findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const types = { png: 'image/png', svg: 'image/svg+xml' }
 const look = { margin: 2, errorCorrectionLevel: 'M' } as const
 
 export function campaignQr(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     const campaign =
       (await findCampaign(db, projectId, params.id)) ??
-      (await findCampaignById(db, projectId, readNumber(params.id)))
+      (await findCampaignById(db, projectId, readId(params.id)))
     if (campaign === undefined) return refuse('not_found')
     const { format = 'png', size } = query
     const link = shareableLink(campaign.domain, campaign.displayId)

@@ -11,16 +11,16 @@ import { campaignsBefore, findCampaign, findCampaignById } from '../../../storag
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { campaignOnTheWire } from '../../data-api/campaign-on-the-wire.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const beyondAll = 2_147_483_647
 
 export function campaigns(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const before = query.cursor === undefined ? beyondAll : readNumber(query.cursor)
+    const before = query.cursor === undefined ? beyondAll : readId(query.cursor)
     if (before < 0) return refuse('invalid_request')
     const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
@@ -28,19 +28,19 @@ export function campaigns(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, getCampaign, async (_, { params }) => {
-    const campaign = await campaignOf(app, readNumber(params.project), params.id)
+    const campaign = await campaignOf(app, readId(params.project), params.id)
     return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
   })
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const campaign = await createCampaign(app, readNumber(params.project), body)
+    const campaign = await createCampaign(app, readId(params.project), body)
     return isRefusal(campaign)
       ? campaign
       : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     if (displayId === undefined) return refuse('not_found')
     const campaign = await changeCampaign(app, projectId, { displayId, change: body })
@@ -50,7 +50,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
     return deleted ? noContent : refuse('not_found')
@@ -59,7 +59,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
 /** The path names a campaign by its display id, or else by its number. */
 async function campaignOf({ db }: App, projectId: number, id: string): Promise<Campaign | undefined> {
-  return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readNumber(id))
+  return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readId(id))
 }
 
 function managedCampaign(campaign: Campaign) {

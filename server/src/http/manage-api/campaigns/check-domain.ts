@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { checkDomain } from '../../../operations/campaigns/check-domain.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function domainCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params }) => {
-    const domain = { projectId: readNumber(params.project), id: readNumber(params.id) }
+    const domain = { projectId: readId(params.project), id: readId(params.id) }
     const findings = await checkDomain(app, domain)
     return isRefusal(findings) ? findings : envelope('OK', { findings })
   })

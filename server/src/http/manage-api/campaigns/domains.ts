@@ -7,15 +7,15 @@ import { makeDomainPrimary } from '../../../operations/campaigns/make-domain-pri
 import { removeDomain } from '../../../operations/campaigns/remove-domain.ts'
 import { type DomainRow, domainsAfter } from '../../../storage/campaigns/domains.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function domains(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const domain = await addDomain(app, readNumber(params.project), {
+    const domain = await addDomain(app, readId(params.project), {
       name: body.name,
       primary: body.primary ?? false,
     })
@@ -23,12 +23,12 @@ export function domains(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.change, async (_, { params }) => {
-    const domain = await makeDomainPrimary(app, readNumber(params.project), readNumber(params.id))
+    const domain = await makeDomainPrimary(app, readId(params.project), readId(params.id))
     return isRefusal(domain) ? domain : envelope('Domain updated.', domainOnTheWire(domain))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeDomain(app, readNumber(params.project), readNumber(params.id))) ?? noContent
+    return (await removeDomain(app, readId(params.project), readId(params.id))) ?? noContent
   })
 }
 

@@ -9,13 +9,13 @@ import { campaignLink, shareableLink } from '../../../domain/links/campaign-link
 import { type LinkPreview, previewLink } from '../../../operations/campaigns/preview-link.ts'
 import { envelope } from '../../answer.ts'
 import { readClickQuery } from '../../links/read-click-query.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function linkPreview(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, body }) => {
     const query = readClickQuery(`?${(body.query ?? '').replace(/^\?/, '')}`)
-    const preview = await previewLink(app, readNumber(params.project), { wanted: body, params: query.params })
+    const preview = await previewLink(app, readId(params.project), { wanted: body, params: query.params })
     return isRefusal(preview) ? preview : envelope('Nothing was stored.', previewOnTheWire(preview))
   })
 }

@@ -13,8 +13,8 @@ import { readBriefly } from '../../../storage/read-briefly.ts'
 import { eventNameSums, type NamedSums, spendOfSpan } from '../../../storage/reports/event-names.ts'
 import { closeSpan } from '../../../storage/reports/report-span.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const mostDays = 1_100
 const mostNames = 1_000
@@ -22,7 +22,7 @@ const mostMs = 8_000
 
 export function eventNames(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone, id: projectId } = project
     const { from, to, days } = await closeSpan(db, { ...query, timezone, now: now() })

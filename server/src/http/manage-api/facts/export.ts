@@ -16,8 +16,8 @@ import {
   exportPage,
 } from '../../../storage/facts/export-pages.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { csvRow } from './export-csv.ts'
 
 const types: Record<ExportFormat, string> = {
@@ -27,7 +27,7 @@ const types: Record<ExportFormat, string> = {
 
 export function exportRoute(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { table, format = 'csv', from, to } = query
     // Only now: a project that does not exist is told first, as everywhere.

@@ -6,12 +6,12 @@ import { sideKinds } from '../../../domain/outcomes.ts'
 import { type OutcomeDay, outcomeDays, refusedItems } from '../../../storage/facts/outcome-counts.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function outcomes(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const [days, refused] = await Promise.all([
       outcomeDays(db, project.id, query),

@@ -11,13 +11,13 @@ import { restorePayment } from '../../../operations/facts/restore-payment.ts'
 import { paymentsBefore } from '../../../storage/facts/list-payments.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
-import { readCursor, writeCursor } from '../time-cursor.ts'
+import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function payments(server: FastifyInstance, app: App): void {
   serve(server, app, listPayments, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && before === undefined) return refuse('invalid_request')
@@ -34,7 +34,7 @@ export function payments(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract, async (_, { params }) => {
-    const payment = await restorePayment(app, readNumber(params.project), params.payment_id)
+    const payment = await restorePayment(app, readId(params.project), params.payment_id)
     return isRefusal(payment) ? payment : envelope('Payment restored.', paymentOnTheWire(payment))
   })
 }

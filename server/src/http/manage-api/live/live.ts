@@ -11,9 +11,9 @@ import { envelope } from '../../answer.ts'
 import { type LiveFeed, openLiveFeed } from '../../live/live-feed.ts'
 import { messageOf } from '../../live/live-message.ts'
 import { endLiveStream, type Opening, openLiveStream } from '../../live/live-stream.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
-import { readCursor } from '../time-cursor.ts'
+import { readCursor } from '../../time-cursor.ts'
 
 const mostLookedAt = 1_000
 
@@ -43,7 +43,7 @@ export function live(server: FastifyInstance, app: App): void {
   }
 
   serve(server, app, watchLive, async ({ db }, { params, query, lastEventId }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const given = lastEventId ?? query.after
     const since = given === undefined ? undefined : momentOf(given)
@@ -57,7 +57,7 @@ export function live(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, listRecent, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: mostLookedAt })
     const items = facts.map(showFact).filter((shown) => matchesFilter(shown, query))

@@ -10,16 +10,16 @@ import { replayDeliveries } from '../../../operations/outbound/replay-deliveries
 import { type DeliveryRow, deliveriesBefore } from '../../../storage/outbound/delivery-log.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
-import { readCursor, writeCursor } from '../time-cursor.ts'
+import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 /** A delivery and its destination. */
 const isPlace = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
 
 export function deliveries(server: FastifyInstance, app: App): void {
   serve(server, app, listDeliveries, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isPlace.test(before.id)))
@@ -31,7 +31,7 @@ export function deliveries(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, replayContract, async (_, { params, body }) => {
-    const replayed = await replayDeliveries(app, readNumber(params.project), {
+    const replayed = await replayDeliveries(app, readId(params.project), {
       destinationId: body.destination_id,
       id: body.id,
       state: body.state,

@@ -8,14 +8,14 @@ import type { App } from '../../../app.ts'
 import { type DeliverySummary, deliverySummaries } from '../../../storage/outbound/delivery-summary.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const dayMs = 86_400_000
 
 export function deliverySummary(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const summaries = await deliverySummaries(db, project.id, new Date(now().getTime() - dayMs))
     return envelope('OK', { items: summaries.map(summaryOnTheWire) })

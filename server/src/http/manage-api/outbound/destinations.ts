@@ -10,27 +10,27 @@ import { removeDestination } from '../../../operations/outbound/hold-destination
 import { addDestination, changeDestination } from '../../../operations/outbound/write-destination.ts'
 import { destinationsAfter, type SealedDestination } from '../../../storage/outbound/destinations.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function destinations(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(destinationsAfter, destinationOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const made = await addDestination(app, readNumber(params.project), body)
+    const made = await addDestination(app, readId(params.project), body)
     return isRefusal(made) ? made : envelope('Destination created.', destinationOnTheWire(made), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const wanted = { id: readNumber(params.id), said: body }
-    const changed = await changeDestination(app, readNumber(params.project), wanted)
+    const wanted = { id: readId(params.id), said: body }
+    const changed = await changeDestination(app, readId(params.project), wanted)
     return isRefusal(changed) ? changed : envelope('Destination updated.', destinationOnTheWire(changed))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeDestination(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const removed = await removeDestination(app, readId(params.project), {
+      id: readId(params.id),
       sort: 'other',
     })
     return removed ? noContent : refuse('not_found')

@@ -13,15 +13,15 @@ import {
 } from '../../../operations/outbound/write-event-mapping.ts'
 import { eventMappingsAfter } from '../../../storage/outbound/event-mappings.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function eventMappings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(eventMappingsAfter, mappingOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const mapping = await addEventMapping(app, readNumber(params.project), {
+    const mapping = await addEventMapping(app, readId(params.project), {
       eventName: body.event_name ?? null,
       paymentType: body.payment_type ?? null,
       standardEvent: body.standard_event,
@@ -39,15 +39,15 @@ export function eventMappings(server: FastifyInstance, app: App): void {
       sendRevenue: body.send_revenue,
       currency: body.currency,
     }
-    const mapping = await changeEventMapping(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const mapping = await changeEventMapping(app, readId(params.project), {
+      id: readId(params.id),
       change,
     })
     return isRefusal(mapping) ? mapping : envelope('Event mapping updated.', mappingOnTheWire(mapping))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeEventMapping(app, readNumber(params.project), readNumber(params.id))
+    const removed = await removeEventMapping(app, readId(params.project), readId(params.id))
     return removed ? noContent : refuse('not_found')
   })
 }

@@ -13,36 +13,36 @@ import { testWebhook } from '../../../operations/outbound/test-webhook.ts'
 import { addWebhook, changeWebhook, rotateWebhookSecret } from '../../../operations/outbound/write-webhook.ts'
 import { webhooksAfter } from '../../../storage/outbound/destinations.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function webhooks(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(webhooksAfter, webhookOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body: { url, events, enabled = true } }) => {
-    const made = await addWebhook(app, readNumber(params.project), { url, events, enabled })
+    const made = await addWebhook(app, readId(params.project), { url, events, enabled })
     if (isRefusal(made)) return made
     const shown = { ...webhookOnTheWire(made.webhook), secret: made.secret }
     return envelope('Webhook created. Keep its secret: it is shown this once.', shown, 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const wanted = { id: readNumber(params.id), change: body }
-    const changed = await changeWebhook(app, readNumber(params.project), wanted)
+    const wanted = { id: readId(params.id), change: body }
+    const changed = await changeWebhook(app, readId(params.project), wanted)
     return isRefusal(changed) ? changed : envelope('Webhook updated.', webhookOnTheWire(changed))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeDestination(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const removed = await removeDestination(app, readId(params.project), {
+      id: readId(params.id),
       sort: 'webhook',
     })
     return removed ? noContent : refuse('not_found')
   })
 
   serve(server, app, rotateContract, async (_, { params }) => {
-    const rotated = await rotateWebhookSecret(app, readNumber(params.project), readNumber(params.id))
+    const rotated = await rotateWebhookSecret(app, readId(params.project), readId(params.id))
     if (isRefusal(rotated)) return rotated
     const { secret, previousUntil } = rotated
     return envelope('Secret rotated. Keep it: it is shown this once.', {
@@ -52,7 +52,7 @@ export function webhooks(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, testContract, async (_, { params }) => {
-    const sent = await testWebhook(app, readNumber(params.project), readNumber(params.id))
+    const sent = await testWebhook(app, readId(params.project), readId(params.id))
     if (isRefusal(sent)) return sent
     const { verdict, statusCode, reason, answer } = sent
     const delivered = verdict === 'good'

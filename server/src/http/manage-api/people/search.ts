@@ -5,14 +5,14 @@ import type { App } from '../../../app.ts'
 import { type FoundPerson, searchPeople } from '../../../storage/people/search-people.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const mostFound = 20
 
 export function search(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     // Only now: a project that does not exist is told first, as everywhere.
     if (query.q === undefined) return refuse('missing_search')

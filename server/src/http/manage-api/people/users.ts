@@ -9,9 +9,9 @@ import type { App } from '../../../app.ts'
 import { eraseUser } from '../../../operations/privacy/erase-user.ts'
 import { type UserRow, usersBefore } from '../../../storage/people/list-users.ts'
 import { noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByTime } from '../list-by-time.ts'
-import { readNumber } from '../project-number.ts'
 
 export function users(server: FastifyInstance, app: App): void {
   const list = listByTime<UserRow>({
@@ -22,7 +22,7 @@ export function users(server: FastifyInstance, app: App): void {
   serve(server, app, listUsers, list)
 
   serve(server, app, eraseContract, async (_, { params }) => {
-    const erased = await eraseUser(app, readNumber(params.project), params.user_id)
+    const erased = await eraseUser(app, readId(params.project), params.user_id)
     return erased ? noContent : refuse('not_found')
   })
 }

@@ -9,9 +9,9 @@ import { changeProject } from '../../../operations/projects/change-project.ts'
 import { createProject } from '../../../operations/projects/create-project.ts'
 import { allProjects, findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
-import { readNumber } from '../project-number.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }) =>
@@ -26,12 +26,12 @@ export function projects(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.getProject, async ({ db }, { params }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     return project === undefined ? refuse('not_found') : envelope('OK', projectOnTheWire(project))
   })
 
   serve(server, app, contract.changeProject, async (_, { params, body }) => {
-    const project = await changeProject(app, readNumber(params.project), body)
+    const project = await changeProject(app, readId(params.project), body)
     return isRefusal(project) ? project : envelope('Project updated.', projectOnTheWire(project))
   })
 }

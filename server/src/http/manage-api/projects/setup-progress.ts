@@ -8,12 +8,12 @@ import type { App } from '../../../app.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { setupProgress as read, type SetupProgress } from '../../../storage/projects/setup-progress.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function setupProgress(server: FastifyInstance, app: App): void {
   serve(server, app, readSetupProgress, async ({ db }, { params }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     return envelope('OK', progressOnTheWire(await read(db, project.id)))
   })

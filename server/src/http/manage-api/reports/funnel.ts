@@ -9,8 +9,8 @@ import type { App } from '../../../app.ts'
 import type { StepFigures } from '../../../domain/funnel/tally-funnel.ts'
 import { readFunnel } from '../../../operations/reports/read-funnel.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const mostGroups = 20
 const daysByDefault = 30
@@ -18,7 +18,7 @@ const daysByDefault = 30
 export function funnel(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, body }) => {
     const { from, to, within_days: withinDays = daysByDefault } = body
-    const tally = await readFunnel(app, readNumber(params.project), { ...body, withinDays })
+    const tally = await readFunnel(app, readId(params.project), { ...body, withinDays })
     if (isRefusal(tally)) return tally
     const groups = body.group_by === undefined ? [] : tally.groups(mostGroups)
     return envelope('OK', {

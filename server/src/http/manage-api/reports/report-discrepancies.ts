@@ -12,14 +12,14 @@ import {
 import { closeSpan } from '../../../storage/reports/report-span.ts'
 import { envelope } from '../../answer.ts'
 import { paginate } from '../../pagination.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 const mostDays = 1_100
 
 export function reportDiscrepancies(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { from, to, days } = await closeSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })

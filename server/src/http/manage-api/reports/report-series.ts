@@ -21,8 +21,8 @@ import {
   spendSeries,
 } from '../../../storage/reports/series-sums.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { cohortOnTheWire } from './cohort-on-the-wire.ts'
 
 const mostDays = 1_100
@@ -43,7 +43,7 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     const metrics = query.metrics ?? byDefault
     const unknown = metrics.find((metric) => !isMetric(metric))
     if (unknown !== undefined) return unknownMetric(unknown)
-    const read = await readSpan(app, readNumber(params.project), query, query.group_by)
+    const read = await readSpan(app, readId(params.project), query, query.group_by)
     if (isRefusal(read)) return read
     const { span, currency } = read
     const rows = await app.db.snapshot(async (db) => [
@@ -60,7 +60,7 @@ export function reportSeries(server: FastifyInstance, app: App): void {
 
 export function reportCohorts(server: FastifyInstance, app: App): void {
   serve(server, app, cohortsContract, async (_, { params, query }) => {
-    const read = await readSpan(app, readNumber(params.project), query, undefined)
+    const read = await readSpan(app, readId(params.project), query, undefined)
     if (isRefusal(read)) return read
     const { span, currency, today } = read
     const { from, to, interval } = span

@@ -6,14 +6,14 @@ import { plain } from '../../../domain/reporting/format.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 /** The same rows through the same code, as plain numbers. */
 export function report(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query }) => {
-    const project = await findProject(app.db, readNumber(params.project))
+    const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     await catchUp(app, project.id)
     return envelope('OK', await reportOnTheWire(app, { project, query, format: plain }))

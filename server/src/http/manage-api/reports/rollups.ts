@@ -6,17 +6,17 @@ import { askForRebuild } from '../../../operations/reports/ask-for-rebuild.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type RebuildState, rebuildState } from '../../../storage/rollups/rebuild-state.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function rollups(server: FastifyInstance, app: App): void {
   serve(server, app, rollupsState, async ({ db }, { params }) => {
-    const project = await findProject(db, readNumber(params.project))
+    const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     return envelope('OK', onTheWire(await rebuildState(db, project.id)))
   })
   serve(server, app, rebuildRollups, async (_, { params }) => {
-    const project = await findProject(app.db, readNumber(params.project))
+    const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     await askForRebuild(app, project.id)
     return envelope('The sums will be made anew.', onTheWire(await rebuildState(app.db, project.id)), 202)

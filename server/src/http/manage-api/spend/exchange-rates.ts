@@ -12,28 +12,28 @@ import {
 } from '../../../operations/spend/write-exchange-rate.ts'
 import { type ExchangeRate, exchangeRatesAfter } from '../../../storage/spend/exchange-rates.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function exchangeRates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(exchangeRatesAfter, rateOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const rate = await addExchangeRate(app, readNumber(params.project), body)
+    const rate = await addExchangeRate(app, readId(params.project), body)
     return isRefusal(rate) ? rate : envelope('Exchange rate stored.', rateOnTheWire(rate), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const rate = await changeExchangeRate(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const rate = await changeExchangeRate(app, readId(params.project), {
+      id: readId(params.id),
       rate: body.rate,
     })
     return isRefusal(rate) ? rate : envelope('Exchange rate updated.', rateOnTheWire(rate))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeExchangeRate(app, readNumber(params.project), readNumber(params.id))) ?? noContent
+    return (await removeExchangeRate(app, readId(params.project), readId(params.id))) ?? noContent
   })
 }
 

@@ -12,33 +12,33 @@ import {
 } from '../../../operations/spend/write-network-account.ts'
 import { type NetworkAccountRow, networkAccountsAfter } from '../../../storage/spend/network-accounts.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
-import { readNumber } from '../project-number.ts'
 
 export function networkAccounts(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(networkAccountsAfter, accountOnTheWire))
 
   serve(server, app, contract.create, async (_, { params, body }) => {
-    const account = await addNetworkAccount(app, readNumber(params.project), body)
+    const account = await addNetworkAccount(app, readId(params.project), body)
     return isRefusal(account) ? account : envelope('Network account created.', accountOnTheWire(account), 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
-    const account = await changeNetworkAccount(app, readNumber(params.project), {
-      id: readNumber(params.id),
+    const account = await changeNetworkAccount(app, readId(params.project), {
+      id: readId(params.id),
       change: body,
     })
     return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
   })
 
   serve(server, app, contract.remove, async (_, { params }) => {
-    const deleted = await removeNetworkAccount(app, readNumber(params.project), readNumber(params.id))
+    const deleted = await removeNetworkAccount(app, readId(params.project), readId(params.id))
     return deleted ? noContent : refuse('not_found')
   })
 
   serve(server, app, pullNow, async (_, { params }) => {
-    const refused = await queuePull(app, readNumber(params.project), readNumber(params.id))
+    const refused = await queuePull(app, readId(params.project), readId(params.id))
     return refused ?? envelope('Pull queued.', null, 202)
   })
 }

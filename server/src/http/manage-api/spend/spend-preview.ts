@@ -9,8 +9,8 @@ import { guessHeadings } from '../../../domain/spend/recognise-layout.ts'
 import { previewSpend, type SpendPreview } from '../../../operations/spend/preview-spend.ts'
 import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 import { inOrder, mappingOf, previewOf } from './upload-spend.ts'
 
@@ -24,7 +24,7 @@ export function spendPreview(server: FastifyInstance, app: App): void {
     serve(scope, app, contract, async (_, { params, query, body }) => {
       const read = await readSpendUpload(body, query)
       const upload: ReadUpload = isRefusal(read) ? { ...nothing, rows: [], refusals: [] } : read
-      const preview = await previewSpend(app, readNumber(params.project), upload)
+      const preview = await previewSpend(app, readId(params.project), upload)
       if (isRefusal(preview)) return preview
       const shown = previewOnTheWire(upload, preview)
       return envelope('Nothing was stored.', isRefusal(read) ? unread(shown, read, body.csv) : shown)

@@ -11,12 +11,12 @@ import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type ListedSpend, type SpendKey, spendBefore } from '../../../storage/spend/spend-list.ts'
 import { envelope, itemPage } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 
 export function spend(server: FastifyInstance, app: App): void {
   serve(server, app, listContract, async ({ db }, { params, query }) => {
-    const projectId = readNumber(params.project)
+    const projectId = readId(params.project)
     if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readKey(query.cursor)
     if (isRefusal(before)) return before
@@ -30,7 +30,7 @@ export function spend(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, deleteContract, async (_, { params, query }) => {
-    const deleted = await removeSpend(app, readNumber(params.project), query)
+    const deleted = await removeSpend(app, readId(params.project), query)
     return isRefusal(deleted) ? deleted : envelope('Spend deleted.', { deleted })
   })
 }
@@ -56,7 +56,7 @@ function readKey(cursor: string): SpendKey | Refusal {
   }
 }
 
-const isNumber = (value: unknown) => Number.isInteger(value) && readNumber(String(value)) >= 0
+const isNumber = (value: unknown) => Number.isInteger(value) && readId(String(value)) >= 0
 
 function onTheWire(row: ListedSpend): StoredSpendOnTheWire {
   return {

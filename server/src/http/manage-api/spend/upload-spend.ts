@@ -11,8 +11,8 @@ import {
 } from '../../../operations/spend/store-spend.ts'
 import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readNumber } from '../project-number.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 
 const refusalsShown = 100
@@ -22,7 +22,7 @@ export function uploadSpend(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     acceptCsv(scope)
     serve(scope, app, contract, async ({ db }, { params, query, body }) => {
-      const projectId = readNumber(params.project)
+      const projectId = readId(params.project)
       const upload = await readSpendUpload(body, query)
       if (isRefusal(upload)) return upload
       if (query.preview === 'true') {
