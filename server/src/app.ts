@@ -10,7 +10,7 @@ import type { LinkDirectory } from './storage/campaigns/link-directory.ts'
 import type { Database } from './storage/database.ts'
 import type { EventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
 
-/** Built once at the start and passed down: what every part may use. */
+/** Shared dependencies, built once at start-up and passed down. */
 export type App = {
   config: Config
   db: Database

@@ -7,10 +7,10 @@ import { StartRefused } from './start-refused.ts'
 
 type Setting<Value> = { default: string; help: string; parse: (text: string) => Value; shown?: string }
 
-const integer = (least: number, most: number) => (text: string) => {
+const integer = (min: number, max: number) => (text: string) => {
   const number = Number(text)
-  if (!/^\d+$/.test(text) || number < least || number > most)
-    throw new Error(`a whole number from ${least} to ${most}`)
+  if (!/^\d+$/.test(text) || number < min || number > max)
+    throw new Error(`a whole number from ${min} to ${max}`)
   return number
 }
 
@@ -38,7 +38,8 @@ function databaseUrl(value: string): string | undefined {
 
 function headerNames(value: string): string[] {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
-  if (names.some((name) => !/^[a-z0-9-]+$/.test(name))) throw new Error('a comma list of header names')
+  if (names.some((name) => !/^[a-z0-9-]+$/.test(name)))
+    throw new Error('a comma-separated list of header names')
   return names
 }
 
@@ -50,36 +51,36 @@ function masterKey(value: string): Buffer | undefined {
 }
 
 function adminToken(value: string): string | undefined {
-  // What a header cannot carry as it is would never be recognised.
+  // A header cannot carry anything else, so the token would never match.
   if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value))
-    throw new Error('at least 16 characters of ASCII without blanks')
+    throw new Error('at least 16 ASCII characters without spaces')
   return optional(value)
 }
 
-/** Every setting: read from the environment, or given as `--name=value`. */
+/** Every setting, from the environment or as `--name=value`. */
 const settings = {
   PORT: { default: '8080', help: 'Port to listen on', parse: integer(0, 65535) },
-  HOST: { default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for every network', parse: text },
+  HOST: { default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for all interfaces', parse: text },
   PUBLIC_URL: {
     default: '',
-    help: 'Where the world reaches this service',
+    help: 'Public URL of this service',
     parse: (value: string) => (value === '' ? undefined : url(value)),
     shown: 'http://HOST:PORT',
   },
   DATA_DIR: {
     default: './data',
-    help: 'Where the embedded database and the keys lie',
+    help: 'Directory of the embedded database and the keys',
     parse: (value: string) => path.resolve(value),
   },
   DATABASE_URL: {
     default: '',
-    help: 'A PostgreSQL 15 or later to use instead of the embedded one',
+    help: 'PostgreSQL (15 or later) to use instead of the embedded one',
     parse: databaseUrl,
     shown: 'embedded',
   },
   DATABASE_POOL_SIZE: {
     default: '10',
-    help: 'Connections to the database; reports use up to half as many more',
+    help: 'Database connections; reports open up to half as many more',
     parse: integer(2, 500),
   },
   DATABASE_OS_USER: {
@@ -90,66 +91,66 @@ const settings = {
   },
   ADMIN_TOKEN: {
     default: '',
-    help: 'Bearer token of the management API',
+    help: 'Bearer token for the management API',
     parse: adminToken,
-    shown: 'made at first start, kept in DATA_DIR/admin-token',
+    shown: 'generated at first start, stored in DATA_DIR/admin-token',
   },
   MASTER_KEY: {
     default: '',
     help: 'Encrypts stored secrets; 32 bytes in base64',
     parse: masterKey,
-    shown: 'made at first start, kept in DATA_DIR/master-key',
+    shown: 'generated at first start, stored in DATA_DIR/master-key',
   },
   SERVICE_KEY_HEADERS: {
     default: 'service-key',
-    help: 'Headers that may carry the server key, a comma list',
+    help: 'Headers that may carry the server key, comma-separated',
     parse: headerNames,
   },
   RATE_LIMIT_PER_IP: {
     default: '30',
-    help: 'Requests a second per address over /api/v1; 0 is off',
+    help: 'Requests per second and address across /api/v1; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   REPORTING_REQUESTS_PER_MINUTE: {
     default: '1',
-    help: 'Reports a minute per server key; 0 is off',
+    help: 'Reports per minute and server key; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_INSTALL: {
     default: '10',
-    help: 'Client requests a second per install, five times as many at once; 0 is off',
+    help: 'Client requests per second and install, with bursts of five times as many; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_PROJECT: {
     default: '600',
-    help: 'Client calls a second per project; 0 is off',
+    help: 'Client calls per second and project; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   TRUST_PROXY: {
     default: '',
-    help: 'Proxies whose X-Forwarded-For is believed: addresses or CIDRs, a comma list',
+    help: 'Proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
     parse: parseProxyList,
     shown: 'none',
   },
   FACT_RETENTION_DAYS: {
     default: '0',
-    help: 'Days that raw facts are kept; rollups stay. 0 keeps them for ever',
+    help: 'Days to keep raw facts; rollups are kept. 0 keeps facts forever',
     parse: integer(0, 36_500),
   },
   ADSERVICES_URL: {
     default: 'https://api-adservices.apple.com/api/v1',
-    help: 'Where AdServices tokens of iOS installs are looked up',
+    help: 'Apple endpoint that resolves AdServices tokens of iOS installs',
     parse: url,
   },
   APPLE_POSTBACK_KEYS: {
     default: '',
-    help: 'Further keys that sign Apple’s postbacks, for tests: name=base64 by commas',
+    help: 'Additional signing keys for Apple postbacks, for tests: name=base64, comma-separated',
     parse: parsePostbackKeys,
-    shown: 'none: Apple’s own',
+    shown: 'none: only Apple’s own keys',
   },
   OUTBOUND_ALLOW_CIDRS: {
     default: '',
-    help: 'Private addresses that the service may call: addresses or CIDRs, a comma list',
+    help: 'Private addresses the service may call: addresses or CIDRs, comma-separated',
     parse: parseProxyList,
     shown: 'none: public addresses only',
   },
@@ -167,7 +168,7 @@ export type Config = ReturnType<typeof named>
 
 const names = Object.keys(settings) as Name[]
 
-/** Refuses wrong and unknown settings by name: a typo must not silently become the default. */
+/** Rejects invalid and unknown settings by name: a typo must not silently fall back to the default. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   args: readonly string[] = [],
@@ -187,7 +188,7 @@ function readSetting(name: Name, given: string | undefined): unknown {
       name === 'ADMIN_TOKEN' || name === 'MASTER_KEY' || name === 'DATABASE_URL'
         ? 'its value'
         : JSON.stringify(given)
-    throw new StartRefused(`${name} must be ${(error as Error).message}, and ${shown} is not.`)
+    throw new StartRefused(`${name} must be ${(error as Error).message}, but ${shown} is not.`)
   }
 }
 
@@ -198,8 +199,8 @@ function readArguments(args: readonly string[]): Record<string, string> {
       const name = names.find((known) => known === flag?.toUpperCase().replaceAll('-', '_'))
       if (name === undefined || value === undefined) {
         throw new StartRefused(
-          // Without its value, which may be a secret.
-          `Unknown argument "${argument.split('=', 1)[0]}". Settings are given as --name=value; npm start -- --help lists them.`,
+          // Not the value, which may be a secret.
+          `Unknown argument "${argument.split('=', 1)[0]}". Pass settings as --name=value; npm start -- --help lists them.`,
         )
       }
       return [name, value]
@@ -252,9 +253,9 @@ export function helpText(): string {
   })
   return `Tributary ${packageVersion}: mobile attribution, campaign analytics and event capture.
 
-Usage: npm start                          everything by default
-       npm start -- --port=9000           a setting as an argument
-       PORT=9000 npm start                the same from the environment
+Usage: npm start                          with defaults
+       npm start -- --port=9000           with a setting as an argument
+       PORT=9000 npm start                the same through the environment
 
 Settings:
 ${rows.join('\n')}

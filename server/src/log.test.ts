@@ -8,7 +8,7 @@ function logged(err: unknown): Record<string, unknown> {
   return JSON.parse(line).err
 }
 
-test('an error of the database is logged by its type, text and code, without the values of rows', () => {
+test('logs a database error with its type, message and code, without row values', () => {
   const error = Object.assign(new RangeError('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(jane.doe@example.com) already exists.',
@@ -18,6 +18,6 @@ test('an error of the database is logged by its type, text and code, without the
   assert.match(String(stack), /log\.test\.ts/)
 })
 
-test('what is no error is logged as it is', () => {
-  assert.deepEqual(logged({ message: 'written by hand' }), { message: 'written by hand' })
+test('logs a non-error unchanged', () => {
+  assert.deepEqual(logged({ message: 'not an Error' }), { message: 'not an Error' })
 })

@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** JSON lines. Errors are written by an allow-list, whoever logs them. */
+/** JSON lines. Every error is reduced to an allow-list of fields. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   const options = { level, serializers: { err: loggable } }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** What a database adds to its errors (`detail`, `where`) holds the values of rows. */
+/** Database errors carry row values in `detail` and `where`: those must not be logged. */
 function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { message, stack } = error

@@ -1,7 +1,7 @@
 import { helpText, readConfig } from './config.ts'
 import { StartRefused } from './start-refused.ts'
 import { startService } from './start-service.ts'
-import { stopWhenAsked } from './stop-when-asked.ts'
+import { stopOnSignal } from './stop-on-signal.ts'
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -9,18 +9,18 @@ async function main(): Promise<void> {
     process.stdout.write(helpText())
     return
   }
-  const say = (text: string) => process.stdout.write(`${text}\n`)
-  const starting = startService(readConfig(process.env, args), say)
-  stopWhenAsked(starting)
-  say((await starting).welcome)
+  const print = (text: string) => process.stdout.write(`${text}\n`)
+  const starting = startService(readConfig(process.env, args), print)
+  stopOnSignal(starting)
+  print((await starting).welcome)
 }
 
 main().catch((error: unknown) => {
   const refused = error instanceof StartRefused
   process.stderr.write(
     refused
-      ? `Tributary does not start: ${error.message}\n`
-      : `Tributary does not start: ${error instanceof Error ? error.stack : String(error)}\n`,
+      ? `Tributary cannot start: ${error.message}\n`
+      : `Tributary cannot start: ${error instanceof Error ? error.stack : String(error)}\n`,
   )
   process.exit(1)
 })

@@ -3,7 +3,7 @@ import { scryptSync } from 'node:crypto'
 import { test } from 'vitest'
 import { openPasswords } from './passwords.ts'
 
-test('a password is hashed by scrypt with N = 2^17, r = 8, p = 1 and a salt of its own', async () => {
+test('hashes a password with scrypt, N = 2^17, r = 8, p = 1, and its own salt', async () => {
   const passwords = openPasswords()
   const stored = (await passwords.hash('correct horse battery')) ?? ''
   const [kind, logCost, salt = '', hash] = stored.split(':')
@@ -18,28 +18,28 @@ test('a password is hashed by scrypt with N = 2^17, r = 8, p = 1 and a salt of i
   assert.equal(await passwords.matches('correct horse batterz', stored), false)
 })
 
-test('the same password is stored differently each time', async () => {
+test('stores the same password differently each time', async () => {
   const passwords = openPasswords(4)
   assert.notEqual(await passwords.hash('same password'), await passwords.hash('same password'))
 })
 
-test('a hash of another cost is still known', async () => {
+test('verifies a hash of another cost', async () => {
   const stored = await openPasswords(5).hash('same password')
   assert.equal(await openPasswords(4).matches('same password', stored), true)
 })
 
-test('without a stored one nothing matches', async () => {
+test('matches nothing without a stored hash', async () => {
   assert.equal(await openPasswords(4).matches('', undefined), false)
 })
 
-test('the same text typed as other code points is the same password', async () => {
+test('treats the same text in other code points as the same password', async () => {
   const passwords = openPasswords(4)
   assert.equal(await passwords.matches('cafe\u0301 au lait', await passwords.hash('caf\u00e9 au lait')), true)
 })
 
-test('two are worked on and twenty wait; whoever comes then is told so, and there is room again afterwards', async () => {
+test('runs two and queues twenty; rejects more until the queue has room again', async () => {
   const passwords = openPasswords(4)
-  const answers = await Promise.all(Array.from({ length: 30 }, () => passwords.hash('same password')))
-  assert.equal(answers.filter((answer) => answer === undefined).length, 8)
+  const results = await Promise.all(Array.from({ length: 30 }, () => passwords.hash('same password')))
+  assert.equal(results.filter((result) => result === undefined).length, 8)
   assert.equal(typeof (await passwords.hash('same password')), 'string')
 })

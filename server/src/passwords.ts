@@ -1,28 +1,28 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Undefined where an answer is said to be one: too many wait already. */
+/** Undefined results mean that too many requests are waiting already. */
 export type Passwords = {
   hash: (password: string) => Promise<string | undefined>
-  /** Takes as long without a stored one: nobody learns from the clock who is a member. */
+  /** Takes equally long without a stored hash: timing must not reveal who is a member. */
   matches: (password: string, stored: string | undefined) => Promise<boolean | undefined>
 }
 
-// 128 MiB and a core for some tenths of a second each: log-ins must not crowd out intake.
-const mostAtOnce = 2
-const mostWaiting = 20
+// Each needs 128 MiB and a core for a few tenths of a second: log-ins must not starve intake.
+const maxConcurrent = 2
+const maxWaiting = 20
 
 type Stored = { logCost: number; salt: Buffer; hash: Buffer }
 
-/** scrypt with N = 2^logCost, r = 8, p = 1; the parameters are kept with each hash. */
+/** scrypt with N = 2^logCost, r = 8, p = 1. Each stored hash carries its parameters. */
 export function openPasswords(logCost = 17): Passwords {
-  const turns = limitConcurrency(mostAtOnce)
-  let underWay = 0
+  const limited = limitConcurrency(maxConcurrent)
+  let pending = 0
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
-    if (underWay >= mostAtOnce + mostWaiting) return undefined
-    underWay += 1
-    return turns(work).finally(() => {
-      underWay -= 1
+    if (pending >= maxConcurrent + maxWaiting) return undefined
+    pending += 1
+    return limited(work).finally(() => {
+      pending -= 1
     })
   }
   const decoy = { logCost, salt: randomBytes(16), hash: randomBytes(32) }
@@ -44,7 +44,7 @@ export function openPasswords(logCost = 17): Passwords {
 function derive(password: string, { logCost, salt }: Omit<Stored, 'hash'>): Promise<Buffer> {
   const options: ScryptOptions = { N: 2 ** logCost, r: 8, p: 1, maxmem: 2 ** logCost * 2_048 }
   return new Promise((resolve, reject) => {
-    // The same text may be typed as different code points.
+    // Keyboards produce different code points for the same text.
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, hash) =>
       error === null ? resolve(hash) : reject(error),
     )

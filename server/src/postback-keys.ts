@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { PostbackKey } from './domain/apple/apple-keys.ts'
 
-/** `name=base64` by commas. The base64 may itself end with `=`. */
+/** `name=base64`, comma-separated. The base64 may itself end with `=`. */
 export function parsePostbackKeys(list: string): PostbackKey[] {
   return list
     .split(',')
@@ -9,7 +9,7 @@ export function parsePostbackKeys(list: string): PostbackKey[] {
     .map((entry) => {
       const [, id, key] = /^\s*([\w./-]+?)=([A-Za-z0-9+/]+={0,2})\s*$/.exec(entry) ?? []
       if (id === undefined || key === undefined || !isP256(key))
-        throw new Error('a comma list of name=key, each key a P-256 public key (SPKI) in base64')
+        throw new Error('a comma-separated list of name=key, each key a P-256 public key (SPKI) in base64')
       return { id, key, environment: 'test' }
     })
 }

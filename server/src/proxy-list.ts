@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Addresses and CIDRs whose word about the client's address is believed. */
+/** Addresses and CIDRs of proxies trusted to report the client's address. */
 export type ProxyList = { includes: (address: string) => boolean }
 
 export function parseProxyList(text: string): ProxyList {

@@ -2,7 +2,7 @@ import { hash, randomInt, randomUUID } from 'node:crypto'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-// Without 0 O 1 I L: read aloud and typed from posters.
+// Without 0 O 1 I L: people read these aloud and type them from posters.
 const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const pick = (alphabet: string, length: number) =>
@@ -12,16 +12,16 @@ export const randomBase62 = (length: number) => pick(base62, length)
 
 export const randomDisplayId = () => pick(unambiguous, 6)
 
-/** Read from one screen and typed on another. */
+/** Shown on one screen and typed on another. */
 export const randomSetupCode = () => `${pick(unambiguous, 4)}-${pick(unambiguous, 4)}`
 
-/** Time first: ids made one after the other lie side by side in an index (RFC 9562, version 7). */
+/** Time first: consecutive ids are neighbours in an index (RFC 9562, version 7). */
 export function uuidv7(at: Date): string {
-  // Node draws the random bits of these ahead of time; drawing our own costs a system call an id.
+  // randomUUID draws from a cache of random bytes; randomBytes would cost a system call per id.
   return `${timePart(at)}-7${randomUUID().slice(15)}`
 }
 
-/** As uuidv7, but always the same of the same time and text: what is told twice has one id. */
+/** Like uuidv7, but deterministic: the same time and text give the same id, so that repeats deduplicate. */
 export function uuidOf(at: Date, text: string): string {
   const time = timePart(at)
   const rest = hash('sha256', `${time.replace('-', '')} ${text}`)

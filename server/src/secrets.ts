@@ -6,11 +6,11 @@ import { randomBase62 } from './random-text.ts'
 import { StartRefused } from './start-refused.ts'
 
 export type Secrets = {
-  /** For secrets that must be read again: AES-256-GCM, nonce first, tag last. */
+  /** For secrets that must be readable later: AES-256-GCM, nonce first, tag last. */
   encrypt: (text: string) => Buffer
   decrypt: (sealed: Buffer) => string
   isAdminToken: (token: string) => boolean
-  /** Where the admin token lies, when it was not given as a setting. */
+  /** The file that holds the admin token, unless a setting gives it. */
   adminTokenFile: string | undefined
 }
 
@@ -19,7 +19,8 @@ export function openSecrets(config: Config): Secrets {
   const adminTokenFile =
     config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : undefined
   const adminToken =
-    config.adminToken ?? keptText(path.join(config.dataDir, 'admin-token'), () => `at_${randomBase62(40)}`)
+    config.adminToken ??
+    readOrCreate(path.join(config.dataDir, 'admin-token'), () => `at_${randomBase62(40)}`)
   const adminHash = sha256(adminToken)
   return {
     encrypt: (text) => encrypt(masterKey, text),
@@ -47,7 +48,7 @@ function decrypt(key: Buffer, sealed: Buffer): string {
 
 function readMasterKey(file: string): Buffer {
   const key = Buffer.from(
-    keptText(file, () => randomBytes(32).toString('base64')),
+    readOrCreate(file, () => randomBytes(32).toString('base64')),
     'base64',
   )
   if (key.length !== 32)
@@ -55,12 +56,12 @@ function readMasterKey(file: string): Buffer {
   return key
 }
 
-/** Made once, readable by the owner alone, and whole or not there at all. */
-function keptText(file: string, make: () => string): string {
+/** Created once, readable by the owner only. Atomic: the file is complete or absent. */
+function readOrCreate(file: string, make: () => string): string {
   if (!existsSync(file)) writeOnce(file, make())
   const text = readFileSync(file, 'utf8').trim()
   if (text === '')
-    throw new StartRefused(`${file} is empty. Restore it from a backup, or delete it to have a new one made.`)
+    throw new StartRefused(`${file} is empty. Restore it from a backup, or delete it to generate a new one.`)
   return text
 }
 
@@ -69,7 +70,7 @@ function writeOnce(file: string, text: string): void {
     write(file, text)
   } catch (error) {
     throw new StartRefused(
-      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a directory of the user that runs the service.`,
+      `${file} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a directory that the user running the service can write to.`,
     )
   }
 }
@@ -80,7 +81,7 @@ function write(file: string, text: string): void {
   writeFileSync(draft, `${text}\n`, { mode: 0o600, flush: true })
   chmodSync(draft, 0o600)
   try {
-    // A link fails when another service was first; its text then stands.
+    // The link fails if another service was first; then its file wins.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

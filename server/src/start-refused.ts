@@ -1,2 +1,2 @@
-/** The start is refused: the message is one line that says what is wrong and what to do. */
+/** The service cannot start. The message is one line: what is wrong and how to fix it. */
 export class StartRefused extends Error {}

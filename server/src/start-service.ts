@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import { checkMasterKey } from './check-master-key.ts'
 import type { Config } from './config.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
@@ -13,13 +14,12 @@ import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
 import { openPasswords } from './passwords.ts'
-import { refuseOtherMasterKey } from './refuse-other-master-key.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { openProjectTokenDirectory } from './storage/access/project-token-directory.ts'
 import { openServerKeyDirectory } from './storage/access/server-key-directory.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
-import { type Connection, openDatabase } from './storage/database.ts'
+import { type Connection, type Database, openDatabase } from './storage/database.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
@@ -29,64 +29,29 @@ import { welcomeText } from './welcome-text.ts'
 export type Service = {
   stop: () => Promise<void>
   url: string
-  /** What the first visitor of the dashboard becomes its owner with; undefined: it has one. */
+  /** Lets the first visitor of the dashboard become its owner; undefined if there is an owner. */
   setupCode: string | undefined
-  /** For whoever has started it. */
+  /** Text for the terminal. */
   welcome: string
 }
 
-type Say = (text: string) => void
+type Print = (text: string) => void
 
-/** Starts everything in order; when one step fails, what was started before it is stopped again. */
-export async function startService(config: Config, say: Say): Promise<Service> {
-  const log = openLog(config.logLevel)
-  const undo: (() => Promise<void>)[] = []
+type StopStep = () => Promise<void>
+
+/** Starts everything in order. If a step fails, the steps before it are undone. */
+export async function startService(config: Config, print: Print): Promise<Service> {
+  const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
-    for (const step of undo.reverse()) await step()
+    for (const step of stopSteps.reverse()) await step()
   }
   try {
-    const database = await startDatabase(config, log, say)
-    undo.push(database.stop)
-    const db = openDatabase(database.connection, {
-      size: config.databasePoolSize,
-      onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-    })
-    undo.push(db.close)
-    if (config.databaseUrl !== undefined) await reachDatabase(db)
-    await migrate(db, say)
-    await prepareJobQueue(db)
-    const { pool } = db
-    const secrets = openSecrets(config)
-    await refuseOtherMasterKey(db, secrets)
-    const now = () => new Date()
-    const eventMappings = openEventMappingDirectory(db)
-    const intake = openIntake({ db, eventMappings, secrets, now })
-    undo.push(intake.drain)
-    const app: App = {
-      config,
-      db,
-      eventMappings,
-      intake,
-      links: openLinkDirectory(db),
-      log,
-      metrics: makeMetrics(() => ({
-        total: pool.totalCount,
-        idle: pool.idleCount,
-        waiting: pool.waitingCount,
-      })),
-      passwords: openPasswords(),
-      projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
-      secrets,
-      serverKeys: openServerKeyDirectory(db),
-      now,
-    }
-    await keepPartitions(app)
-    const jobs = startJobs(app)
-    undo.push(jobs.stop)
-    undo.push(keepFolding(app).stop)
-    undo.push(keepDelivering(app).stop)
+    const log = openLog(config.logLevel)
+    const db = await openStorage({ config, log, print, stopSteps })
+    const app = await buildApp({ config, log, db, stopSteps })
+    await startJobsOf(app, stopSteps)
     const server = buildServer(app)
-    undo.push(() => closeServer(server))
+    stopSteps.push(() => closeServer(server))
     const url = await listen(server, config)
     const setupCode = await makeSetupCode(app)
     const welcome = welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile, setupCode })
@@ -97,17 +62,73 @@ export async function startService(config: Config, say: Say): Promise<Service> {
   }
 }
 
+type Starting = { config: Config; log: App['log']; stopSteps: StopStep[] }
+
+async function openStorage({
+  config,
+  log,
+  print,
+  stopSteps,
+}: Starting & { print: Print }): Promise<Database> {
+  const database = await startDatabase(config, log, print)
+  stopSteps.push(database.stop)
+  const db = openDatabase(database.connection, {
+    size: config.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  stopSteps.push(db.close)
+  if (config.databaseUrl !== undefined) await reachDatabase(db)
+  await migrate(db, print)
+  await prepareJobQueue(db)
+  return db
+}
+
+async function buildApp({ config, log, db, stopSteps }: Starting & { db: Database }): Promise<App> {
+  const { pool } = db
+  const secrets = openSecrets(config)
+  await checkMasterKey(db, secrets)
+  const now = () => new Date()
+  const eventMappings = openEventMappingDirectory(db)
+  const intake = openIntake({ db, eventMappings, secrets, now })
+  stopSteps.push(intake.drain)
+  return {
+    config,
+    db,
+    eventMappings,
+    intake,
+    links: openLinkDirectory(db),
+    log,
+    metrics: makeMetrics(() => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    })),
+    passwords: openPasswords(),
+    projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
+    secrets,
+    serverKeys: openServerKeyDirectory(db),
+    now,
+  }
+}
+
+async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {
+  await keepPartitions(app)
+  stopSteps.push(startJobs(app).stop)
+  stopSteps.push(keepFolding(app).stop)
+  stopSteps.push(keepDelivering(app).stop)
+}
+
 async function startDatabase(
   config: Config,
   log: App['log'],
-  say: Say,
+  print: Print,
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
   if (config.databaseUrl !== undefined)
     return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
   return startEmbedded({
     dataDir: config.dataDir,
     ...(config.databaseOsUser === undefined ? {} : { osUser: config.databaseOsUser }),
-    progress: say,
+    progress: print,
     log,
   })
 }
@@ -118,11 +139,11 @@ async function listen(server: FastifyInstance, { host, port }: Config): Promise<
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${port} of ${host} is taken by another program. Set PORT to a free one.`)
+      throw new StartRefused(`Port ${port} of ${host} is in use by another program. Set PORT to a free port.`)
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
       throw new StartRefused(`HOST ${host} is not an address of this machine.`)
     if (code === 'EACCES')
-      throw new StartRefused(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`)
+      throw new StartRefused(`This user may not open port ${port}. Set PORT to one above 1023.`)
     throw error
   }
 }

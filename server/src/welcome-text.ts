@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What a newcomer needs to see once the service runs. */
+/** The first thing a new operator reads once the service runs. */
 export function welcomeText({
   url,
   config,
@@ -10,7 +10,7 @@ export function welcomeText({
   url: string
   config: Config
   adminTokenFile: string | undefined
-  /** While there is no member. */
+  /** Set while there is no member. */
   setupCode: string | undefined
 }): string {
   return `
@@ -20,8 +20,8 @@ export function welcomeText({
     API            ${config.publicUrl ?? url}/api/v1
     API reference  ${config.publicUrl ?? url}/docs
     Health         ${config.publicUrl ?? url}/health/ready
-    Data           ${config.databaseUrl === undefined ? config.dataDir : 'the database of DATABASE_URL'}
-    Admin token    ${adminTokenFile ?? 'the one in ADMIN_TOKEN'}
+    Data           ${config.databaseUrl === undefined ? config.dataDir : 'the database at DATABASE_URL'}
+    Admin token    ${adminTokenFile ?? 'from ADMIN_TOKEN'}
 
   Next: open the dashboard, or call the API (README.md, "First calls"). Stop with Ctrl-C.
 `

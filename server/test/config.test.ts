@@ -77,38 +77,38 @@ describe('values', () => {
 })
 
 describe('refused by name', () => {
-  const cidrs = 'TRUST_PROXY must be addresses or CIDRs such as 10.0.0.0/8, separated by commas, and'
+  const cidrs = 'TRUST_PROXY must be addresses or CIDRs such as 10.0.0.0/8, separated by commas, but'
 
   test.each([
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, and "abc" is not.'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, and "65536" is not.'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, and "-1" is not.'],
-    [{ PORT: '80\n80' }, 'PORT must be a whole number from 0 to 65535, and "80\\n80" is not.'],
-    [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535, and "0x50" is not.'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, but "abc" is not.'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but "65536" is not.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but "-1" is not.'],
+    [{ PORT: '80\n80' }, 'PORT must be a whole number from 0 to 65535, but "80\\n80" is not.'],
+    [{ PORT: '0x50' }, 'PORT must be a whole number from 0 to 65535, but "0x50" is not.'],
     [
       { RATE_LIMIT_PER_IP: '1.5' },
-      'RATE_LIMIT_PER_IP must be a whole number from 0 to 1000000, and "1.5" is not.',
+      'RATE_LIMIT_PER_IP must be a whole number from 0 to 1000000, but "1.5" is not.',
     ],
-    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 500, and "1" is not.'],
+    [{ DATABASE_POOL_SIZE: '1' }, 'DATABASE_POOL_SIZE must be a whole number from 2 to 500, but "1" is not.'],
     [
       { PUBLIC_URL: 'track.example.com' },
-      'PUBLIC_URL must be an http or https URL, and "track.example.com" is not.',
+      'PUBLIC_URL must be an http or https URL, but "track.example.com" is not.',
     ],
     [
       { PUBLIC_URL: 'ftp://example.com' },
-      'PUBLIC_URL must be an http or https URL, and "ftp://example.com" is not.',
+      'PUBLIC_URL must be an http or https URL, but "ftp://example.com" is not.',
     ],
     [
       { LOG_LEVEL: 'loud' },
-      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, and "loud" is not.',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent, but "loud" is not.',
     ],
     [
       { SERVICE_KEY_HEADERS: 'a,,b' },
-      'SERVICE_KEY_HEADERS must be a comma list of header names, and "a,,b" is not.',
+      'SERVICE_KEY_HEADERS must be a comma-separated list of header names, but "a,,b" is not.',
     ],
     [
       { SERVICE_KEY_HEADERS: 'a b' },
-      'SERVICE_KEY_HEADERS must be a comma list of header names, and "a b" is not.',
+      'SERVICE_KEY_HEADERS must be a comma-separated list of header names, but "a b" is not.',
     ],
     [{ TRUST_PROXY: 'true' }, `${cidrs} "true" is not.`],
     [{ TRUST_PROXY: '10.0.0.0/33' }, `${cidrs} "10.0.0.0/33" is not.`],
@@ -120,27 +120,27 @@ describe('refused by name', () => {
   test.each([
     [
       { ADMIN_TOKEN: 'short' },
-      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+      'ADMIN_TOKEN must be at least 16 ASCII characters without spaces, but its value is not.',
     ],
     [
       { ADMIN_TOKEN: 'a token that has blanks' },
-      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+      'ADMIN_TOKEN must be at least 16 ASCII characters without spaces, but its value is not.',
     ],
     [
       { ADMIN_TOKEN: 'umläutumläutumläut' },
-      'ADMIN_TOKEN must be at least 16 characters of ASCII without blanks, and its value is not.',
+      'ADMIN_TOKEN must be at least 16 ASCII characters without spaces, but its value is not.',
     ],
     [
       { MASTER_KEY: 'secretsecret' },
-      'MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32), and its value is not.',
+      'MASTER_KEY must be 32 bytes in base64 (openssl rand -base64 32), but its value is not.',
     ],
     [
       { DATABASE_URL: 'mysql://user:secret@host/name' },
-      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, and its value is not.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, but its value is not.',
     ],
     [
       { DATABASE_URL: 'postgres://user:secret@[broken' },
-      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, and its value is not.',
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, but its value is not.',
     ],
   ])('a secret is not repeated: %j', (environment, message) =>
     assert.equal(refusal(environment as Record<string, string>), message),
@@ -169,7 +169,7 @@ describe('refused by name', () => {
       const shown = argument.split('=')[0]
       assert.equal(
         refusal({}, [argument]),
-        `Unknown argument "${shown}". Settings are given as --name=value; npm start -- --help lists them.`,
+        `Unknown argument "${shown}". Pass settings as --name=value; npm start -- --help lists them.`,
       )
     },
   )

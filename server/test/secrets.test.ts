@@ -93,7 +93,7 @@ describe('refused, in one line with the fix', () => {
     writeFileSync(occupied, '')
     assert.match(
       refusal({ DATA_DIR: occupied }),
-      /^\S+master-key cannot be written \(E\w+\)\. Set DATA_DIR to a directory of the user that runs the service\.$/,
+      /^\S+master-key cannot be written \(E\w+\)\. Set DATA_DIR to a directory that the user running the service can write to\.$/,
     )
   })
 
@@ -101,7 +101,7 @@ describe('refused, in one line with the fix', () => {
     writeFileSync(path.join(dataDir, 'admin-token'), '\n')
     assert.match(
       refusal(),
-      /^\S+admin-token is empty\. Restore it from a backup, or delete it to have a new one made\.$/,
+      /^\S+admin-token is empty\. Restore it from a backup, or delete it to generate a new one\.$/,
     )
   })
 

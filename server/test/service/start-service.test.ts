@@ -36,7 +36,7 @@ async function refusal(settings: Record<string, string>, args: string[] = []): P
   assert.equal(await run.ended, 1, run.stdout())
   const lines = run.stderr().split('\n')
   assert.deepEqual([lines.length, lines[1]], [2, ''], run.stderr())
-  return (lines[0] ?? '').replace('Tributary does not start: ', '')
+  return (lines[0] ?? '').replace('Tributary cannot start: ', '')
 }
 
 describe('with the embedded database', () => {
@@ -133,7 +133,7 @@ describe('with DATABASE_URL', () => {
     const told = one.run.stdout() + two.run.stdout()
     assert.equal(told.match(/Migrating the database: 1 projects/g)?.length, 1)
     assert.equal(told.match(/the database of DATABASE_URL/g)?.length, 2)
-    assert.equal(told.match(/the one in ADMIN_TOKEN/g)?.length, 2)
+    assert.equal(told.match(/from ADMIN_TOKEN/g)?.length, 2)
     assert.equal(told.includes(database.url), false)
     const { server_key } = await makeProject(one.url)
     const headers = { 'service-key': server_key }
@@ -216,7 +216,7 @@ describe('with DATABASE_URL', () => {
       MASTER_KEY: masterKey,
       PORT: String(port),
     })
-    assert.equal(message, `Port ${port} of 127.0.0.1 is taken by another program. Set PORT to a free one.`)
+    assert.equal(message, `Port ${port} of 127.0.0.1 is in use by another program. Set PORT to a free port.`)
     taken.close()
   })
 
@@ -270,11 +270,11 @@ describe('the command line', () => {
   })
 
   test.each([
-    [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, and "abc" is not.'],
+    [{ PORT: 'abc' }, [], 'PORT must be a whole number from 0 to 65535, but "abc" is not.'],
     [
       {},
       ['--prot=1'],
-      'Unknown argument "--prot". Settings are given as --name=value; npm start -- --help lists them.',
+      'Unknown argument "--prot". Pass settings as --name=value; npm start -- --help lists them.',
     ],
   ] as [Record<string, string>, string[], string][])('refused: %j %j', async (settings, args, message) =>
     assert.equal(await refusal(settings, args), message),

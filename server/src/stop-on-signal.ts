@@ -1,0 +1,29 @@
+const forceExitAfterMs = 20_000
+const sameSignalMs = 1_000
+
+/** Shuts down gracefully on a signal, even during start-up; a second signal exits immediately. */
+export function stopOnSignal(starting: Promise<{ stop: () => Promise<void> }>): void {
+  let stoppingSince: number | undefined
+  const stop = (): void => {
+    // Ctrl-C reaches the whole process group, and the wrapper forwards it too: that is one signal, not two.
+    if (stoppingSince !== undefined && performance.now() - stoppingSince < sameSignalMs) return
+    if (stoppingSince !== undefined) process.exit(1)
+    stoppingSince = performance.now()
+    setTimeout(() => process.exit(1), forceExitAfterMs).unref()
+    // During start-up, wait for it: everything that was started must be stopped in order.
+    starting.then(
+      (service) => service.stop().then(() => process.exit(0), failed),
+      () => undefined,
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('SIGHUP', stop)
+  // The wrapper that started this process is gone: nothing else could stop it.
+  process.on('disconnect', stop)
+}
+
+function failed(error: unknown): void {
+  process.stderr.write(`Stopping failed: ${String(error)}\n`)
+  process.exit(1)
+}
