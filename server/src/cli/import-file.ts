@@ -6,7 +6,7 @@ import { openProgressBar } from './progress-bar.ts'
 import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'
 import { type Sent, sendHistory } from './send-history.ts'
 
-/** 0: every line is stored. 2: some were refused. 1: it did not come to an end. */
+/** Exit codes: 0 all lines stored, 2 some refused, 1 failed. */
 async function main(): Promise<number> {
   const args = readImportArguments(process.argv.slice(2))
   if (typeof args === 'string') return fail(`${args}\n\n${usage}`)
@@ -48,7 +48,7 @@ async function send(
   }
 }
 
-/** Null: nobody knows. A text says why it cannot be read. */
+/** Null if unknown. Returns a message if the file cannot be read. */
 function sizeOf(file: string): number | null | string {
   if (file === '-') return null
   try {
@@ -78,7 +78,7 @@ function fail(text: string): number {
 process.exitCode = await main().catch((error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'ECONNREFUSED'
-      ? 'No service answers there. Start it, or give --url.'
+      ? 'No service is running there. Start it, or set --url.'
       : `The import failed: ${error.message}`,
   ),
 )

@@ -1,20 +1,20 @@
 import type { WriteStream } from 'node:tty'
 
-/** How far it is; `total` is null while that is not known. */
+/** `total` is null while it is unknown. */
 export type Progress = { doing: string; done: number; total: number | null; unit: string }
 
 export type ProgressBar = { show: (progress: Progress) => void; end: () => void }
 
 const width = 30
 const barMs = 100
-const lineMs = 5_000
+const plainMs = 5_000
 
 type Screen = Pick<WriteStream, 'write'> & { isTTY?: boolean }
 
-/** One line that is drawn again and again; where nobody looks on, a plain line now and then. */
+/** Redraws one line on a terminal; prints a plain line every few seconds elsewhere. */
 export function openProgressBar(screen: Screen, clock: () => number = () => performance.now()): ProgressBar {
-  const isDrawn = screen.isTTY === true
-  const every = isDrawn ? barMs : lineMs
+  const isTerminal = screen.isTTY === true
+  const intervalMs = isTerminal ? barMs : plainMs
   let doing = ''
   let startedAt = 0
   let shownAt = Number.NEGATIVE_INFINITY
@@ -23,18 +23,18 @@ export function openProgressBar(screen: Screen, clock: () => number = () => perf
       const now = clock()
       const isNew = progress.doing !== doing
       if (isNew) {
-        if (isDrawn && doing !== '') screen.write('\n')
+        if (isTerminal && doing !== '') screen.write('\n')
         doing = progress.doing
         startedAt = now
       }
       const isLast = progress.done === progress.total
-      if (!isNew && !isLast && now - shownAt < every) return
+      if (!isNew && !isLast && now - shownAt < intervalMs) return
       shownAt = now
       const text = describe(progress, (now - startedAt) / 1_000)
-      screen.write(isDrawn ? `\r\u001b[K${bar(progress)}${text}` : `${text}\n`)
+      screen.write(isTerminal ? `\r\u001b[K${bar(progress)}${text}` : `${text}\n`)
     },
     end: () => {
-      if (isDrawn && doing !== '') screen.write('\n')
+      if (isTerminal && doing !== '') screen.write('\n')
     },
   }
 }

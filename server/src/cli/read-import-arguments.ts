@@ -5,19 +5,19 @@ export type ImportArguments = { file: string; project: number; url: string | und
 
 export const usage = `Usage: npm run import -- <file> --project <id> [--url http://127.0.0.1:8080]
 
-Sends a file of history, one JSON object a line, to a running Tributary. "-" reads the standard input.
+Imports historical facts, one JSON object per line, into a running Tributary. "-" reads from standard input.
 The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.
 `
 
-/** A text says what is wrong with them. */
+/** Returns a message if the arguments are invalid. */
 export function readImportArguments(args: readonly string[]): ImportArguments | string {
   const read = parse(args)
   if (typeof read === 'string') return read
   const { values, positionals } = read
   const [file, ...more] = positionals
-  if (file === undefined) return 'Name the file to import.'
-  if (more.length > 0) return `One file at a time, please: ${more.join(' ')} is one too many.`
-  if (!/^[1-9]\d{0,8}$/.test(values.project ?? '')) return '--project must be the number of a project.'
+  if (file === undefined) return 'Specify the file to import.'
+  if (more.length > 0) return `Import one file at a time; unexpected: ${more.join(' ')}.`
+  if (!/^[1-9]\d{0,8}$/.test(values.project ?? '')) return '--project must be a project id.'
   if (values.url !== undefined && !/^https?:\/\//.test(values.url))
     return '--url must be an http or https URL.'
   const resolved = file === '-' ? file : path.resolve(values.from ?? '.', file)

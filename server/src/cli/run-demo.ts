@@ -4,64 +4,64 @@ import { planDemo } from '../demo/demo-plan.ts'
 import { daysBetween } from '../demo/local-days.ts'
 import { StartRefused } from '../start-refused.ts'
 import { startService } from '../start-service.ts'
-import { stopWhenAsked } from '../stop-when-asked.ts'
+import { stopOnSignal } from '../stop-on-signal.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { keepLive } from './demo/keep-live.ts'
 import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
 import { type DemoArguments, readDemoArguments, usage } from './demo/read-demo-arguments.ts'
-import { waitForSums } from './demo/wait-for-sums.ts'
+import { waitForRollups } from './demo/wait-for-rollups.ts'
 import { findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const args = readDemoArguments(process.argv.slice(2))
   if (typeof args === 'string') throw new StartRefused(args)
-  if (args.help) return void say(usage)
+  if (args.help) return void print(usage)
   const config = readDemoConfig(args)
   const started = performance.now()
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
-  const starting = startService(config, say).then((service) => ({
+  const starting = startService(config, print).then((service) => ({
     ...service,
     stop: async () => {
       stopping.abort()
       await service.stop()
     },
   }))
-  stopWhenAsked(starting)
+  stopOnSignal(starting)
   const service = await starting
   try {
     await makeDemoOwner(service)
     const state = known ?? (await makeDemo(config, args, service.url))
     const seconds = (performance.now() - started) / 1_000
-    say(
+    print(
       closingText({ config, url: service.url, state, live: args.live, seconds, isNew: known === undefined }),
     )
     if (args.live) await keepTrafficUp(service.url, state, stopping.signal)
   } catch (error) {
-    // A service that was told to stop in the middle of it breaks what was under way.
+    // A service that is stopped midway fails everything still running.
     if (stopping.signal.aborted) return
     await service.stop()
     throw error
   }
 }
 
-/** The demo's own directory, so that nobody's data is touched; virtual phones have addresses, which they name as a proxy would. */
+/** A separate directory, so that no real data is touched. Virtual phones set their address in X-Forwarded-For, like a proxy. */
 function readDemoConfig({ settings }: DemoArguments): Config {
   const own = {
     DATA_DIR: './data/demo',
     TRUST_PROXY: '127.0.0.1',
-    // Ten days of phones come within seconds.
+    // Ten days of traffic arrive within seconds.
     CLIENT_RATE_PER_PROJECT: '0',
     LOG_LEVEL: 'error',
   }
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
   const config = readConfig({ ...own, ...given }, settings)
   if (config.databaseUrl !== undefined)
-    throw new StartRefused('The demo brings a database of its own: leave DATABASE_URL away.')
+    throw new StartRefused('The demo uses its own database: unset DATABASE_URL.')
   return config
 }
 
@@ -71,7 +71,7 @@ async function makeDemo(config: Config, args: DemoArguments, url: string): Promi
   const plan = planDemo({ ...args, now: new Date() })
   const bar = openProgressBar(process.stderr)
   const { project, installs } = await fillDemo({ service, plan, bar })
-  await waitForSums(service, { project: project.id, plan, installs, bar })
+  await waitForRollups(service, { project: project.id, plan, installs, bar })
   bar.end()
   const { seed, facts, days } = args
   const { id, projectToken, serverKey, domain } = project
@@ -99,26 +99,26 @@ const staleAfterDays = 2
 
 function closingText({ config, url, state, live, seconds, isNew }: Closing): string {
   const age = daysBetween(state.lastDay, new Date().toISOString().slice(0, 10))
-  const hint = age > staleAfterDays ? ` It ends ${age} days ago: --fresh makes it anew.` : ''
+  const hint = age > staleAfterDays ? ` It ended ${age} days ago: --fresh creates a new one.` : ''
   const what = isNew
-    ? `Fieldnotes was made in ${seconds.toFixed(1)} s: ${state.days} days up to ${state.lastDay}.`
-    : `Fieldnotes was found in ${config.dataDir}.${hint}`
+    ? `Created the demo project Fieldnotes in ${seconds.toFixed(1)} s: ${state.days} days up to ${state.lastDay}.`
+    : `Found the demo project Fieldnotes in ${config.dataDir}.${hint}`
   return `
   ${what}
 
     Dashboard      ${config.publicUrl ?? url}/
     Log in         ${demoOwner.email}, password "${demoOwner.password}"
     Project        ${state.project}
-    Admin token    ${config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : 'the one in ADMIN_TOKEN'}
+    Admin token    ${config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : 'from ADMIN_TOKEN'}
     A link         ${url}/l/${state.domain}/website
 
-  ${live ? 'A little live traffic goes on until Ctrl-C.' : 'Nothing more is sent. Stop with Ctrl-C.'}
+  ${live ? 'Sending a little live traffic until Ctrl-C.' : 'No live traffic. Stop with Ctrl-C.'}
 `
 }
 
 main().catch((error: unknown) => {
   const text =
     error instanceof StartRefused ? error.message : String(error instanceof Error ? error.stack : error)
-  process.stderr.write(`The demo does not run: ${text}\n`)
+  process.stderr.write(`The demo cannot run: ${text}\n`)
   process.exit(1)
 })

@@ -15,45 +15,45 @@ export type Sending = {
   onApplied: (applied: number, lines: number) => void
 }
 
-/** What the service made of it, or what it said instead. */
+/** The summary of the import, or the error of the service. */
 export type Sent = { summary: ImportSummary } | { status: number; msg: string }
 
-type Told = { applied?: number; lines?: number; status?: number; msg?: string; data?: ImportSummary }
+type ResponseLine = { applied?: number; lines?: number; status?: number; msg?: string; data?: ImportSummary }
 
-/** By hand and not by fetch, which gives up on an answer that takes longer than five minutes. */
+/** Uses node:http, because fetch gives up on responses that take longer than five minutes. */
 export async function sendHistory(sending: Sending): Promise<Sent> {
   const target = new URL(`${sending.url}/api/manage/projects/${sending.project}/import?progress=true`)
   const request = (target.protocol === 'https:' ? https : http).request(target, {
     method: 'POST',
     headers: { authorization: `Bearer ${sending.adminToken}`, 'content-type': ndjson },
   })
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
+  const responded = once(request, 'response') as Promise<[http.IncomingMessage]>
   const uploaded = pipeline(sending.body, countBytes(sending.onSent), request)
-  // A refusal comes before the whole file is sent: then the rest of it does not matter.
+  // A refusal may arrive before the file is sent completely: then the rest does not matter.
   uploaded.catch(() => undefined)
-  const [response] = await answered.catch(async (error: unknown) => {
+  const [response] = await responded.catch(async (error: unknown) => {
     await uploaded
     throw error
   })
-  const last = await readAnswer(response, sending)
+  const last = await readResponse(response, sending)
   if (last.data !== undefined) return { summary: last.data }
   request.destroy()
-  return { status: last.status ?? response.statusCode ?? 0, msg: last.msg ?? 'The answer cannot be read.' }
+  return { status: last.status ?? response.statusCode ?? 0, msg: last.msg ?? 'The response is not readable.' }
 }
 
-async function readAnswer(response: http.IncomingMessage, { onApplied }: Sending): Promise<Told> {
-  let last: Told = {}
+async function readResponse(response: http.IncomingMessage, { onApplied }: Sending): Promise<ResponseLine> {
+  let last: ResponseLine = {}
   for await (const line of createInterface({ input: response })) {
     last = read(line)
     if (last.applied !== undefined && last.lines !== undefined) onApplied(last.applied, last.lines)
   }
-  // The service went away in the middle: the last line told of progress, not of an end.
-  return last.applied === undefined ? last : { msg: 'The service stopped before the import was done.' }
+  // The service stopped midway: the last line is progress, not a result.
+  return last.applied === undefined ? last : { msg: 'The service stopped before the import was complete.' }
 }
 
-function read(line: string): Told {
+function read(line: string): ResponseLine {
   try {
-    return JSON.parse(line) as Told
+    return JSON.parse(line) as ResponseLine
   } catch {
     return {}
   }

@@ -3,14 +3,14 @@ import { fakeAdServices } from '../fake-networks/adservices.ts'
 import type { FakeNetwork } from '../fake-networks/fake-network.ts'
 import { sampleNetworks } from '../fake-networks/sample-networks.ts'
 import { samplePush } from '../fake-networks/sample-push.ts'
-import { type HeardCall, serveFakes } from '../fake-networks/serve-fakes.ts'
+import { type ReceivedCall, serveFakes } from '../fake-networks/serve-fakes.ts'
 import { serveHttp2Fakes } from '../fake-networks/serve-http2-fakes.ts'
 
 const usage = `Usage: npm run fake-networks [-- --port 9090]
 
-Ad networks, analytics tools, a webhook receiver, Apple's AdServices and, at the next port, the push services FCM and APNs, all on
-this machine. They check what they are sent as the real ones document it, print it, and forget it. Tributary may call them when it
-is started with the settings that are printed first.
+Runs local fakes of ad networks, analytics tools, a webhook receiver, Apple's AdServices and, on the next port, the push services
+FCM and APNs. They validate requests as the real services document it, print them, and store nothing. To let Tributary call them,
+start it with the settings that are printed first.
 `
 
 const hook: FakeNetwork = () => ({ status: 204, body: '' })
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const others = { hook, adservices, ...push.http }
   await serveFakes({ ...Object.fromEntries(networks), ...others }, { port, onCall: print })
   await serveHttp2Fakes(push.http2, { port: port + 1, onCall: print })
-  process.stdout.write(`Fake networks are at ${url}. What they are sent is printed here.\n\n`)
+  process.stdout.write(`Fake networks are at ${url}. Requests are printed here.\n\n`)
   process.stdout.write(`OUTBOUND_ALLOW_CIDRS=127.0.0.1 ADSERVICES_URL=${url}/adservices/api/v1 npm start\n\n`)
   process.stdout.write(`PATCH …/projects/{id}  ${JSON.stringify({ uninstall: push.uninstall })}\n`)
   process.stdout.write(
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   process.stdout.write('\n')
 }
 
-function print({ network, method, path, query, body, answer }: HeardCall): void {
+function print({ network, method, path, query, body, answer }: ReceivedCall): void {
   const search = query.size === 0 ? '' : `?${query}`
   process.stdout.write(`${network} ${method} ${path}${search} → ${answer.status}\n`)
   if (body !== '') process.stdout.write(`  ${body}\n`)

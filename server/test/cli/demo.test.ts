@@ -40,7 +40,7 @@ const window = `from=${plan.firstDay}&to=${plan.lastDay}`
 
 test('every stage reports its progress', () => {
   const reported = [...new Set(stages)]
-  assert.deepEqual(reported, ['Setting up', 'Spend', 'Making it up', 'Storing it', 'Phones'])
+  assert.deepEqual(reported, ['Setting up', 'Spend', 'Generating', 'Storing', 'Phones'])
 })
 
 describe('the report', () => {

@@ -76,12 +76,12 @@ describe('exit code', () => {
   })
 
   test.each([
-    ['no file', () => [], /^Name the file to import\.\n\nUsage: npm run import/],
-    ['two files', () => ['a', 'b'], /^One file at a time, please: b is one too many\./],
-    ['no project', () => ['a'], /^--project must be the number of a project\./],
+    ['no file', () => [], /^Specify the file to import\.\n\nUsage: npm run import/],
+    ['two files', () => ['a', 'b'], /^Import one file at a time; unexpected: b\./],
+    ['no project', () => ['a'], /^--project must be a project id\./],
     ['an unknown option', () => ['a', '--speed', '9'], /'--speed'/],
     [
-      'a strange URL',
+      'an invalid URL',
       () => ['a', '--project', '1', '--url', 'here'],
       /^--url must be an http or https URL\./,
     ],
@@ -95,7 +95,7 @@ describe('exit code', () => {
     [
       'no service',
       () => [file(['{}']), '--project', '1', '--url', 'http://127.0.0.1:9'],
-      /No service answers there\. Start it, or give --url\./,
+      /No service is running there\. Start it, or set --url\./,
     ],
   ])('1: %s', async (_, args, text) => {
     const { code, err, out } = await run(args())

@@ -34,7 +34,7 @@ test('the first start creates the demo, the second reuses it, and both stop clea
 test('an interrupted demo is rebuilt', async () => {
   const dataDir = path.join(directory, 'broken')
   const run = runService({ DATA_DIR: dataDir }, ['--days=30', '--facts=200000'], program)
-  await run.wrote(/Storing it/)
+  await run.wrote(/Storing:/)
   assert.equal(await run.stop('SIGTERM'), 0, run.stderr())
   assert.equal(readFileSync(path.join(dataDir, 'demo.json'), 'utf8'), 'null')
   assert.equal(openDemoDirectory(dataDir, { fresh: false }), undefined)

@@ -4,7 +4,7 @@ import { StartRefused } from '../../start-refused.ts'
 import { clusterIn } from '../../storage/embedded/cluster.ts'
 import { findPostmaster } from '../../storage/embedded/postmaster-pid.ts'
 
-/** What a later start must know of the demo that lies in a directory. */
+/** Everything a later start needs to know about the demo in a directory. */
 export type DemoState = {
   project: number
   projectToken: string
@@ -21,18 +21,18 @@ export type DemoState = {
 const fileName = 'demo.json'
 const unfinished = 'null'
 
-/** What an earlier start has left there, if it came to its end. What is left of one that did not is removed, and so is a whole one when `fresh`. */
+/** The state of a finished demo. Removes an unfinished one, and with `fresh` also a finished one. */
 export function openDemoDirectory(dataDir: string, { fresh }: { fresh: boolean }): DemoState | undefined {
   const file = path.join(dataDir, fileName)
   const state = existsSync(file) ? readState(file) : undefined
   if (state != null && !fresh) return state
-  // Nothing is ever removed that this program has not made.
+  // Never remove anything that this program has not created.
   if (state === undefined && existsSync(dataDir) && readdirSync(dataDir).length > 0)
-    throw new StartRefused(`${dataDir} is not a demo’s directory. Set DATA_DIR to a new one.`)
+    throw new StartRefused(`${dataDir} is not a demo directory. Set DATA_DIR to a new one.`)
   const postmaster = findPostmaster(clusterIn(dataDir).directory)
   if (postmaster !== undefined)
     throw new StartRefused(
-      `${dataDir} is in use by process ${postmaster.pid}. Stop the demo that runs there first.`,
+      `${dataDir} is in use by process ${postmaster.pid}. Stop the demo running there first.`,
     )
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -48,8 +48,6 @@ function readState(file: string): DemoState | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as DemoState | null
   } catch {
-    throw new StartRefused(
-      `${file} cannot be read. Remove it with its directory, or set DATA_DIR to another one.`,
-    )
+    throw new StartRefused(`${file} cannot be read. Remove its directory, or set DATA_DIR to another one.`)
   }
 }

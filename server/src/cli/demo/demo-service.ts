@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DemoCall } from '../../demo/demo-call.ts'
 
-/** A running service and what the demo's callers need to be let in. */
+/** A running service, with the token for its management API. */
 export type DemoService = {
   url: string
   adminToken: string
@@ -9,14 +9,14 @@ export type DemoService = {
 
 export type DemoKeys = { projectToken: string; serverKey: string; domain: string }
 
-/** Asks the management API; anything but a success is a fault of the demo, and said. */
+/** Calls the management API; anything but success is a bug in the demo, and throws. */
 export async function manage<Data>(
   { url, adminToken }: DemoService,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: object,
 ): Promise<Data> {
-  const answer = await fetch(`${url}/api/manage/${path}`, {
+  const response = await fetch(`${url}/api/manage/${path}`, {
     method,
     headers: {
       authorization: `Bearer ${adminToken}`,
@@ -24,35 +24,35 @@ export async function manage<Data>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const said = (await answer.json()) as { msg: string; data: Data }
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${said.msg}`)
-  return said.data
+  const { msg, data } = (await response.json()) as { msg: string; data: Data }
+  if (!response.ok) throw new Error(`${method} ${path} failed with ${response.status}: ${msg}`)
+  return data
 }
 
-/** Sends what a phone, network or backend sends. The click id that it was given, if any. A refusal is an answer like any other. */
+/** Sends the call of a phone, network or backend. Returns the click id, if any. Refusals are not errors. */
 export async function sendCall(url: string, keys: DemoKeys, call: DemoCall): Promise<string | undefined> {
-  const answer = await untilAdmitted(() =>
+  const response = await untilAdmitted(() =>
     call.to === 'link' ? openLink(url, keys, call) : post(url, keys, call),
   )
-  if (answer.status >= 500) throw new Error(`A demo call was answered ${answer.status}.`)
+  if (response.status >= 500) throw new Error(`A demo call failed with ${response.status}.`)
   if (call.to === 'link') {
-    await answer.body?.cancel()
-    return clickIdIn(answer.headers.get('location'))
+    await response.body?.cancel()
+    return clickIdIn(response.headers.get('location'))
   }
-  const said = (await answer.json()) as { click_id?: string }
-  return said.click_id
+  const { click_id: clickId } = (await response.json()) as { click_id?: string }
+  return clickId
 }
 
-const tooMany = 429
-const againAfterMs = 300
+const tooManyRequests = 429
+const retryAfterMs = 300
 
-/** Phones come faster here than in life. Who is told to wait tries again, as the client library does. */
-async function untilAdmitted(ask: () => Promise<Response>): Promise<Response> {
+/** Traffic is denser than in reality. Retries after a 429, like the client library. */
+async function untilAdmitted(send: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await ask()
-    if (answer.status !== tooMany) return answer
-    await answer.body?.cancel()
-    await delay(againAfterMs)
+    const response = await send()
+    if (response.status !== tooManyRequests) return response
+    await response.body?.cancel()
+    await delay(retryAfterMs)
   }
 }
 
@@ -83,7 +83,7 @@ function post(url: string, keys: DemoKeys, call: Exclude<DemoCall, { to: 'link' 
   })
 }
 
-/** A store's address carries it inside `referrer`. */
+/** Store URLs carry it in `referrer`. */
 function clickIdIn(location: string | null): string | undefined {
   if (location === null || !URL.canParse(location)) return undefined
   const referrer = new URL(location).searchParams.get('referrer') ?? ''

@@ -15,21 +15,21 @@ import { playCalls } from './play-calls.ts'
 
 export type Filled = { project: DemoProject; facts: number; installs: number }
 
-export type Filling = { service: DemoService; plan: DemoPlan; bar: ProgressBar }
+export type FillOptions = { service: DemoService; plan: DemoPlan; bar: ProgressBar }
 
-const spendRowsACall = 2_000
-const mishapsOfAPlan = 120
+const spendRowsPerCall = 2_000
+const mishapCount = 120
 
-/** Makes the project and sends its whole past: the year by the import, the last days by the endpoints that phones use. */
-export async function fillDemo({ service, plan, bar }: Filling): Promise<Filled> {
+/** Creates the project and sends its history: the year through the import, the last days through the client endpoints. */
+export async function fillDemo({ service, plan, bar }: FillOptions): Promise<Filled> {
   const project = await makeDemoProject(service, plan, (done, total) =>
-    bar.show({ doing: 'Setting up', done, total, unit: 'things' }),
+    bar.show({ doing: 'Setting up', done, total, unit: 'items' }),
   )
   await sendSpend(service, project.id, { plan, bar })
   const { facts, installs } = await sendPast(service, project.id, { plan, bar })
   await endCampaigns(service, project, plan)
   const visits = [...recentVisits(plan)]
-  const stories = [...visits, ...mishaps(plan, mishapsOfAPlan).map(aloneCall)]
+  const stories = [...visits, ...mishaps(plan, mishapCount).map(aloneCall)]
   const send = async (call: DemoCall) =>
     isOldTouch(plan, call) ? undefined : sendCall(service.url, project, call)
   await playCalls(stories, send, (done) =>
@@ -38,15 +38,15 @@ export async function fillDemo({ service, plan, bar }: Filling): Promise<Filled>
   return { project, facts, installs: installs + visits.length }
 }
 
-type Means = { plan: DemoPlan; bar: ProgressBar }
+type FillContext = { plan: DemoPlan; bar: ProgressBar }
 
-async function sendSpend(service: DemoService, project: number, { plan, bar }: Means): Promise<void> {
+async function sendSpend(service: DemoService, project: number, { plan, bar }: FillContext): Promise<void> {
   const rows = spendRows(plan)
-  for (let from = 0; from < rows.length; from += spendRowsACall) {
+  for (let from = 0; from < rows.length; from += spendRowsPerCall) {
     await manage(service, 'POST', `projects/${project}/spend`, {
-      rows: rows.slice(from, from + spendRowsACall),
+      rows: rows.slice(from, from + spendRowsPerCall),
     })
-    const done = Math.min(from + spendRowsACall, rows.length)
+    const done = Math.min(from + spendRowsPerCall, rows.length)
     bar.show({ doing: 'Spend', done, total: rows.length, unit: 'rows' })
   }
 }
@@ -54,20 +54,19 @@ async function sendSpend(service: DemoService, project: number, { plan, bar }: M
 async function sendPast(
   service: DemoService,
   project: number,
-  { plan, bar }: Means,
+  { plan, bar }: FillContext,
 ): Promise<{ facts: number; installs: number }> {
   const counts = { installs: 0 }
   const sent = await sendHistory({
     ...service,
     project,
-    body: Readable.from(pages(plan, counts)),
-    onSent: (bytes) => bar.show({ doing: 'Making it up', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
-    onApplied: (applied, lines) =>
-      bar.show({ doing: 'Storing it', done: applied, total: lines, unit: 'facts' }),
+    body: Readable.from(chunks(plan, counts)),
+    onSent: (bytes) => bar.show({ doing: 'Generating', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
+    onApplied: (applied, lines) => bar.show({ doing: 'Storing', done: applied, total: lines, unit: 'facts' }),
   })
-  if (!('summary' in sent)) throw new Error(`The history was answered ${sent.status}: ${sent.msg}`)
+  if (!('summary' in sent)) throw new Error(`The import failed with ${sent.status}: ${sent.msg}`)
   const { lines, refused, refusals } = sent.summary
-  if (refused > 0) throw new Error(`The history was not taken as it is: ${refusals[0]?.reason}`)
+  if (refused > 0) throw new Error(`The import refused lines of the history: ${refusals[0]?.reason}`)
   return { facts: lines, ...counts }
 }
 
@@ -76,15 +75,15 @@ function* imported(plan: DemoPlan): Generator<HistoryFact> {
   yield* oldClicks(plan, recentVisits(plan))
 }
 
-const linesAPage = 500
+const linesPerChunk = 500
 
-/** A line each would be a chunk each: slow. */
-function* pages(plan: DemoPlan, counts: { installs: number }): Generator<string> {
+/** Many lines per chunk: one chunk per line would be slow. */
+function* chunks(plan: DemoPlan, counts: { installs: number }): Generator<string> {
   let lines: string[] = []
   for (const fact of imported(plan)) {
     if (fact.fact === 'install') counts.installs += 1
     lines.push(JSON.stringify(fact))
-    if (lines.length < linesAPage) continue
+    if (lines.length < linesPerChunk) continue
     yield `${lines.join('\n')}\n`
     lines = []
   }

@@ -9,12 +9,12 @@ export type LiveRun = {
   url: string
   keys: DemoKeys
   plan: DemoPlan
-  /** Other runs have other people. */
+  /** Every run has other users. */
   run: string
   signal: AbortSignal
 }
 
-/** A few facts a second until it is told to stop. A service that is away for a moment is asked again with the next one. */
+/** Sends a few facts per second until aborted. Failed calls are dropped, so that a short outage does no harm. */
 export async function keepLive({ url, keys, plan, run, signal }: LiveRun): Promise<void> {
   const traffic = liveTraffic(plan, await findRegulars(plan), run)
   let clickId: string | undefined
@@ -26,22 +26,22 @@ export async function keepLive({ url, keys, plan, run, signal }: LiveRun): Promi
   }
 }
 
-const mostRegulars = 400
-const factsATurn = 2_000
+const maxRegulars = 400
+const factsPerTurn = 2_000
 
-/** The newest who have signed up: their installs' ids are secrets of the phones, so the history is told again. */
+/** The newest signed-up users. The service never returns their install ids, so the history is generated again. */
 async function findRegulars(plan: DemoPlan): Promise<Regular[]> {
   const platforms = new Map<string, DemoPlatform>()
   const regulars: Regular[] = []
   let facts = 0
   for (const fact of history(plan)) {
     facts += 1
-    // The service answers in this same process.
-    if (facts % factsATurn === 0) await turn()
+    // The service runs in this same process.
+    if (facts % factsPerTurn === 0) await turn()
     if (fact.fact === 'install') platforms.set(fact.id, fact.platform)
     if (fact.fact !== 'signup') continue
     const { install, user } = fact
     regulars.push({ install, user: user.id, platform: platforms.get(install) ?? 'ANDROID' })
   }
-  return regulars.slice(-mostRegulars)
+  return regulars.slice(-maxRegulars)
 }

@@ -29,14 +29,14 @@ const accounts = {
   },
 } as const
 
-/** The project as a team would have set it up; `onStep` is told after each thing that was created. */
+/** Sets the project up as a team would; `onStep` is called after each created item. */
 export async function makeDemoProject(
   service: DemoService,
   plan: DemoPlan,
   onStep: (done: number, total: number) => void,
 ): Promise<DemoProject> {
   const rates = exchangeRates(plan)
-  // Beside what is listed: the project, the affiliate and two store listings.
+  // Plus four: the project, the affiliate and two store listings.
   const total = 4 + Object.keys(accounts).length + mappings.length + rates.length + demoCampaigns.length
   let done = 0
   const create = async <Data>(path: string, body: object): Promise<Data> => {
@@ -100,12 +100,12 @@ const mappings = [
   { payment_type: 'SUBSCRIPTION_CREATED', standard_event: 'Purchase', send_revenue: true },
 ]
 
-/** One of each currency for each month: they move a little. */
+/** One rate per currency and month, with small changes. */
 function exchangeRates(plan: DemoPlan): object[] {
   const firstDays = daysOf(plan).filter((day, index) => index === 0 || day.endsWith('-01'))
-  const middle = { USD: 0.91, GBP: 1.17, CHF: 1.05 }
+  const average = { USD: 0.91, GBP: 1.17, CHF: 1.05 }
   return firstDays.flatMap((day, month) =>
-    Object.entries(middle).map(([from, rate]) => ({
+    Object.entries(average).map(([from, rate]) => ({
       day,
       from,
       to: displayCurrency,
@@ -155,7 +155,7 @@ function campaignFields(campaign: DemoCampaign, accountIds: Map<string, number>,
     ...(channel === null ? {} : { channel }),
     ...(networkId === null ? {} : { [idField]: networkId }),
     ...(accountId === undefined ? {} : { network_account_id: accountId }),
-    // The campaign of spring has pages of its own in both stores.
+    // The spring campaign has custom pages in both stores.
     ...(displayId === 'meta-spring' ? { store_listing_ids: listings } : {}),
   }
 }

@@ -2,9 +2,9 @@ import type { Calls, DemoCall } from '../../demo/demo-call.ts'
 
 type Send = (call: DemoCall) => Promise<string | undefined>
 
-const atOnce = 24
+const concurrency = 24
 
-/** Plays several stories at once, each in its own order. */
+/** Plays stories in parallel, the calls of each in order. */
 export async function playCalls(
   stories: readonly Calls[],
   send: Send,
@@ -19,7 +19,7 @@ export async function playCalls(
       onDone(done)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
 }
 
 async function play(calls: Calls, send: Send): Promise<void> {

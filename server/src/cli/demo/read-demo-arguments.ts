@@ -1,4 +1,4 @@
-/** The demo's own wishes; every other argument is a setting of the service. */
+/** The demo's own options; all other arguments are settings of the service. */
 export type DemoArguments = {
   fresh: boolean
   live: boolean
@@ -12,22 +12,22 @@ export type DemoArguments = {
 
 export const usage = `Usage: npm run demo [-- --fresh] [--no-live] [--seed=7] [--facts=200000] [--days=365] [--today=2026-05-31] [--port=9000 …]
 
-Starts Tributary with a year in the life of an app that does not exist, in a directory of its own (./data/demo).
-The second time it finds that year and goes on with a little live traffic, until Ctrl-C.
+Starts Tributary with a year of data of a fictional app, in its own directory (./data/demo).
+Later starts reuse that data and continue with a little live traffic, until Ctrl-C.
 
-  --fresh      makes the year anew
-  --no-live    serves what is there and sends nothing more
-  --seed       another app: other people, the same campaigns
-  --facts      about how many facts a year has
-  --days       how many days the history has
-  --today      the last day of the history; by default today
+  --fresh      creates the data again
+  --no-live    sends no live traffic
+  --seed       other users, the same campaigns
+  --facts      approximate number of facts per year
+  --days       number of days in the history
+  --today      last day of the history; default: today
 
-Everything else is a setting: npm start -- --help lists them.
+All other arguments are settings: npm start -- --help lists them.
 `
 
 const numbers = { seed: 2_147_483_647, facts: 5_000_000, days: 730 } as const
 
-/** A text says what is wrong with them. */
+/** Returns a message if the arguments are invalid. */
 export function readDemoArguments(args: readonly string[]): DemoArguments | string {
   const read: DemoArguments = {
     fresh: false,
@@ -62,9 +62,9 @@ function isNumberName(name: string): name is keyof typeof numbers {
 }
 
 function readNumber(read: DemoArguments, name: keyof typeof numbers, value: string): string | undefined {
-  const most = numbers[name]
-  if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > most)
-    return `--${name} must be a whole number from 1 to ${most}.`
+  const max = numbers[name]
+  if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > max)
+    return `--${name} must be a whole number from 1 to ${max}.`
   read[name] = Number(value)
   return undefined
 }
@@ -73,7 +73,7 @@ function readToday(read: DemoArguments, value: string): string | undefined {
   const at = Date.parse(value)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(at)
   if (!isDay || new Date(at).toISOString().slice(0, 10) !== value)
-    return '--today must be a day that exists, as YYYY-MM-DD.'
+    return '--today must be a valid day, as YYYY-MM-DD.'
   read.today = value
   return undefined
 }
