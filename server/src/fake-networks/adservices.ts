@@ -1,6 +1,6 @@
 import { type FakeNetwork, ok } from './fake-network.ts'
 
-/** Apple's AdServices: `POST /api/v1/` with a token. What the token begins with says what Apple knows of it. */
+/** Apple's AdServices: `POST /api/v1/` with a token. The prefix of the token selects the response. */
 export function fakeAdServices(campaignId: number, now: () => Date): FakeNetwork {
   return ({ method, path, headers, body: token }) => {
     if (method !== 'POST' || path !== '/api/v1/') return { status: 404, body: {} }

@@ -2,7 +2,7 @@ import { type FakeNetwork, ok } from './fake-network.ts'
 
 type Credentials = Record<string, string>
 
-/** Mixpanel's `POST /engage`, which says 200 to everything. */
+/** Mixpanel's `POST /engage`, which always returns 200. */
 export function fakeMixpanel({ project_token }: Credentials): FakeNetwork {
   return ({ path, body }) => {
     const [profile] = JSON.parse(body || '[]')

@@ -1,6 +1,6 @@
 import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
 
-/** Whatever somebody who tries things out may send, the fake goes on. */
+/** Malformed requests must not crash the fake. */
 export function answerCall(network: FakeNetwork | undefined, call: FakeRequest): FakeAnswer {
   if (network === undefined) return { status: 404, body: { message: 'No such network.' } }
   try {

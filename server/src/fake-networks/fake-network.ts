@@ -1,4 +1,4 @@
-/** One ad on one day, as a network would know it. `adId` '' is a campaign without ads, `keywordId` '' none. */
+/** One ad on one day. `adId` is '' for a campaign without ads, `keywordId` '' without a keyword. */
 export type FakeAd = {
   day: string
   campaignId: string
@@ -9,7 +9,7 @@ export type FakeAd = {
   adName: string
   keywordId: string
   keyword: string
-  /** A decimal of at most six places. */
+  /** A decimal with up to six places. */
   spend: string
   clicks: number
   installs: number
@@ -22,14 +22,14 @@ export type FakeAccount = {
   currency: string
   timezone: string
   credentials: Record<string, string>
-  /** Rows on a page, however many are asked for. */
+  /** Maximum rows per page. */
   pageSize: number
   ads: FakeAd[]
 }
 
 export type FakeRequest = {
   method: string
-  /** Below the network's own address. */
+  /** Relative to the network's address. */
   path: string
   query: URLSearchParams
   headers: Record<string, string | undefined>
@@ -38,7 +38,7 @@ export type FakeRequest = {
 
 export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
-/** Answers as the network's documentation says that it does. */
+/** Responds as the network's documentation describes. */
 export type FakeNetwork = (request: FakeRequest) => FakeAnswer
 
 export const ok = (body: unknown): FakeAnswer => ({ status: 200, body })

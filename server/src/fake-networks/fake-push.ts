@@ -1,11 +1,11 @@
-/** The phones that a push service knows, and who may push to them. */
+/** An account at a push service, with its devices. */
 export type FakePushAccount = {
   credentials: Record<string, string>
-  /** Tokens of apps that were removed. */
+  /** Push tokens of removed apps. */
   gone: Set<string>
 }
 
-/** Parts of a JSON Web Token as far as the fakes look at it. */
+/** The parts of a JSON Web Token that the fakes check. */
 export function tokenParts(jwt: string): {
   header: Record<string, unknown>
   claims: Record<string, unknown>

@@ -26,7 +26,7 @@ function refused(code: number, status: string, message: string, errorCode?: stri
   return { status: code, body: { error: { code, message, status, ...(errorCode && { details }) } } }
 }
 
-/** Google's token endpoint for service accounts; `url` is where it is reached. */
+/** Google's token endpoint for service accounts; `url` is its public address. */
 export function fakeServiceAccount({ credentials }: FakePushAccount, url: () => string): FakeNetwork {
   return ({ method, body }) => {
     const form = new URLSearchParams(body)

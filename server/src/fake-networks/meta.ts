@@ -42,7 +42,7 @@ function insight(ad: FakeAd, currency: string): object {
     spend: ad.spend,
     impressions: String(ad.impressions),
     inline_link_clicks: String(ad.clicks),
-    // Meta leaves out what is 0.
+    // Meta omits zero values.
     ...(ad.installs > 0 && {
       actions: [
         { action_type: 'link_click', value: String(ad.clicks) },

@@ -2,7 +2,7 @@ import { type FakeAccount, type FakeAnswer, type FakeRequest, ok } from './fake-
 
 export const accessToken = 'fake-access-token'
 
-/** A refresh token becomes an access token, as OAuth 2 says. */
+/** Exchanges a refresh token for an access token, as in OAuth 2. */
 export function refresh(
   { credentials }: Pick<FakeAccount, 'credentials'>,
   { method, body }: FakeRequest,

@@ -2,7 +2,7 @@ import type { FakeAd } from './fake-network.ts'
 
 const dayMs = 86_400_000
 
-/** Two ads of campaign 7001, and a keyword, on each of the last seven days. */
+/** Two ads and a keyword of campaign 7001 on each of the last seven days. */
 export function sampleAds(now: Date): FakeAd[] {
   return Array.from({ length: 7 }, (_, back) =>
     new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10),

@@ -5,12 +5,12 @@ import { fakeFcm, fakeServiceAccount } from './fcm.ts'
 
 type Networks = Record<string, FakeNetwork>
 
-/** Both push services, which speak HTTP/2, and what stands beside them: access tokens, and phones that remove the app. */
+/** Both push services (HTTP/2), and over HTTP/1 the token endpoint and a way to remove the app from phones. */
 export type SamplePush = { http: Networks; http2: Networks; uninstall: Record<string, unknown> }
 
 const pem = { type: 'pkcs8', format: 'pem' } as const
 
-/** `uninstall` is the setting of a project that tries them. */
+/** `uninstall` configures a project for them. */
 export function samplePush({ url, pushUrl }: { url: string; pushUrl: string }): SamplePush {
   const google = {
     project_id: 'fake-app',
@@ -37,7 +37,7 @@ export function samplePush({ url, pushUrl }: { url: string; pushUrl: string }): 
   }
 }
 
-/** `POST /removed/{push token}`: the phone has removed the app. `DELETE`: it is there again. */
+/** `POST /removed/{push token}`: the app was removed from the phone. `DELETE`: it was installed again. */
 function removals(gone: Set<string>): FakeNetwork {
   return ({ method, path }) => {
     const token = decodeURIComponent(path.slice(1))

@@ -5,19 +5,19 @@ import { answerCall } from './answer-call.ts'
 import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
 
 export type FakeServer = {
-  /** Each network is at `url/its-name`. */
+  /** Each network is served at `url/its-name`. */
   url: string
   seen: (FakeRequest & { network: string })[]
-  /** Given in place of the network's own answers, in this order. */
+  /** Responses to send instead of the network's own, in this order. */
   instead: FakeAnswer[]
   stop: () => Promise<void>
 }
 
-export type HeardCall = FakeServer['seen'][number] & { answer: FakeAnswer }
+export type ReceivedCall = FakeServer['seen'][number] & { answer: FakeAnswer }
 
-export type FakeServerOptions = { port?: number; onCall?: (call: HeardCall) => void }
+export type FakeServerOptions = { port?: number; onCall?: (call: ReceivedCall) => void }
 
-/** Ad networks on this machine, for trying things out: they forget everything when they stop. */
+/** Local ad networks for development and tests; nothing is persisted. */
 export async function serveFakes(
   networks: Record<string, FakeNetwork>,
   { port = 0, onCall }: FakeServerOptions = {},

@@ -1,11 +1,11 @@
-import { createServer, type Http2Session, type ServerHttp2Stream } from 'node:http2'
+import { createServer, type Http2Session, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerCall } from './answer-call.ts'
 import type { FakeAnswer, FakeNetwork, FakeRequest } from './fake-network.ts'
 import type { FakeServer, FakeServerOptions } from './serve-fakes.ts'
 
-/** As serveFakes, for services that speak HTTP/2 alone; here in the clear. */
+/** Like serveFakes, for services that only speak HTTP/2; here without TLS. */
 export async function serveHttp2Fakes(
   networks: Record<string, FakeNetwork>,
   { port = 0, onCall }: FakeServerOptions = {},
@@ -19,17 +19,9 @@ export async function serveHttp2Fakes(
     session.on('close', () => sessions.delete(session))
   })
   server.on('stream', async (stream, headers) => {
-    // A caller that goes away in the middle is no trouble of ours.
+    // Callers may disconnect at any time.
     stream.on('error', () => undefined)
-    const url = new URL(String(headers[':path']), 'http://fake')
-    const [, network = '', ...rest] = url.pathname.split('/')
-    const call: FakeRequest = {
-      method: String(headers[':method']),
-      path: `/${rest.join('/')}`,
-      query: url.searchParams,
-      headers: headers as Record<string, string | undefined>,
-      body: await text(stream).catch(() => ''),
-    }
+    const { network, call } = await readRequest(stream, headers)
     seen.push({ network, ...call })
     const given = instead.shift() ?? answerCall(networks[network], call)
     onCall?.({ network, ...call, answer: given })
@@ -45,6 +37,24 @@ export async function serveHttp2Fakes(
         server.close(() => resolve())
         for (const session of sessions) session.destroy()
       }),
+  }
+}
+
+async function readRequest(
+  stream: ServerHttp2Stream,
+  headers: IncomingHttpHeaders,
+): Promise<{ network: string; call: FakeRequest }> {
+  const url = new URL(String(headers[':path']), 'http://fake')
+  const [, network = '', ...rest] = url.pathname.split('/')
+  return {
+    network,
+    call: {
+      method: String(headers[':method']),
+      path: `/${rest.join('/')}`,
+      query: url.searchParams,
+      headers: headers as Record<string, string | undefined>,
+      body: await text(stream).catch(() => ''),
+    },
   }
 }
 

@@ -4,9 +4,9 @@ import type { FakeAnswer, FakeNetwork } from './fake-network.ts'
 export function fakeSnapchatConversions(account: { app_id: string; access_token: string }): FakeNetwork {
   return ({ method, path, query, body }) => {
     if (query.get('access_token') !== account.access_token)
-      return said(401, 'INVALID', 'Invalid access token')
+      return reply(401, 'INVALID', 'Invalid access token')
     if (method !== 'POST' || !path.endsWith(`/${account.app_id}/events`))
-      return said(404, 'INVALID', 'Not found')
+      return reply(404, 'INVALID', 'Not found')
     const { data } = JSON.parse(body)
     const whole = data.every(
       ({ event_name, event_time, action_source, app_data }: Record<string, unknown>) =>
@@ -16,11 +16,11 @@ export function fakeSnapchatConversions(account: { app_id: string; access_token:
         (app_data as { extinfo?: unknown[] }).extinfo?.length === 16,
     )
     return whole
-      ? said(200, 'VALID', 'Events have been processed successfully.')
-      : said(400, 'INVALID', 'Bad event')
+      ? reply(200, 'VALID', 'Events have been processed successfully.')
+      : reply(400, 'INVALID', 'Bad event')
   }
 }
 
-function said(code: number, status: string, reason: string): FakeAnswer {
+function reply(code: number, status: string, reason: string): FakeAnswer {
   return { status: code, body: { status, reason } }
 }

@@ -67,7 +67,7 @@ function list(
 
 function stats({ query }: FakeRequest, account: FakeAccount, campaignId: string): FakeAnswer {
   const [start, end] = [query.get('start_time') ?? '', query.get('end_time') ?? '']
-  // The end is the first moment that is out.
+  // The end is exclusive.
   const last = new Date(Date.parse(`${end.slice(0, 10)}T00:00:00Z`) - 1).toISOString().slice(0, 10)
   if (
     !/T00:00:00\.000[+-]/.test(start) ||

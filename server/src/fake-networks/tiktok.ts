@@ -11,16 +11,16 @@ import {
 export function fakeTikTok(account: FakeAccount): FakeNetwork {
   return ({ method, path, query, headers }) => {
     if (headers['access-token'] !== account.credentials.access_token)
-      return said(40_105, 'Access token is incorrect or has been revoked.')
-    if (method !== 'GET' || !path.endsWith('/report/integrated/get/')) return said(40_007, 'No such path.')
+      return reply(40_105, 'Access token is incorrect or has been revoked.')
+    if (method !== 'GET' || !path.endsWith('/report/integrated/get/')) return reply(40_007, 'No such path.')
     if (query.get('advertiser_id') !== account.customerId)
-      return said(40_001, 'No permission to operate the advertiser.')
+      return reply(40_001, 'No permission to operate the advertiser.')
     if (query.get('report_type') !== 'BASIC' || query.get('data_level') !== 'AUCTION_AD')
-      return said(40_002, 'This account has ads only.')
+      return reply(40_002, 'This account has ads only.')
     const ads = within(account.ads, query.get('start_date') ?? '', query.get('end_date') ?? '')
     const size = Math.min(account.pageSize, Number(query.get('page_size') ?? 10))
     const page = Number(query.get('page') ?? 1)
-    return said(0, 'OK', {
+    return reply(0, 'OK', {
       list: ads.slice((page - 1) * size, page * size).map((ad) => row(ad, account.currency)),
       page_info: {
         page,
@@ -50,6 +50,6 @@ function row(ad: FakeAd, currency: string): object {
   }
 }
 
-function said(code: number, message: string, data: object = {}): FakeAnswer {
+function reply(code: number, message: string, data: object = {}): FakeAnswer {
   return ok({ code, message, request_id: '2026030100000001', data })
 }

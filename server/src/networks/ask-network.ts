@@ -1,57 +1,57 @@
-import { callOutside, type OutsideAnswer } from '../outbound/call-outside.ts'
+import { callOutside, type OutboundResponse } from '../outbound/call-outside.ts'
 import type { OutboundRules } from '../outbound/resolve-host.ts'
 import { fieldAt } from './json-fields.ts'
-import { type Ask, type NetworkCall, PullFailed, type Verdict } from './spend-source.ts'
+import { type NetworkCall, PullFailed, type SendRequest, type Verdict } from './spend-source.ts'
 
-/** `wait` rejects, and `signal` ends what is under way, when the service stops. */
+/** When the service stops, `wait` rejects and `signal` aborts running requests. */
 export type PullMeans = { wait: (ms: number) => Promise<unknown>; signal?: AbortSignal }
 
-/** `secrets` are never repeated: Meta quotes a token that it cannot read. */
-export type AskMeans = PullMeans & { secrets: readonly string[] }
+/** `secrets` are masked in error texts: Meta quotes tokens that it cannot parse. */
+export type RequestOptions = PullMeans & { secrets: readonly string[] }
 
-/** A report of many ads is larger, and slower, than what other calls bring. */
+/** Reports on many ads are larger and slower than other responses. */
 const mostBytes = 33_554_432
 const patienceMs = 60_000
 
 const pausesMs = [1_000, 5_000, 25_000]
-const longestPauseMs = 60_000
+const maxPauseMs = 60_000
 
-/** Asks again after what may pass: too many calls, a network that is down, an answer that did not come. */
-export function askNetwork(rules: OutboundRules, { wait, signal, secrets }: AskMeans): Ask {
+/** Retries temporary failures: rate limits, outages, timeouts. */
+export function askNetwork(rules: OutboundRules, { wait, signal, secrets }: RequestOptions): SendRequest {
   return async (call) => {
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await callOutside(rules, {
+      const response = await callOutside(rules, {
         mostBytes,
         patienceMs,
         ...(signal && { signal }),
         ...call,
       })
-      const { verdict, body, reason } = judge(call, answer, secrets)
+      const { verdict, body, reason } = judge(call, response, secrets)
       if (verdict === 'good') return body
       if (verdict === 'unauthorized') throw new PullFailed('unauthorized', reason)
       const pause = pausesMs[attempt]
       if (verdict === 'refused' || pause === undefined) throw new PullFailed('failed', reason)
-      await wait(Math.max(pause, retryAfterMs(answer)))
+      await wait(Math.max(pause, retryAfterMs(response)))
     }
   }
 }
 
 type Judged = { verdict: Verdict; body: unknown; reason: string }
 
-const passing = new Set(['timeout', 'unreachable', 'unknown_host'])
+const temporary = new Set(['timeout', 'unreachable', 'unknown_host'])
 
-function judge(call: NetworkCall, answer: OutsideAnswer, secrets: readonly string[]): Judged {
-  if (answer.kind === 'failed') {
-    const verdict = passing.has(answer.reason) ? 'again' : 'refused'
-    return { verdict, body: undefined, reason: `The network cannot be reached: ${answer.detail}.` }
+function judge(call: NetworkCall, response: OutboundResponse, secrets: readonly string[]): Judged {
+  if (response.kind === 'failed') {
+    const verdict = temporary.has(response.reason) ? 'again' : 'refused'
+    return { verdict, body: undefined, reason: `The network cannot be reached: ${response.detail}.` }
   }
-  const { status } = answer
-  const body = parsed(answer.body)
+  const { status } = response
+  const body = parsed(response.body)
   const verdict = call.judge?.(status, body) ?? byStatus(status)
-  // A page in place of an answer, as proxies give it.
+  // Probably an error page of a proxy.
   if (verdict === 'good' && body === undefined)
-    return { verdict: 'again', body, reason: 'The network’s answer is not JSON.' }
-  return { verdict, body, reason: `The network answered ${status}${said(body, secrets)}.` }
+    return { verdict: 'again', body, reason: 'The network’s response is not JSON.' }
+  return { verdict, body, reason: `The network answered ${status}${errorText(body, secrets)}.` }
 }
 
 function byStatus(status: number): Verdict {
@@ -76,17 +76,17 @@ const messages = [
   'error_description',
 ]
 
-/** What the network says of it, each in its own place. */
-function said(body: unknown, secrets: readonly string[]): string {
+/** Every network puts its error message somewhere else. */
+function errorText(body: unknown, secrets: readonly string[]): string {
   const message = [...messages, 'debug_message', 'error']
     .map((path) => fieldAt(body, path))
     .find((text) => typeof text === 'string' && text !== '')
   if (typeof message !== 'string') return ''
-  const open = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
-  return `: ${open.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '')}`
+  const masked = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), message)
+  return `: ${masked.replace(/\s+/g, ' ').slice(0, 200).replace(/\.$/, '')}`
 }
 
-function retryAfterMs(answer: OutsideAnswer): number {
-  const seconds = answer.kind === 'answered' ? Number(answer.headers['retry-after'] ?? 0) : 0
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestPauseMs) : 0
+function retryAfterMs(response: OutboundResponse): number {
+  const seconds = response.kind === 'answered' ? Number(response.headers['retry-after'] ?? 0) : 0
+  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, maxPauseMs) : 0
 }

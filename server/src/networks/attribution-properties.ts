@@ -1,9 +1,9 @@
 import type { News } from '../domain/outbound/news.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './format-fields.ts'
 
-/** Where a user came from, as properties of the user in an analytics tool. */
+/** The attribution of a user, as user properties of an analytics tool. */
 export function attributionProperties({ install, campaign }: News): Record<string, string> {
-  return given({
+  return omitEmpty({
     tributary_attribution_type: install.attributionType,
     tributary_network: install.network?.toUpperCase() ?? campaign?.affiliate ?? null,
     tributary_campaign: campaign?.displayId,

@@ -1,6 +1,6 @@
 import type { Device } from '../domain/conversions/conversion.ts'
 
-/** `extinfo` of Meta and Snapchat: sixteen texts in this order, '' for what is not known. */
+/** `extinfo` of Meta and Snapchat: sixteen strings in this order, '' if unknown. */
 export function extendedInfo(device: Device): string[] {
   const version = device.appVersion ?? ''
   const known = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** The client library may have hashed it already. */
+/** Clients may have hashed the value already. */
 const isHash = /^[0-9a-f]{64}$/i
 
 function hashed(text: string | null, normalise: (text: string) => string | null): string | null {
@@ -13,12 +13,12 @@ function hashed(text: string | null, normalise: (text: string) => string | null)
   return normal === null || normal === '' ? null : sha256(normal)
 }
 
-/** Lower case, without blanks around: Meta, TikTok, Snapchat, LinkedIn. */
+/** Lower case, trimmed: Meta, TikTok, Snapchat, LinkedIn. */
 export function hashEmail(email: string | null): string | null {
   return hashed(email, (text) => (text.includes('@') ? text.toLowerCase() : null))
 }
 
-/** Google leaves out what Gmail does not look at: dots, and whatever follows a plus. */
+/** Google removes what Gmail ignores: dots, and everything after a plus. */
 export function hashEmailForGoogle(email: string | null): string | null {
   return hashed(email, (text) => {
     const [local = '', domain = ''] = text.toLowerCase().split('@')
@@ -28,7 +28,7 @@ export function hashEmailForGoogle(email: string | null): string | null {
   })
 }
 
-/** Digits with the country code: Meta and Snapchat. A number without a country is nobody's. */
+/** Digits with the country code: Meta and Snapchat. Without a country code the hash would match nobody. */
 export function hashPhoneDigits(phone: string | null): string | null {
   return hashed(phone, international)
 }

@@ -1,8 +1,11 @@
 import { textAt } from './json-fields.ts'
-import { type Ask, PullFailed, type SpendAccount } from './spend-source.ts'
+import { PullFailed, type SendRequest, type SpendAccount } from './spend-source.ts'
 
-/** OAuth 2, section 6: a refresh token becomes an access token. */
-export async function refreshAccessToken(ask: Ask, { tokenUrl, credentials }: SpendAccount): Promise<string> {
+/** Exchanges a refresh token for an access token (OAuth 2, section 6). */
+export async function refreshAccessToken(
+  request: SendRequest,
+  { tokenUrl, credentials }: SpendAccount,
+): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: credentials.client_id ?? '',
@@ -10,7 +13,7 @@ export async function refreshAccessToken(ask: Ask, { tokenUrl, credentials }: Sp
     refresh_token: credentials.refresh_token ?? '',
   })
   return accessTokenOf(
-    await ask({
+    await request({
       url: tokenUrl,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -20,13 +23,13 @@ export async function refreshAccessToken(ask: Ask, { tokenUrl, credentials }: Sp
   )
 }
 
-/** A revoked refresh token is a 400 (`invalid_grant`). */
+/** A revoked refresh token gives a 400 (`invalid_grant`). */
 export function judgeToken(status: number): 'unauthorized' | undefined {
   return status === 400 ? 'unauthorized' : undefined
 }
 
-export function accessTokenOf(answer: unknown): string {
-  const token = textAt(answer, 'access_token')
-  if (token === '') throw new PullFailed('failed', 'The network gave no access token.')
+export function accessTokenOf(response: unknown): string {
+  const token = textAt(response, 'access_token')
+  if (token === '') throw new PullFailed('failed', 'The network returned no access token.')
   return token
 }

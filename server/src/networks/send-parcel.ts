@@ -1,4 +1,4 @@
-import { callOutside, type OutsideAnswer, type OutsideCall } from '../outbound/call-outside.ts'
+import { callOutside, type OutboundRequest, type OutboundResponse } from '../outbound/call-outside.ts'
 import type { OutboundRules } from '../outbound/resolve-host.ts'
 import type { Sender, Verdict } from './sender.ts'
 
@@ -8,51 +8,51 @@ export type Sent = {
   reason: string | null
   /** The first KiB. */
   answer: string | null
-  /** What `Retry-After` asks for. */
+  /** From `Retry-After`. */
   askedMs: number
 }
 
-export type SendMeans = {
+export type SendOptions = {
   signal: AbortSignal
   patienceMs?: number
-  /** Never repeated: networks quote tokens that they cannot read. */
+  /** Masked in stored responses: networks quote tokens that they cannot parse. */
   secrets: readonly string[]
 }
 
-const answerKept = 1_024
+const maxAnswerBytes = 1_024
 
 export async function sendParcel(
   rules: OutboundRules,
-  { call, judge }: { call: OutsideCall; judge: Sender['judge'] },
-  { signal, patienceMs, secrets }: SendMeans,
+  { call, judge }: { call: OutboundRequest; judge: Sender['judge'] },
+  { signal, patienceMs, secrets }: SendOptions,
 ): Promise<Sent> {
-  const answer = await callOutside(rules, {
+  const response = await callOutside(rules, {
     ...call,
     signal,
     ...(patienceMs !== undefined && { patienceMs }),
   })
-  if (answer.kind === 'failed') {
-    const verdict = passing.has(answer.reason) ? 'again' : 'refused'
+  if (response.kind === 'failed') {
+    const verdict = temporary.has(response.reason) ? 'again' : 'refused'
     return {
       verdict,
       statusCode: null,
-      reason: `${answer.reason}: ${answer.detail}`,
+      reason: `${response.reason}: ${response.detail}`,
       answer: null,
       askedMs: 0,
     }
   }
-  const verdict = judge?.(answer.status, parsed(answer.body)) ?? byStatus(answer.status)
+  const verdict = judge?.(response.status, parsed(response.body)) ?? byStatus(response.status)
   return {
     verdict,
-    statusCode: answer.status,
+    statusCode: response.status,
     reason: verdict === 'good' ? null : verdict,
-    answer: kept(answer.body, secrets),
-    askedMs: retryAfterMs(answer),
+    answer: storable(response.body, secrets),
+    askedMs: retryAfterMs(response),
   }
 }
 
-// An answer that is too long to be read has been given: the receiver has the parcel, but nobody knows what it thinks of it.
-const passing = new Set(['timeout', 'unreachable', 'unknown_host', 'too_large'])
+// too_large is temporary too: the receiver got the request, but its verdict is unknown.
+const temporary = new Set(['timeout', 'unreachable', 'unknown_host', 'too_large'])
 
 function byStatus(status: number): Verdict {
   if (status >= 200 && status < 300) return 'good'
@@ -68,10 +68,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a database can keep: no NUL, no half character. */
-function kept(body: string, secrets: readonly string[]): string | null {
-  const open = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, '…')), body)
-  const bytes = Buffer.from(open).subarray(0, answerKept).toString('utf8')
+/** Text that the database can store: no NUL, no partial characters; secrets are masked. */
+function storable(body: string, secrets: readonly string[]): string | null {
+  const masked = secrets.reduce((text, secret) => (secret === '' ? text : text.replaceAll(secret, '…')), body)
+  const bytes = Buffer.from(masked).subarray(0, maxAnswerBytes).toString('utf8')
   const text = bytes
     .replaceAll('\0', '')
     .replace(/\uFFFD+$/, '')
@@ -79,7 +79,7 @@ function kept(body: string, secrets: readonly string[]): string | null {
   return text === '' ? null : text
 }
 
-function retryAfterMs(answer: OutsideAnswer): number {
-  const seconds = answer.kind === 'answered' ? Number(answer.headers['retry-after'] ?? 0) : 0
+function retryAfterMs(response: OutboundResponse): number {
+  const seconds = response.kind === 'answered' ? Number(response.headers['retry-after'] ?? 0) : 0
   return Number.isFinite(seconds) && seconds > 0 ? seconds * 1_000 : 0
 }

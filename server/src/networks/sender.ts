@@ -1,29 +1,29 @@
 import type { Destination } from '../domain/outbound/destination.ts'
 import type { News } from '../domain/outbound/news.ts'
-import type { OutsideCall } from '../outbound/call-outside.ts'
+import type { OutboundRequest } from '../outbound/call-outside.ts'
 
-/** A destination with everything that a sender needs to write to it. */
+/** A destination with everything a sender needs to write a request to it. */
 export type Addressee = Pick<Destination, 'settings'> & {
   url: string
   secrets: Readonly<Record<string, string>>
-  /** Where the credentials are exchanged for one; '' elsewhere. */
+  /** For networks that exchange credentials for a token; '' for others. */
   accessToken: string
   now: Date
 }
 
-/** `skip`: why there is nothing to send. `remark`: what is amiss with what is sent. Both stand in the log of deliveries. */
-export type Parcel = (OutsideCall & { remark?: string }) | { skip: string }
+/** `skip`: why nothing is sent. `remark`: a problem with the data sent. The delivery log shows both. */
+export type DeliveryRequest = (OutboundRequest & { remark?: string }) | { skip: string }
 
 export type Verdict = 'good' | 'again' | 'unauthorized' | 'refused' | 'gone'
 
-/** How one kind of destination is written to. */
+/** How to send to one kind of destination. */
 export type Sender = {
-  /** '' where every destination has an address of its own. */
+  /** '' if every destination has its own URL. */
   url: string
   tokenUrl: string
   limits: { atOnce: number; perSecond: number }
-  /** Pure: the same news gives the same parcel. */
-  write: (news: News, to: Addressee) => Parcel
-  /** What an answer means where its status alone does not say so. */
+  /** Pure: the same news gives the same request. */
+  write: (news: News, to: Addressee) => DeliveryRequest
+  /** Interprets responses whose status alone is not enough. */
   judge?: (status: number, body: unknown) => Verdict | undefined
 }

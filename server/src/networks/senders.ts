@@ -28,5 +28,5 @@ const all: Readonly<Record<DestinationCode | 'webhook', Sender>> = {
   clevertap: clevertapForwarder,
 }
 
-/** By the code of the destination. */
+/** By destination code. */
 export const senders: Readonly<Record<string, Sender | undefined>> = all

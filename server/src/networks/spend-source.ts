@@ -1,9 +1,9 @@
 import type { SpendRow } from '../domain/spend/spend-row.ts'
-import type { OutsideCall } from '../outbound/call-outside.ts'
+import type { OutboundRequest } from '../outbound/call-outside.ts'
 
-/** How a network is asked for what ads cost. */
+/** An ad account whose spend is pulled from its network. */
 export type SpendAccount = {
-  /** The network's own id of the ad account. */
+  /** The network's id of the ad account. */
   customerId: string
   credentials: Readonly<Record<string, string>>
   baseUrl: string
@@ -11,28 +11,28 @@ export type SpendAccount = {
   now: Date
 }
 
-/** Days as the network cuts them, both inclusive. */
+/** Days in the network's timezone, both inclusive. */
 export type PullSpan = { from: string; to: string }
 
-/** `campaign` is the network's own id. */
+/** `campaign` is the network's id. */
 export type PulledSpend = SpendRow & { campaignName: string }
 
-/** What an answer means where its status alone does not say so. */
+/** The meaning of a response whose status alone is not enough. */
 export type Verdict = 'good' | 'again' | 'unauthorized' | 'refused'
 
-export type NetworkCall = OutsideCall & { judge?: (status: number, body: unknown) => Verdict | undefined }
+export type NetworkCall = OutboundRequest & { judge?: (status: number, body: unknown) => Verdict | undefined }
 
-/** The JSON of a good answer. Throws PullFailed when none came, after some tries. */
-export type Ask = (call: NetworkCall) => Promise<unknown>
+/** Returns the JSON of a successful response. Throws PullFailed after some retries. */
+export type SendRequest = (call: NetworkCall) => Promise<unknown>
 
 export type SpendSource = {
   baseUrl: string
-  /** Where an access token is had; '' when the credential is one. */
+  /** The OAuth token endpoint; '' if the credential is itself an access token. */
   tokenUrl: string
-  pull: (ask: Ask, account: SpendAccount, span: PullSpan) => Promise<PulledSpend[]>
+  pull: (ask: SendRequest, account: SpendAccount, span: PullSpan) => Promise<PulledSpend[]>
 }
 
-/** Carries a network's refusal out of the middle of a pull. */
+/** Aborts a pull with the network's error. */
 export class PullFailed extends Error {
   readonly kind: 'unauthorized' | 'failed'
   constructor(kind: 'unauthorized' | 'failed', message: string) {

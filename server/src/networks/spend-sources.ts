@@ -5,7 +5,7 @@ import { snapchatSpend } from './snapchat/pull-spend.ts'
 import type { SpendSource } from './spend-source.ts'
 import { tiktokSpend } from './tiktok/pull-spend.ts'
 
-/** By the code of the network. */
+/** By network code. */
 export const spendSources: Readonly<Record<string, SpendSource | undefined>> = {
   meta: metaSpend,
   google: googleSpend,

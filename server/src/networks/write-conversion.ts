@@ -1,13 +1,13 @@
 import type { Conversion } from '../domain/conversions/conversion.ts'
 import { conversionOf } from '../domain/conversions/conversion-of.ts'
 import type { News } from '../domain/outbound/news.ts'
-import type { OutsideCall } from '../outbound/call-outside.ts'
-import type { Addressee, Parcel } from './sender.ts'
+import type { OutboundRequest } from '../outbound/call-outside.ts'
+import type { Addressee, DeliveryRequest } from './sender.ts'
 
-type Write = (conversion: Conversion, to: Addressee) => OutsideCall | { skip: string }
+type Write = (conversion: Conversion, to: Addressee) => OutboundRequest | { skip: string }
 
-/** News as a conversion in a network's own words, with what the network's catalogue will miss. */
-export function writeConversion(write: Write): (news: News, to: Addressee) => Parcel {
+/** Turns news into a network's conversion request, with remarks about fields that the network will miss. */
+export function writeConversion(write: Write): (news: News, to: Addressee) => DeliveryRequest {
   return (news, to) => {
     const conversion = conversionOf(news)
     if ('skip' in conversion) return conversion
@@ -17,7 +17,7 @@ export function writeConversion(write: Write): (news: News, to: Addressee) => Pa
   }
 }
 
-export function jsonCall(url: string, body: object, headers: Record<string, string> = {}): OutsideCall {
+export function jsonCall(url: string, body: object, headers: Record<string, string> = {}): OutboundRequest {
   return {
     url,
     method: 'POST',
@@ -26,13 +26,13 @@ export function jsonCall(url: string, body: object, headers: Record<string, stri
   }
 }
 
-/** A setting that is text, else ''. */
+/** A text setting, or ''. */
 export function settingOf({ settings }: Addressee, name: string): string {
   const value = settings[name]
   return typeof value === 'string' ? value : ''
 }
 
-/** What the destination calls this conversion; '' when it has no name for it. */
+/** The destination's own id for this conversion; '' if none is configured. */
 export function idForName({ settings }: Addressee, name: string, conversion: string): string {
   const map = settings[name]
   const id = typeof map === 'object' && map !== null ? (map as Record<string, unknown>)[conversion] : ''

@@ -3,20 +3,20 @@ import { request as tlsRequest } from 'node:https'
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type HostAddress, type OutboundRules, resolveHost } from './resolve-host.ts'
 
-export type OutsideCall = {
+export type OutboundRequest = {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** An answer that is longer is not read to its end: the call has failed. */
+  /** Longer responses are cut off, and the request fails. */
   mostBytes?: number
-  /** For everything together: the name, the connection, the answer. */
+  /** Covers name resolution, connection and response. */
   patienceMs?: number
-  /** Ends the call when whoever wanted it is going. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
-export type OutsideFailure =
+export type OutboundFailure =
   | 'invalid_url'
   | 'unknown_host'
   | 'forbidden_address'
@@ -24,48 +24,48 @@ export type OutsideFailure =
   | 'too_large'
   | 'unreachable'
 
-/** A redirect is an answer like any other and is not followed. */
-export type OutsideAnswer =
+/** Redirects are not followed. */
+export type OutboundResponse =
   | { kind: 'answered'; status: number; headers: IncomingHttpHeaders; body: string }
-  | { kind: 'failed'; reason: OutsideFailure; detail: string }
+  | { kind: 'failed'; reason: OutboundFailure; detail: string }
 
-const standardBytes = 65_536
-const standardPatienceMs = 15_000
+const defaultMaxBytes = 65_536
+const defaultPatienceMs = 15_000
 
 /**
- * The one way out of the service. The name is resolved once and every address checked; the connection goes to
- * those addresses and no other, so that a name cannot change its mind between the check and the call.
+ * All outgoing HTTP/1 requests go through here. The name is resolved once and every address is checked; the connection
+ * uses only those addresses, so that DNS cannot change between check and request.
  */
-export async function callOutside(rules: OutboundRules, call: OutsideCall): Promise<OutsideAnswer> {
+export async function callOutside(rules: OutboundRules, call: OutboundRequest): Promise<OutboundResponse> {
   const url = readUrl(call.url)
   if (url === undefined)
     return failed('invalid_url', 'the address must be an http or https URL without a password')
-  const patienceMs = call.patienceMs ?? standardPatienceMs
+  const patienceMs = call.patienceMs ?? defaultPatienceMs
   const timer = AbortSignal.timeout(patienceMs)
   const signal = call.signal === undefined ? timer : AbortSignal.any([timer, call.signal])
-  const late = failed('timeout', `no whole answer within ${patienceMs / 1000} seconds`)
-  const outOfTime = new Promise<OutsideAnswer>((resolve) =>
-    timer.addEventListener('abort', () => resolve(late), { once: true }),
+  const timedOut = failed('timeout', `no complete response within ${patienceMs / 1000} seconds`)
+  const timeout = new Promise<OutboundResponse>((resolve) =>
+    timer.addEventListener('abort', () => resolve(timedOut), { once: true }),
   )
-  return Promise.race([connect(rules, { ...call, url, signal }), outOfTime])
+  return Promise.race([connect(rules, { ...call, url, signal }), timeout])
 }
 
-type Prepared = Omit<OutsideCall, 'url'> & { url: URL; signal: AbortSignal }
+type Prepared = Omit<OutboundRequest, 'url'> & { url: URL; signal: AbortSignal }
 
-async function connect(rules: OutboundRules, call: Prepared): Promise<OutsideAnswer> {
+async function connect(rules: OutboundRules, call: Prepared): Promise<OutboundResponse> {
   const host = await resolveHost(rules, call.url.hostname)
   if ('refused' in host) return failed(host.refused, host.detail)
   try {
     return await send(call, host.addresses)
   } catch (error) {
-    // What Node says of an address or a header, and never what the header held.
+    // Node names the address or header, never the value of a header.
     const { code, message } = error as NodeJS.ErrnoException
     return failed('unreachable', code ?? message)
   }
 }
 
-function send(call: Prepared, addresses: HostAddress[]): Promise<OutsideAnswer> {
-  const { promise, resolve, reject } = Promise.withResolvers<OutsideAnswer>()
+function send(call: Prepared, addresses: HostAddress[]): Promise<OutboundResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<OutboundResponse>()
   const open = call.url.protocol === 'https:' ? tlsRequest : plainRequest
   const request = open(
     call.url,
@@ -76,32 +76,32 @@ function send(call: Prepared, addresses: HostAddress[]): Promise<OutsideAnswer> 
         ...call.headers,
         ...(call.body !== undefined && { 'content-length': String(Buffer.byteLength(call.body)) }),
       },
-      // A kept connection would outlive the check of its address.
+      // A keep-alive connection would outlive the check of its address.
       agent: false,
       lookup: pinnedLookup(addresses),
       signal: call.signal,
     },
-    (answer) => read(answer, call.mostBytes ?? standardBytes).then(resolve, reject),
+    (response) => read(response, call.mostBytes ?? defaultMaxBytes).then(resolve, reject),
   )
   request.on('error', reject)
   request.end(call.body)
   return promise
 }
 
-async function read(answer: IncomingMessage, mostBytes: number): Promise<OutsideAnswer> {
-  const pieces: Buffer[] = []
+async function read(response: IncomingMessage, mostBytes: number): Promise<OutboundResponse> {
+  const chunks: Buffer[] = []
   let length = 0
-  for await (const piece of answer as AsyncIterable<Buffer>) {
-    length += piece.length
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length
     // Leaving the loop destroys the connection.
-    if (length > mostBytes) return failed('too_large', `the answer is longer than ${mostBytes} bytes`)
-    pieces.push(piece)
+    if (length > mostBytes) return failed('too_large', `the response is longer than ${mostBytes} bytes`)
+    chunks.push(chunk)
   }
   return {
     kind: 'answered',
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: Buffer.concat(pieces).toString('utf8'),
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: Buffer.concat(chunks).toString('utf8'),
   }
 }
 
@@ -113,6 +113,6 @@ export function readUrl(text: string): URL | undefined {
   return web && url.username === '' && url.password === '' ? url : undefined
 }
 
-function failed(reason: OutsideFailure, detail: string): OutsideAnswer {
+function failed(reason: OutboundFailure, detail: string): OutboundResponse {
   return { kind: 'failed', reason, detail }
 }

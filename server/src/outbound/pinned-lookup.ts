@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net'
 import type { HostAddress } from './resolve-host.ts'
 
-/** Answers with the addresses that were checked and no other, so that a name cannot change its mind. */
+/** Returns only the checked addresses, so that DNS cannot change after the check. */
 export function pinnedLookup(addresses: HostAddress[]): LookupFunction {
   const [first] = addresses
   return (_host, options, callback) => {

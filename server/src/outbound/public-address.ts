@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Not reachable from everywhere, or leading to something that is not (RFC 6890 and its successors). */
+/** Not globally reachable, or mapping to addresses that are not (RFC 6890 and its successors). */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -27,7 +27,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6')
 
-// Everything else of IPv6 is local, reserved, or an IPv4 address in disguise.
+// All other IPv6 addresses are local, reserved, or embed an IPv4 address.
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 

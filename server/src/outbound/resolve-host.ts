@@ -4,10 +4,10 @@ import { isPublicAddress } from './public-address.ts'
 
 export type HostAddress = { address: string; family: number }
 
-/** Who may be called. `allowed` opens private addresses to operators who know theirs, and to tests. */
+/** Which addresses may be called. `allowed` permits private ones, for operators and tests. */
 export type OutboundRules = {
   allowed: { includes: (address: string) => boolean }
-  /** How a name becomes addresses; by default as the system does it. */
+  /** Name resolution; by default the system resolver. */
   resolve?: (host: string) => Promise<HostAddress[]>
 }
 
@@ -15,7 +15,7 @@ export type ResolvedHost =
   | { addresses: HostAddress[] }
   | { refused: 'unknown_host' | 'forbidden_address'; detail: string }
 
-/** Every address of a name must be fit: a name with one private address is somebody's trick. */
+/** Every address of a name must be allowed: one private address among public ones is an attack. */
 export async function resolveHost(
   { allowed, resolve = systemLookup }: OutboundRules,
   host: string,
@@ -24,11 +24,11 @@ export async function resolveHost(
   const family = isIP(literal)
   const addresses = family === 0 ? await resolve(host).catch(() => []) : [{ address: literal, family }]
   if (addresses.length === 0) return { refused: 'unknown_host', detail: `${host} has no address` }
-  const unfit = addresses.find(({ address }) => !isPublicAddress(address) && !allowed.includes(address))
-  if (unfit === undefined) return { addresses }
+  const forbidden = addresses.find(({ address }) => !isPublicAddress(address) && !allowed.includes(address))
+  if (forbidden === undefined) return { addresses }
   return {
     refused: 'forbidden_address',
-    detail: `${host} is ${unfit.address}, which is not a public address (OUTBOUND_ALLOW_CIDRS)`,
+    detail: `${host} is ${forbidden.address}, which is not a public address (OUTBOUND_ALLOW_CIDRS)`,
   }
 }
 

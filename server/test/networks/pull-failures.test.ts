@@ -102,12 +102,12 @@ describe('a permanent failure is not retried', () => {
     [
       { status: 200, body: { data: [{ date_start: '2026-03-09', spend: 'a lot' }] } },
       'connected',
-      'The network’s answer has no amount at spend.',
+      'The network’s response has no amount at spend.',
     ],
     [
       { status: 200, body: { data: [{ spend: '1' }] } },
       'connected',
-      'The network’s answer has no day at date_start.',
+      'The network’s response has no day at date_start.',
     ],
   ])('%j', async (answer, status, failure) => {
     const task = await lab.connect('meta', accountAt('meta', [someAd()]))

@@ -146,7 +146,7 @@ describe('failed', () => {
     assert.deepEqual(silent, {
       kind: 'failed',
       reason: 'timeout',
-      detail: 'no whole answer within 0.05 seconds',
+      detail: 'no complete response within 0.05 seconds',
     })
     answer = (_, reply) => reply.write('and then')
     const endless = await callOutside(loopback, call)

@@ -2,7 +2,7 @@ import type { Conversion } from '../../domain/conversions/conversion.ts'
 import type { Addressee, Sender } from '../sender.ts'
 import { writeConversion } from '../write-conversion.ts'
 
-/** An affiliate's own address, with macros in it. */
+/** An affiliate's own URL, with macros. */
 export const affiliatePostbacks: Sender = {
   url: '',
   tokenUrl: '',
@@ -10,7 +10,7 @@ export const affiliatePostbacks: Sender = {
   write: writeConversion((conversion, to) => ({ url: fillTemplate(conversion, to), method: 'GET' })),
 }
 
-/** `{name}` becomes the value, encoded; what is not known becomes nothing. `{click.name}` is a parameter of the click. */
+/** Replaces `{name}` with the encoded value, or nothing if unknown. `{click.name}` is a parameter of the click. */
 function fillTemplate(conversion: Conversion, { url }: Addressee): string {
   const values = macrosOf(conversion)
   return url.replace(/\{([\w.]+)\}/g, (_, name: string) => {

@@ -1,8 +1,8 @@
 import { attributionProperties } from '../attribution-properties.ts'
-import { given } from '../given.ts'
+import { omitEmpty } from '../format-fields.ts'
 import type { Sender } from '../sender.ts'
 
-/** Amplitude's Identify API: `POST /identify`, a form with JSON in it. */
+/** Amplitude's Identify API: `POST /identify`, a form that contains JSON. */
 export const amplitudeForwarder: Sender = {
   url: 'https://api2.amplitude.com',
   tokenUrl: '',
@@ -10,7 +10,7 @@ export const amplitudeForwarder: Sender = {
   write: (news, to) => {
     const deviceId = news.user?.identities.amplitude_device_id
     if (deviceId === undefined) return { skip: 'no_amplitude_device_id' }
-    const identification = given({
+    const identification = omitEmpty({
       user_id: news.user?.userId,
       device_id: deviceId,
       user_properties: { $set: attributionProperties(news) },

@@ -1,8 +1,8 @@
 import { callOutside } from '../../outbound/call-outside.ts'
 import type { OutboundRules } from '../../outbound/resolve-host.ts'
 
-/** What Apple answers for an AdServices token (Apple Ads Attribution API). */
-export type AdServicesAnswer =
+/** Apple's response to an AdServices token (Apple Ads Attribution API). */
+export type AdServicesResult =
   | {
       kind: 'attributed'
       campaignId: string
@@ -12,35 +12,35 @@ export type AdServicesAnswer =
       clickedAt: Date | null
     }
   | { kind: 'not_attributed' }
-  /** Apple will never know this token. */
+  /** Apple will never accept this token. */
   | { kind: 'refused'; status: number }
-  /** Ask again later: the record is not there yet, or Apple is away. */
+  /** Retry later: the record is not available yet, or Apple is unavailable. */
   | { kind: 'later'; reason: string }
 
 export async function askAdServices(
   rules: OutboundRules,
   url: string,
   token: string,
-): Promise<AdServicesAnswer> {
-  const answer = await callOutside(rules, {
+): Promise<AdServicesResult> {
+  const response = await callOutside(rules, {
     url: `${url}/`,
     method: 'POST',
     headers: { 'content-type': 'text/plain' },
     body: token,
   })
-  if (answer.kind === 'failed') return { kind: 'later', reason: answer.detail }
+  if (response.kind === 'failed') return { kind: 'later', reason: response.detail }
   // 404 is Apple's "not yet"; 400 is a token that is broken or older than 24 hours.
-  if (answer.status === 404 || answer.status === 429 || answer.status >= 500)
-    return { kind: 'later', reason: `status ${answer.status}` }
-  if (answer.status !== 200) return { kind: 'refused', status: answer.status }
+  if (response.status === 404 || response.status === 429 || response.status >= 500)
+    return { kind: 'later', reason: `status ${response.status}` }
+  if (response.status !== 200) return { kind: 'refused', status: response.status }
   try {
-    return readAnswer(JSON.parse(answer.body))
+    return readResponse(JSON.parse(response.body))
   } catch {
-    return { kind: 'later', reason: 'the answer is not JSON' }
+    return { kind: 'later', reason: 'the response is not JSON' }
   }
 }
 
-function readAnswer(body: unknown): AdServicesAnswer {
+function readResponse(body: unknown): AdServicesResult {
   const field = (name: string): unknown =>
     typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined
   const id = (name: string): string | null => {

@@ -1,7 +1,7 @@
 import { type ApplePostback, type Fields, wholeField } from '../../domain/apple/apple-postback.ts'
 import { readJws } from './read-jws.ts'
 
-/** The app that a postback names, verified or not: whose ledger says that it was refused. */
+/** The app that a postback names, verified or not: the ledger of its project counts a refusal. */
 export function claimedApp(kind: ApplePostback['kind'], fields: Fields): string | undefined {
   const id =
     kind === 'skadnetwork'

@@ -1,10 +1,17 @@
 import { addDecimals, negated } from '../../domain/spend/add-decimals.ts'
 import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
 import { accessTokenOf, judgeToken } from '../refresh-access-token.ts'
-import type { Ask, PulledSpend, PullSpan, SpendAccount, SpendSource, Verdict } from '../spend-source.ts'
+import type {
+  PulledSpend,
+  PullSpan,
+  SendRequest,
+  SpendAccount,
+  SpendSource,
+  Verdict,
+} from '../spend-source.ts'
 import { clientSecret } from './client-secret.ts'
 
-/** Apple's Ads Campaign Management API: a row a keyword and day, and the rest of each campaign's day. */
+/** Apple's Ads Campaign Management API: one row per keyword and day, and the rest of each campaign's day. */
 export const appleSpend: SpendSource = {
   baseUrl: 'https://api.searchads.apple.com/api/v5',
   tokenUrl: 'https://appleid.apple.com/auth/oauth2/token',
@@ -13,8 +20,12 @@ export const appleSpend: SpendSource = {
 
 const pageSize = 1_000
 
-async function pullApple(ask: Ask, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
-  const report = reporter(ask, account, { span, token: await accessToken(ask, account) })
+async function pullApple(
+  request: SendRequest,
+  account: SpendAccount,
+  span: PullSpan,
+): Promise<PulledSpend[]> {
+  const report = reporter(request, account, { span, token: await accessToken(request, account) })
   const campaigns = await report('campaigns')
   const rows: PulledSpend[] = []
   for (const id of new Set(campaigns.map(({ campaign }) => campaign))) {
@@ -28,7 +39,10 @@ async function pullApple(ask: Ask, account: SpendAccount, span: PullSpan): Promi
   return rows
 }
 
-async function accessToken(ask: Ask, { credentials, tokenUrl, now }: SpendAccount): Promise<string> {
+async function accessToken(
+  request: SendRequest,
+  { credentials, tokenUrl, now }: SpendAccount,
+): Promise<string> {
   const { client_id: clientId = '', team_id: teamId = '' } = credentials
   const { key_id: keyId = '', private_key: privateKey = '' } = credentials
   const form = new URLSearchParams({
@@ -38,7 +52,7 @@ async function accessToken(ask: Ask, { credentials, tokenUrl, now }: SpendAccoun
     scope: 'searchadsorg',
   })
   return accessTokenOf(
-    await ask({
+    await request({
       url: tokenUrl,
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -48,16 +62,16 @@ async function accessToken(ask: Ask, { credentials, tokenUrl, now }: SpendAccoun
   )
 }
 
-/** Every page of one report. */
+/** Reads all pages of a report. */
 function reporter(
-  ask: Ask,
+  request: SendRequest,
   { baseUrl, customerId }: SpendAccount,
   { span, token }: { span: PullSpan; token: string },
 ): (path: string) => Promise<PulledSpend[]> {
   return async (path) => {
     const rows: PulledSpend[] = []
     for (let offset = 0, total = 1; offset < total; ) {
-      const answer = await ask({
+      const response = await request({
         url: `${baseUrl}/reports/${path}`,
         method: 'POST',
         headers: {
@@ -68,11 +82,11 @@ function reporter(
         body: JSON.stringify(reportBody(span, offset)),
         judge: judgeApple,
       })
-      const page = listAt(answer, 'data.reportingDataResponse.row')
+      const page = listAt(response, 'data.reportingDataResponse.row')
       rows.push(...page.flatMap(readRow))
-      // However long the pages are; an empty one is the end, whatever the total says.
+      // Page sizes vary; an empty page is the end, whatever the total claims.
       offset += page.length
-      total = page.length === 0 ? 0 : countAt(answer, 'pagination.totalResults')
+      total = page.length === 0 ? 0 : countAt(response, 'pagination.totalResults')
     }
     return rows
   }
@@ -83,7 +97,7 @@ function reportBody({ from, to }: PullSpan, offset: number): object {
     startTime: from,
     endTime: to,
     granularity: 'DAILY',
-    // The organisation's own: the days that its pages show.
+    // The organisation's own timezone: the same days as in Apple's reports.
     timeZone: 'ORTZ',
     selector: {
       orderBy: [{ field: 'localSpend', sortOrder: 'DESCENDING' }],
@@ -115,7 +129,7 @@ function readRow(row: unknown): PulledSpend[] {
   }))
 }
 
-/** What no keyword brought (Search Match, the Today tab) is the campaign's own. */
+/** Spend without a keyword (Search Match, the Today tab) belongs to the campaign itself. */
 function remainder(day: PulledSpend, keywords: readonly PulledSpend[]): PulledSpend[] {
   const rest = { ...day }
   for (const row of keywords.filter((keyword) => keyword.day === day.day)) {
@@ -124,13 +138,13 @@ function remainder(day: PulledSpend, keywords: readonly PulledSpend[]): PulledSp
     rest.installs = Math.max(0, rest.installs - row.installs)
     rest.impressions = Math.max(0, rest.impressions - row.impressions)
   }
-  // Two reports that were made a moment apart may differ the wrong way round.
+  // Two reports read a moment apart may disagree, so that the remainder would be negative.
   const amount = rest.amount.startsWith('-') ? '0' : rest.amount
   const empty = Number(amount) === 0 && rest.clicks + rest.installs + rest.impressions === 0
   return empty ? [] : [{ ...rest, amount }]
 }
 
-/** A campaign without keywords is a 400 in words; an error may come with a 200. */
+/** A campaign without keywords gives a 400, recognisable only by its message; errors may come with a 200. */
 function judgeApple(status: number, body: unknown): Verdict | undefined {
   const errors = listAt(body, 'error.errors')
   if (status === 400 && errors.some((error) => /DOES NOT CONTAIN/i.test(textAt(error, 'message'))))

@@ -1,7 +1,7 @@
 import type { Fields } from '../../domain/apple/apple-postback.ts'
 import type { Jws } from '../../domain/apple/read-adattributionkit.ts'
 
-/** RFC 7515, compact: three parts in base64url. */
+/** RFC 7515, compact form: three parts in base64url. */
 export function readJws(text: unknown): Jws | undefined {
   if (typeof text !== 'string' || !/^[\w-]{1,2048}\.[\w-]{1,8192}\.[\w-]{1,512}$/.test(text)) return undefined
   const [header = '', body = '', signature = ''] = text.split('.')

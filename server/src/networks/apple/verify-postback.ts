@@ -8,7 +8,7 @@ import { readJws } from './read-jws.ts'
 
 export type VerifiedPostback = { postback: ApplePostback; environment: PostbackEnvironment }
 
-/** `more`: keys of the operator's own, for tests. */
+/** `more`: additional keys from the operator, for tests. */
 export function verifySkadnetwork(
   fields: Fields,
   more: readonly PostbackKey[],

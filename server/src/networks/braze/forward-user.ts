@@ -2,7 +2,7 @@ import { attributionProperties } from '../attribution-properties.ts'
 import type { Sender } from '../sender.ts'
 import { jsonCall } from '../write-conversion.ts'
 
-/** Braze's `POST /users/track`. Its REST API knows people by the external id, not by a device: the app's user id is that id. */
+/** Braze's `POST /users/track`. Its REST API identifies users by external id, not by device: we send the app's user id. */
 export const brazeForwarder: Sender = {
   url: '',
   tokenUrl: '',

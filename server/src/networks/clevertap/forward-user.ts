@@ -1,10 +1,10 @@
 import { attributionProperties } from '../attribution-properties.ts'
-import { unixSeconds } from '../given.ts'
+import { unixSeconds } from '../format-fields.ts'
 import { fieldAt } from '../json-fields.ts'
 import type { Sender } from '../sender.ts'
 import { jsonCall } from '../write-conversion.ts'
 
-/** CleverTap's `POST /1/upload`: the profile of the object id that the app gave. */
+/** CleverTap's `POST /1/upload`: updates the profile with the object id from the app. */
 export const clevertapForwarder: Sender = {
   url: 'https://api.clevertap.com',
   tokenUrl: '',

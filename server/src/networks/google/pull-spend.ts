@@ -1,9 +1,9 @@
 import { fromMicros } from '../../domain/spend/add-decimals.ts'
 import { countAt, dayAt, decimalAt, listAt, textAt } from '../json-fields.ts'
 import { refreshAccessToken } from '../refresh-access-token.ts'
-import type { Ask, PulledSpend, PullSpan, SpendAccount, SpendSource } from '../spend-source.ts'
+import type { PulledSpend, PullSpan, SendRequest, SpendAccount, SpendSource } from '../spend-source.ts'
 
-/** The Google Ads API: one row an ad and day, and one a day for campaigns that have no ads of their own. */
+/** The Google Ads API: one row per ad and day, or per day for campaigns without ads. */
 export const googleSpend: SpendSource = {
   baseUrl: 'https://googleads.googleapis.com/v24',
   tokenUrl: 'https://oauth2.googleapis.com/token',
@@ -21,11 +21,15 @@ function queries({ from, to }: PullSpan): string[] {
   ]
 }
 
-async function pullGoogle(ask: Ask, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
-  const token = await refreshAccessToken(ask, account)
+async function pullGoogle(
+  request: SendRequest,
+  account: SpendAccount,
+  span: PullSpan,
+): Promise<PulledSpend[]> {
+  const token = await refreshAccessToken(request, account)
   const rows: PulledSpend[] = []
   for (const query of queries(span)) {
-    const stream = await ask({
+    const stream = await request({
       url: `${account.baseUrl}/customers/${encodeURIComponent(plainId(account.customerId))}/googleAds:searchStream`,
       method: 'POST',
       headers: headersOf(account, token),
@@ -46,7 +50,7 @@ function headersOf({ credentials }: SpendAccount, token: string): Record<string,
   }
 }
 
-/** On Google's pages 123-456-7890. */
+/** Google shows ids as 123-456-7890. */
 const plainId = (id: string) => id.replaceAll('-', '')
 
 const platforms: Record<string, 'ANDROID' | 'IOS'> = { GOOGLE_APP_STORE: 'ANDROID', APPLE_APP_STORE: 'IOS' }
@@ -63,7 +67,7 @@ function readRow(row: unknown): PulledSpend {
     keywordId: '',
     keywordName: '',
     platform: platforms[textAt(row, 'campaign.appCampaignSetting.appStore')] ?? '',
-    // Fields that are 0 may be left out of Google's JSON.
+    // Google's JSON may omit fields that are 0.
     amount: textAt(row, 'metrics.costMicros') === '' ? '0' : fromMicros(decimalAt(row, 'metrics.costMicros')),
     currency: textAt(row, 'customer.currencyCode') || null,
     clicks: countAt(row, 'metrics.clicks'),

@@ -1,13 +1,13 @@
 import type { Conversion } from '../../domain/conversions/conversion.ts'
-import type { OutsideCall } from '../../outbound/call-outside.ts'
-import { given, listed } from '../given.ts'
+import type { OutboundRequest } from '../../outbound/call-outside.ts'
+import { listed, omitEmpty } from '../format-fields.ts'
 import { hashEmailForGoogle, hashPhoneWithPlus } from '../hash-identity.ts'
 import { fieldAt, listAt } from '../json-fields.ts'
 import type { Addressee, Sender, Verdict } from '../sender.ts'
 import { idForName, jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 import { writeAppConversion } from './write-app-conversion.ts'
 
-/** The Google Ads API for clicks that Google marked; the App Conversion API for phones that it knows by their advertising id. */
+/** The Google Ads API for clicks with a Google click id; the App Conversion API for devices with an advertising id. */
 export const googleConversions: Sender = {
   url: 'https://googleads.googleapis.com/v24',
   tokenUrl: 'https://oauth2.googleapis.com/token',
@@ -16,7 +16,7 @@ export const googleConversions: Sender = {
   judge: judgeGoogle,
 }
 
-function writeGoogle(conversion: Conversion, to: Addressee): OutsideCall | { skip: string } {
+function writeGoogle(conversion: Conversion, to: Addressee): OutboundRequest | { skip: string } {
   const click = clickOf(conversion.click)
   if (click === undefined) return writeAppConversion(conversion, to)
   const action = idForName(to, 'conversion_actions', conversion.name)
@@ -27,7 +27,7 @@ function writeGoogle(conversion: Conversion, to: Addressee): OutsideCall | { ski
 
 type Click = { gclid: string } | { gbraid: string } | { wbraid: string }
 
-/** One of them: Google refuses a conversion that has two. */
+/** Only one: Google rejects conversions with two click ids. */
 function clickOf({ gclid, gbraid, wbraid }: Record<string, string>): Click | undefined {
   if (gclid !== undefined) return { gclid }
   if (gbraid !== undefined) return { gbraid }
@@ -38,16 +38,16 @@ function upload(
   conversion: Conversion,
   to: Addressee,
   { click, action }: { click: Click; action: string },
-): OutsideCall {
+): OutboundRequest {
   const customer = settingOf(to, 'customer_id').replaceAll('-', '')
   const { value } = conversion
-  const one = given({
+  const one = omitEmpty({
     ...click,
     conversionAction: `customers/${customer}/conversionActions/${action}`,
     conversionDateTime: dateTime(conversion.at),
     conversionValue: value?.amount,
     currencyCode: value?.currency,
-    // What Google knows a repetition by.
+    // Google deduplicates by this.
     orderId: conversion.id,
     conversionEnvironment: 'APP',
     consent: consentOf(conversion),
@@ -85,7 +85,7 @@ function dateTime(at: Date): string {
 const known = /DUPLICATE_ORDER_ID|ORDER_ID_ALREADY_IN_USE|CLICK_CONVERSION_ALREADY_EXISTS/
 const early = /TOO_RECENT_EVENT|TOO_RECENT_CONVERSION_ACTION|INTERNAL_ERROR|TRANSIENT_ERROR/
 
-/** A 200 may carry a refusal of its only conversion. */
+/** A 200 may still reject its only conversion. */
 function judgeGoogle(status: number, body: unknown): Verdict | undefined {
   if (status !== 200) return undefined
   // The App Conversion API.

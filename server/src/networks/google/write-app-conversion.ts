@@ -1,20 +1,23 @@
 import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import type { OutsideCall } from '../../outbound/call-outside.ts'
-import { given } from '../given.ts'
+import type { OutboundRequest } from '../../outbound/call-outside.ts'
+import { omitEmpty } from '../format-fields.ts'
 import type { Addressee } from '../sender.ts'
 import { settingOf } from '../write-conversion.ts'
 
-const ownUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
+const defaultUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
 
-/** Google's App Conversion Tracking API: everything in the query, the phone's agent and address in headers. */
-export function writeAppConversion(conversion: Conversion, to: Addressee): OutsideCall | { skip: string } {
+/** Google's App Conversion Tracking API: all fields in the query, user agent and address in headers. */
+export function writeAppConversion(
+  conversion: Conversion,
+  to: Addressee,
+): OutboundRequest | { skip: string } {
   const { device, value } = conversion
   const link = settingOf(to, 'link_id')
   const token = to.secrets.app_developer_token
   if (link === '' || token === undefined) return { skip: 'no_click_id' }
   if (device.advertisingId === null) return { skip: 'no_identity_that_the_network_knows' }
   const name = names[conversion.name]
-  const fields = given({
+  const fields = omitEmpty({
     dev_token: token,
     link_id: link,
     app_event_type: name ?? 'custom',
@@ -31,7 +34,7 @@ export function writeAppConversion(conversion: Conversion, to: Addressee): Outsi
     ad_personalization: conversion.personalised === false ? '0' : '',
   }) as Record<string, string>
   return {
-    url: `${(settingOf(to, 'app_base_url') || ownUrl).replace(/\/+$/, '')}?${new URLSearchParams(fields)}`,
+    url: `${(settingOf(to, 'app_base_url') || defaultUrl).replace(/\/+$/, '')}?${new URLSearchParams(fields)}`,
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import type { Conversion } from '../../domain/conversions/conversion.ts'
-import { given, listed } from '../given.ts'
+import { listed, omitEmpty } from '../format-fields.ts'
 import { hashEmail } from '../hash-identity.ts'
 import type { Addressee, Sender } from '../sender.ts'
 import { idForName, jsonCall, writeConversion } from '../write-conversion.ts'
@@ -28,7 +28,7 @@ function writeLinkedIn(conversion: Conversion, to: Addressee) {
   const { value } = conversion
   return jsonCall(
     `${to.url}/conversionEvents`,
-    given({
+    omitEmpty({
       conversion: `urn:lla:llaPartnerConversion:${id}`,
       conversionHappenedAt: conversion.at.getTime(),
       conversionValue: value && { currencyCode: value.currency, amount: String(value.amount) },

@@ -28,7 +28,7 @@ const fields = {
   publisher_platform: 'instagram',
 }
 
-test('reads Meta’s names into ours, from the Play referrer', () => {
+test('maps Meta’s names to ours, from the Play referrer', () => {
   const referrer = `utm_source=apps.facebook.com&utm_campaign=fb4a&utm_content=${encodeURIComponent(sealed(fields))}`
   assert.deepEqual(decryptReferrer(referrer, key), {
     campaignId: '654321',
@@ -46,7 +46,7 @@ test('reads Meta’s names into ours, from the Play referrer', () => {
   })
 })
 
-test('reads Meta’s own referrer, where the JSON lies inside a JSON string', () => {
+test('reads Meta’s own referrer, which nests JSON in a JSON string', () => {
   const referrer = JSON.stringify({
     install_referrer: `utm_content=${sealed(fields)}`,
     is_ct: 1,
@@ -55,7 +55,7 @@ test('reads Meta’s own referrer, where the JSON lies inside a JSON string', ()
   assert.equal(decryptReferrer(referrer, key)?.campaignId, '654321')
 })
 
-test('knows an ad that was only seen', () => {
+test('recognises a view', () => {
   const referrer = JSON.stringify({ install_referrer: `utm_content=${sealed(fields)}`, is_ct: 0 })
   assert.equal(decryptReferrer(referrer, key)?.touch, 'view')
 })
@@ -63,11 +63,11 @@ test('knows an ad that was only seen', () => {
 test.each([
   ['a wrong key', sealed(fields), randomBytes(32)],
   ['a short key', sealed(fields), randomBytes(16)],
-  ['nothing sealed', 'utm_source=google-play&utm_medium=organic', key],
+  ['nothing encrypted', 'utm_source=google-play&utm_medium=organic', key],
   ['broken escapes', '%E0%A4%A', key],
   ['a changed byte', sealed(fields).replace(/"data":"../, '"data":"zz'), key],
   ['no object inside', sealed([1] as object).replace('x', 'x'), randomBytes(32)],
   ['an empty text', '', key],
-])('gives nothing for %s', (_, referrer, withKey) => {
+])('returns undefined for %s', (_, referrer, withKey) => {
   assert.equal(decryptReferrer(referrer, withKey), undefined)
 })

@@ -1,18 +1,18 @@
 import { createDecipheriv } from 'node:crypto'
 
-/** What Meta writes into the referrer of an install that its ad brought (all of it optional). */
+/** The referrer that Meta writes for an install from its ads; every field is optional. */
 export type MetaReferrer = {
-  /** Meta calls the campaign "campaign group" and the ad set "campaign" there. */
+  /** In the referrer, Meta calls a campaign "campaign group" and an ad set "campaign". */
   campaignId: string | null
   params: Record<string, string>
   touchedAt: Date | null
-  /** Meta's own referrer also reports ads that were only seen. */
+  /** Meta's own referrer also reports views. */
   touch: 'click' | 'view'
 }
 
 const tagBytes = 16
 
-/** The encrypted part, wherever it stands: in utm_content of the Play referrer or in Meta's own one. */
+/** The encrypted part, from utm_content of the Play referrer or from Meta's own referrer. */
 function findSealed(referrer: string): { data: Buffer; nonce: Buffer } | undefined {
   const text = plainText(referrer)
   const data = /"data"\s*:\s*"([0-9a-f]{34,8192})"/i.exec(text)?.[1]
@@ -21,7 +21,7 @@ function findSealed(referrer: string): { data: Buffer; nonce: Buffer } | undefin
   return { data: Buffer.from(data, 'hex'), nonce: Buffer.from(nonce, 'hex') }
 }
 
-/** AES-256-GCM with the app's key, the tag at the end. What cannot be opened is undefined, never an error. */
+/** AES-256-GCM with the app's key, tag last. Undefined if it cannot be decrypted; never throws. */
 export function decryptReferrer(referrer: string, key: Buffer): MetaReferrer | undefined {
   const sealed = findSealed(referrer)
   if (sealed === undefined || key.length !== 32) return undefined
@@ -54,11 +54,11 @@ function readFields(fields: unknown, referrer: string): MetaReferrer | undefined
   const params = Object.fromEntries(
     Object.entries(named).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
-  return { campaignId: named.campaign_id ?? null, params, ...momentOf(referrer) }
+  return { campaignId: named.campaign_id ?? null, params, ...touchOf(referrer) }
 }
 
-/** Meta's own referrer carries the moment of the click or view in Unix seconds, and `is_ct` 0 for a view. */
-function momentOf(referrer: string): Pick<MetaReferrer, 'touchedAt' | 'touch'> {
+/** Meta's own referrer has the time of the click or view in Unix seconds, and `is_ct` 0 for a view. */
+function touchOf(referrer: string): Pick<MetaReferrer, 'touchedAt' | 'touch'> {
   const text = plainText(referrer)
   const seconds = Number(/"(?:actual_timestamp|t)"\s*:\s*(\d{10})\b/.exec(text)?.[1])
   const isView = /"is_ct"\s*:\s*"?0\b/.test(text)
@@ -68,7 +68,7 @@ function momentOf(referrer: string): Pick<MetaReferrer, 'touchedAt' | 'touch'> {
   }
 }
 
-/** The JSON may be escaped for a URL, and stand inside a JSON string. */
+/** The JSON may be URL-encoded and nested in a JSON string. */
 function plainText(referrer: string): string {
   return decodeTwice(referrer).replaceAll('\\"', '"')
 }

@@ -1,5 +1,12 @@
 import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
-import type { Ask, PulledSpend, PullSpan, SpendAccount, SpendSource, Verdict } from '../spend-source.ts'
+import type {
+  PulledSpend,
+  PullSpan,
+  SendRequest,
+  SpendAccount,
+  SpendSource,
+  Verdict,
+} from '../spend-source.ts'
 
 const fields = [
   'campaign_id',
@@ -17,24 +24,24 @@ const fields = [
 
 const pageSize = '500'
 
-/** Meta's Marketing API, Insights: one row an ad and day. */
+/** Meta's Marketing API, Insights: one row per ad and day. */
 export const metaSpend: SpendSource = {
   baseUrl: 'https://graph.facebook.com/v25.0',
   tokenUrl: '',
   pull: pullMeta,
 }
 
-async function pullMeta(ask: Ask, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
+async function pullMeta(request: SendRequest, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
   const rows: PulledSpend[] = []
   let after: string | undefined
   do {
-    const page = await ask({
+    const page = await request({
       url: insightsUrl(account, span, after),
       headers: { authorization: `Bearer ${account.credentials.access_token}` },
       judge: judgeMeta,
     })
     rows.push(...listAt(page, 'data').map(readRow))
-    // The `next` that Meta gives is a whole URL with the token in it: its cursor is enough.
+    // `paging.next` is a full URL that includes the token: use only the cursor.
     after = fieldAt(page, 'paging.next') === undefined ? undefined : textAt(page, 'paging.cursors.after')
   } while (after)
   return rows
@@ -72,19 +79,19 @@ function readRow(row: unknown): PulledSpend {
   }
 }
 
-/** `omni_app_install` holds `mobile_app_install`: one of them, never their sum. */
+/** `omni_app_install` includes `mobile_app_install`: use one of them, never the sum. */
 function installsOf(row: unknown): number {
   const actions = listAt(row, 'actions')
   const of = (type: string) => actions.find((action) => fieldAt(action, 'action_type') === type)
   return countAt(of('omni_app_install') ?? of('mobile_app_install') ?? of('app_install'), 'value')
 }
 
-const tooMany = new Set([4, 17, 32, 613, 80_000, 80_003, 80_004, 80_014])
+const rateLimited = new Set([4, 17, 32, 613, 80_000, 80_003, 80_004, 80_014])
 
-/** Meta answers 400 or 403 to most, and tells by a code what it is. */
+/** Meta returns 400 or 403 for most errors; the code in the body tells which. */
 function judgeMeta(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'error.code')
   if (typeof code !== 'number' || status < 400) return undefined
   if (code === 190 || code === 102 || code === 10 || (code >= 200 && code < 300)) return 'unauthorized'
-  return tooMany.has(code) || code === 1 || code === 2 ? 'again' : undefined
+  return rateLimited.has(code) || code === 1 || code === 2 ? 'again' : undefined
 }

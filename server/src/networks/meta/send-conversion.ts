@@ -1,6 +1,6 @@
 import type { Commerce, Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
 import { extendedInfo } from '../extended-info.ts'
-import { given, listed, unixSeconds } from '../given.ts'
+import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
 import type { Addressee, Sender, Verdict } from '../sender.ts'
@@ -22,7 +22,7 @@ function writeMeta(conversion: Conversion, to: Addressee) {
     event_time: unixSeconds(conversion.at),
     event_id: conversion.id,
     action_source: 'app',
-    user_data: given({
+    user_data: omitEmpty({
       em: listed(hashEmail(conversion.person.email)),
       ph: listed(hashPhoneDigits(conversion.person.phone)),
       external_id: listed(hashId(conversion.person.userId)),
@@ -32,13 +32,13 @@ function writeMeta(conversion: Conversion, to: Addressee) {
       client_ip_address: device.address,
       client_user_agent: device.userAgent,
     }),
-    app_data: given({
+    app_data: omitEmpty({
       advertiser_tracking_enabled: device.trackable ? 1 : 0,
       application_tracking_enabled: conversion.personalised === false ? 0 : 1,
       vendor_id: device.vendorId,
       extinfo: extendedInfo(device),
     }),
-    custom_data: given({
+    custom_data: omitEmpty({
       value: value?.amount,
       currency: value?.currency,
       ...metaCommerce(conversion.commerce),
@@ -47,19 +47,21 @@ function writeMeta(conversion: Conversion, to: Addressee) {
   const dataset = encodeURIComponent(settingOf(to, 'dataset_id'))
   return jsonCall(
     `${to.url}/${dataset}/events`,
-    given({ data: [event], test_event_code: settingOf(to, 'test_event_code') }),
-    // Not in the query: addresses end up in logs.
+    omitEmpty({ data: [event], test_event_code: settingOf(to, 'test_event_code') }),
+    // Not in the query: URLs end up in logs.
     { authorization: `Bearer ${to.secrets.access_token}` },
   )
 }
 
-/** Snapchat's third version has the same words. */
+/** Snapchat's version 3 uses the same fields. */
 export function metaCommerce({ orderId, contentIds, contents, contentType, numItems }: Commerce) {
   return {
     order_id: orderId,
     content_ids: contentIds,
     content_type: contentType ?? (contentIds.length > 0 ? 'product' : null),
-    contents: contents.map(({ id, quantity, itemPrice }) => given({ id, quantity, item_price: itemPrice })),
+    contents: contents.map(({ id, quantity, itemPrice }) =>
+      omitEmpty({ id, quantity, item_price: itemPrice }),
+    ),
     num_items: numItems,
   }
 }
@@ -69,21 +71,21 @@ function metaName(name: ConversionName): string {
   return name === 'SignUp' ? 'CompleteRegistration' : name
 }
 
-/** As Meta's own pixel writes it: version, subdomain index, time of the click, click id. */
+/** The format of Meta's own pixel: version, subdomain index, time of the click, click id. */
 function clickCookie({ click, clickedAt }: Conversion): string | null {
   return click.fbclid === undefined || clickedAt === null
     ? null
     : `fb.1.${clickedAt.getTime()}.${click.fbclid}`
 }
 
-const tooMany = new Set([4, 17, 32, 341, 613, 80_004])
+const rateLimited = new Set([4, 17, 32, 341, 613, 80_004])
 const unauthorized = new Set([10, 102, 190, 200])
 
-/** A 400 of Meta may be anything: its code tells. */
+/** A 400 from Meta can mean anything; the code in the body tells which. */
 function judgeMeta(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'error.code')
   if (status < 400 || typeof code !== 'number') return undefined
-  if (code === 1 || code === 2 || tooMany.has(code) || fieldAt(body, 'error.is_transient') === true)
+  if (code === 1 || code === 2 || rateLimited.has(code) || fieldAt(body, 'error.is_transient') === true)
     return 'again'
   return unauthorized.has(code) ? 'unauthorized' : undefined
 }

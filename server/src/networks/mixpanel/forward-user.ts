@@ -18,6 +18,6 @@ export const mixpanelForwarder: Sender = {
     }
     return jsonCall(`${to.url}/engage?verbose=1`, [profile])
   },
-  // Mixpanel says 200 to what it does not take.
+  // Mixpanel returns 200 even for rejected profiles.
   judge: (status, body) => (status === 200 && fieldAt(body, 'status') !== 1 ? 'refused' : undefined),
 }

@@ -3,15 +3,15 @@ import type { PushResult } from '../../domain/push/push-result.ts'
 import { textAt } from '../json-fields.ts'
 import { signJwt } from '../sign-jwt.ts'
 import { judgeFailed, judgeStatus } from './judge-status.ts'
-import { parsedJson } from './parsed-json.ts'
+import { parseJson } from './parse-json.ts'
 import type { PushService } from './push-service.ts'
 
-// Apple refuses tokens that are older than an hour, and services that make them more often than every 20 minutes.
-const goodForMs = 40 * 60_000
+// Apple rejects tokens older than an hour, and new ones more often than every 20 minutes.
+const lifetimeMs = 40 * 60_000
 
 const body = JSON.stringify({ aps: { 'content-available': 1 }, [pushDataKey]: 'true' })
 
-/** Apple Push Notification service, by provider tokens: HTTP/2, one call a push. */
+/** Apple Push Notification service with provider tokens: HTTP/2, one request per push. */
 export const apns: PushService = {
   baseUrl: 'https://api.push.apple.com',
   tokenUrl: '',
@@ -21,7 +21,7 @@ export const apns: PushService = {
       claims: { iss: credentials.team_id, iat: Math.floor(now.getTime() / 1000) },
       privateKey: credentials.private_key ?? '',
     }),
-    until: new Date(now.getTime() + goodForMs),
+    until: new Date(now.getTime() + lifetimeMs),
   }),
   call: ({ base, account, access, token }) => ({
     path: `${base}/3/device/${encodeURIComponent(token)}`,
@@ -29,27 +29,27 @@ export const apns: PushService = {
       authorization: `bearer ${access}`,
       'apns-topic': account.credentials.bundle_id ?? '',
       'apns-push-type': 'background',
-      // What Apple asks for with pushes that show nothing.
+      // Required for pushes that display nothing.
       'apns-priority': '5',
       'apns-collapse-id': pushDataKey,
     },
     body,
   }),
-  judge: (answer) => {
-    if (answer.kind === 'failed') return judgeFailed(answer)
-    const said = textAt(parsedJson(answer.body), 'reason')
-    return judgeReason(answer.status, said) ?? judgeStatus(answer, said)
+  judge: (response) => {
+    if (response.kind === 'failed') return judgeFailed(response)
+    const code = textAt(parseJson(response.body), 'reason')
+    return judgeReason(response.status, code) ?? judgeStatus(response, code)
   },
 }
 
-function judgeReason(status: number, said: string): PushResult | undefined {
-  const reason = `The service answered ${status}: ${said.slice(0, 200)}.`
+function judgeReason(status: number, code: string): PushResult | undefined {
+  const reason = `The service answered ${status}: ${code.slice(0, 200)}.`
   // Unregistered, or ExpiredToken.
   if (status === 410) return { verdict: 'gone', reason }
-  // Too many pushes to this one phone; TooManyProviderTokenUpdates is about all of them.
-  if (status === 429 && said === 'TooManyRequests') return { verdict: 'refused', reason }
-  // Wrong for every token: the bundle id, or what we send.
-  const ofTheSetUp = ['BadTopic', 'TopicDisallowed', 'MissingTopic', 'BadPath', 'InvalidPushType']
-  if (ofTheSetUp.includes(said)) return { verdict: 'unauthorized', reason }
+  // Too many pushes to this device; TooManyProviderTokenUpdates affects all of them.
+  if (status === 429 && code === 'TooManyRequests') return { verdict: 'refused', reason }
+  // Wrong for every token: the bundle id, or our request.
+  const setUpErrors = ['BadTopic', 'TopicDisallowed', 'MissingTopic', 'BadPath', 'InvalidPushType']
+  if (setUpErrors.includes(code)) return { verdict: 'unauthorized', reason }
   return undefined
 }

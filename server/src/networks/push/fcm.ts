@@ -4,11 +4,11 @@ import { callOutside } from '../../outbound/call-outside.ts'
 import { fieldAt, textAt } from '../json-fields.ts'
 import { signJwt } from '../sign-jwt.ts'
 import { judgeFailed, judgeStatus } from './judge-status.ts'
-import { parsedJson } from './parsed-json.ts'
-import type { AccessToken, PushAccount, PushMeans, PushService } from './push-service.ts'
+import { parseJson } from './parse-json.ts'
+import type { AccessToken, PushAccount, PushDeps, PushService } from './push-service.ts'
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
-const lifeSeconds = 3_600
+const lifetimeSeconds = 3_600
 const marginMs = 5 * 60_000
 
 /** Firebase Cloud Messaging, HTTP v1. */
@@ -19,7 +19,7 @@ export const fcm: PushService = {
   call: ({ base, account, access, token }) => ({
     path: `${base}/v1/projects/${encodeURIComponent(account.credentials.project_id ?? '')}/messages:send`,
     headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-    // Data alone: nothing is shown. Of pushes that wait for a phone only the newest is kept.
+    // Data only: nothing is displayed. Only the newest undelivered push per device is kept.
     body: JSON.stringify({
       message: {
         token,
@@ -28,19 +28,19 @@ export const fcm: PushService = {
       },
     }),
   }),
-  judge: (answer) => {
-    if (answer.kind === 'failed') return judgeFailed(answer)
-    const body = parsedJson(answer.body)
-    const said = errorCode(body) ?? textAt(body, 'error.status')
-    return judgeCode(answer.status, said) ?? judgeStatus(answer, said)
+  judge: (response) => {
+    if (response.kind === 'failed') return judgeFailed(response)
+    const body = parseJson(response.body)
+    const code = errorCode(body) ?? textAt(body, 'error.status')
+    return judgeCode(response.status, code) ?? judgeStatus(response, code)
   },
 }
 
-/** Google's own answer to a token of an app that is not there is a 404 that names it; any other 404 is about the project. */
-function judgeCode(status: number, said: string): PushResult | undefined {
-  const reason = `The service answered ${status}${said === '' ? '' : `: ${said.slice(0, 200)}`}.`
-  if (said === 'UNREGISTERED') return { verdict: 'gone', reason }
-  if (said === 'SENDER_ID_MISMATCH') return { verdict: 'refused', reason }
+/** For a removed app, FCM returns a 404 with UNREGISTERED; any other 404 is about the project. */
+function judgeCode(status: number, code: string): PushResult | undefined {
+  const reason = `The service answered ${status}${code === '' ? '' : `: ${code.slice(0, 200)}`}.`
+  if (code === 'UNREGISTERED') return { verdict: 'gone', reason }
+  if (code === 'SENDER_ID_MISMATCH') return { verdict: 'refused', reason }
   if (status === 404) return { verdict: 'unauthorized', reason }
   return undefined
 }
@@ -51,9 +51,9 @@ function errorCode(body: unknown): string | undefined {
   return codes.find((code) => code !== '')
 }
 
-/** OAuth 2 for service accounts (RFC 7523): a signed claim becomes an access token. */
+/** Exchanges a signed claim for an access token (OAuth 2 for service accounts, RFC 7523). */
 async function authorize(
-  { rules, now, signal }: PushMeans,
+  { rules, now, signal }: PushDeps,
   { credentials, tokenUrl }: PushAccount,
 ): Promise<AccessToken | PushResult> {
   const issuedAt = Math.floor(now.getTime() / 1000)
@@ -64,11 +64,11 @@ async function authorize(
       scope,
       aud: tokenUrl,
       iat: issuedAt,
-      exp: issuedAt + lifeSeconds,
+      exp: issuedAt + lifetimeSeconds,
     },
     privateKey: credentials.private_key ?? '',
   })
-  const answer = await callOutside(rules, {
+  const response = await callOutside(rules, {
     url: tokenUrl,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -78,14 +78,14 @@ async function authorize(
     }).toString(),
     ...(signal && { signal }),
   })
-  if (answer.kind === 'failed') return judgeFailed(answer)
-  const body = parsedJson(answer.body)
+  if (response.kind === 'failed') return judgeFailed(response)
+  const body = parseJson(response.body)
   const token = textAt(body, 'access_token')
-  if (answer.status === 200 && token !== '') {
-    const seconds = Number(fieldAt(body, 'expires_in')) || lifeSeconds
+  if (response.status === 200 && token !== '') {
+    const seconds = Number(fieldAt(body, 'expires_in')) || lifetimeSeconds
     return { token, until: new Date(now.getTime() + seconds * 1000 - marginMs) }
   }
-  const judged = judgeStatus(answer, textAt(body, 'error'))
-  // Of Google's token endpoint every other answer says that the key is not good.
+  const judged = judgeStatus(response, textAt(body, 'error'))
+  // Any other response of Google's token endpoint means that the key is invalid.
   return judged.verdict === 'again' ? judged : { ...judged, verdict: 'unauthorized' }
 }

@@ -12,6 +12,6 @@ test.each([
   ['2026-03-01', 0, 'UTC', '2026-03-01T00:00:00.000+00:00'],
   ['2026-03-01', 0, 'Nowhere/City', undefined],
   ['2026-03-01', 0, '', undefined],
-])('%s and %d days in %s begins at %s', (day, later, timezone, expected) => {
+])('%s plus %d days in %s starts at %s', (day, later, timezone, expected) => {
   expect(midnightIn(day, later, timezone)).toBe(expected)
 })

@@ -1,10 +1,10 @@
 const dayMs = 86_400_000
 
-/** The beginning of a day, some days after the given, as `2026-03-01T00:00:00.000-08:00`. Undefined: no such timezone. */
+/** Midnight `daysLater` days after `day`, as `2026-03-01T00:00:00.000-08:00`. Undefined if there is no such timezone. */
 export function midnightIn(day: string, daysLater: number, timezone: string): string | undefined {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + daysLater * dayMs)
   const wall = date.toISOString().slice(0, 10)
-  // Twice: the offset at the first guess may be that of the other side of a change.
+  // Twice: the first guess may fall on the other side of a clock change.
   const guess = offsetAt(date, timezone)
   if (guess === undefined) return undefined
   const offset = offsetAt(new Date(date.getTime() - guess * 60_000), timezone) ?? guess

@@ -2,16 +2,16 @@ import { fromMicros } from '../../domain/spend/add-decimals.ts'
 import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
 import { refreshAccessToken } from '../refresh-access-token.ts'
 import {
-  type Ask,
   type PulledSpend,
   PullFailed,
   type PullSpan,
+  type SendRequest,
   type SpendAccount,
   type SpendSource,
 } from '../spend-source.ts'
 import { midnightIn } from './midnight-in.ts'
 
-/** Snapchat's Ads API: one row an ad squad (ad set) and day. */
+/** Snapchat's Ads API: one row per ad squad (ad set) and day. */
 export const snapchatSpend: SpendSource = {
   baseUrl: 'https://adsapi.snapchat.com/v1',
   tokenUrl: 'https://accounts.snapchat.com/login/oauth2/access_token',
@@ -20,10 +20,14 @@ export const snapchatSpend: SpendSource = {
 
 type Get = (path: string) => Promise<unknown>
 
-async function pullSnapchat(ask: Ask, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
-  const token = await refreshAccessToken(ask, account)
+async function pullSnapchat(
+  request: SendRequest,
+  account: SpendAccount,
+  span: PullSpan,
+): Promise<PulledSpend[]> {
+  const token = await refreshAccessToken(request, account)
   const get: Get = (path) =>
-    ask({ url: `${account.baseUrl}${path}`, headers: { authorization: `Bearer ${token}` } })
+    request({ url: `${account.baseUrl}${path}`, headers: { authorization: `Bearer ${token}` } })
   const id = encodeURIComponent(account.customerId)
   const adAccount = fieldAt(await get(`/adaccounts/${id}`), 'adaccounts.0.adaccount')
   const campaigns = await pages(get, { path: `/adaccounts/${id}/campaigns`, name: 'campaign' })
@@ -39,7 +43,7 @@ async function pullSnapchat(ask: Ask, account: SpendAccount, span: PullSpan): Pr
   return rows
 }
 
-/** All pages of a list; the cursor is taken from the link to the next one. */
+/** All pages of a list; the cursor comes from the link to the next page. */
 async function pages(get: Get, { path, name }: { path: string; name: string }): Promise<unknown[]> {
   const found: unknown[] = []
   let cursor = ''
@@ -56,7 +60,7 @@ async function pages(get: Get, { path, name }: { path: string; name: string }): 
 function statsQuery(span: PullSpan, timezone: string): URLSearchParams {
   const [start, end] = [midnightIn(span.from, 0, timezone), midnightIn(span.to, 1, timezone)]
   if (start === undefined || end === undefined)
-    throw new PullFailed('failed', 'The network did not tell the account’s timezone.')
+    throw new PullFailed('failed', 'The network did not report the account’s timezone.')
   return new URLSearchParams({
     granularity: 'DAY',
     breakdown: 'adsquad',

@@ -1,6 +1,6 @@
 import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
 import { extendedInfo } from '../extended-info.ts'
-import { given, listed, unixSeconds } from '../given.ts'
+import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
 import { metaCommerce } from '../meta/send-conversion.ts'
 import type { Addressee, Sender } from '../sender.ts'
@@ -21,7 +21,7 @@ function writeSnapchat(conversion: Conversion, to: Addressee) {
     event_time: unixSeconds(conversion.at),
     event_id: conversion.id,
     action_source: 'MOBILE_APP',
-    user_data: given({
+    user_data: omitEmpty({
       em: listed(hashEmail(conversion.person.email)),
       ph: listed(hashPhoneDigits(conversion.person.phone)),
       external_id: listed(hashId(conversion.person.userId)),
@@ -36,14 +36,14 @@ function writeSnapchat(conversion: Conversion, to: Addressee) {
       advertiser_tracking_enabled: device.trackable ? 1 : 0,
       extinfo: extendedInfo(device),
     },
-    custom_data: given({
+    custom_data: omitEmpty({
       value: value === null ? null : String(value.amount),
       currency: value?.currency,
       ...metaCommerce(conversion.commerce),
     }),
   }
   const app = encodeURIComponent(settingOf(to, 'app_id'))
-  // Snapchat knows no other place for its token.
+  // Snapchat accepts its token nowhere else.
   const query = new URLSearchParams({ access_token: to.secrets.access_token ?? '' })
   return jsonCall(`${to.url}/${app}/events?${query}`, { data: [event] })
 }

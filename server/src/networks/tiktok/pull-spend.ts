@@ -1,7 +1,14 @@
 import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
-import type { Ask, PulledSpend, PullSpan, SpendAccount, SpendSource, Verdict } from '../spend-source.ts'
+import type {
+  PulledSpend,
+  PullSpan,
+  SendRequest,
+  SpendAccount,
+  SpendSource,
+  Verdict,
+} from '../spend-source.ts'
 
-/** TikTok's Business API, integrated reports: one row an ad and day. */
+/** TikTok's Business API, integrated reports: one row per ad and day. */
 export const tiktokSpend: SpendSource = {
   baseUrl: 'https://business-api.tiktok.com/open_api/v1.3',
   tokenUrl: '',
@@ -18,20 +25,24 @@ const metrics = [
   'spend',
   'impressions',
   'clicks',
-  // By the day of the install, as we count: `app_install` goes by the day of the impression.
+  // By day of install, like our figures: `app_install` is by day of impression.
   'real_time_app_install',
 ]
 
-async function pullTikTok(ask: Ask, account: SpendAccount, span: PullSpan): Promise<PulledSpend[]> {
+async function pullTikTok(
+  request: SendRequest,
+  account: SpendAccount,
+  span: PullSpan,
+): Promise<PulledSpend[]> {
   const rows: PulledSpend[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await ask({
+    const response = await request({
       url: reportUrl(account, span, page),
       headers: { 'access-token': account.credentials.access_token ?? '' },
       judge: judgeTikTok,
     })
-    rows.push(...listAt(answer, 'data.list').map(readRow))
-    pages = countAt(answer, 'data.page_info.total_page')
+    rows.push(...listAt(response, 'data.list').map(readRow))
+    pages = countAt(response, 'data.page_info.total_page')
   }
   return rows
 }
@@ -73,7 +84,7 @@ function readRow(row: unknown): PulledSpend {
 
 const unauthorized = new Set([40_001, 40_102, 40_103, 40_104, 40_105])
 
-/** TikTok answers 200 to everything and tells by a code what it is. */
+/** TikTok always returns 200; the code in the body is the result. */
 function judgeTikTok(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'code')
   if (status !== 200 || typeof code !== 'number') return undefined

@@ -1,5 +1,5 @@
 import type { Commerce, Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import { given, unixSeconds } from '../given.ts'
+import { omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
 import type { Addressee, Sender, Verdict } from '../sender.ts'
@@ -15,35 +15,14 @@ export const tiktokConversions: Sender = {
 }
 
 function writeTikTok(conversion: Conversion, to: Addressee) {
-  const { device, value, person, commerce } = conversion
-  const isIos = device.platform === 'IOS'
   const event = {
     event: names[conversion.name] ?? conversion.name,
     event_time: unixSeconds(conversion.at),
     event_id: conversion.id,
-    user: given({
-      email: hashEmail(person.email),
-      phone: hashPhoneWithPlus(person.phone),
-      external_id: hashId(person.userId),
-      idfa: isIos ? device.advertisingId : null,
-      gaid: isIos ? null : device.advertisingId,
-      idfv: device.vendorId,
-      att_status: isIos ? (device.trackable ? 'AUTHORIZED' : 'DENIED') : null,
-      ttclid: conversion.click.ttclid,
-      locale: device.language,
-      ip: device.address,
-      user_agent: device.userAgent,
-    }),
-    properties: given({
-      value: value?.amount,
-      currency: value?.currency,
-      order_id: commerce.orderId,
-      content_type: commerce.contentType ?? (commerce.contentIds.length > 0 ? 'product' : null),
-      contents: contentsOf(commerce),
-      num_items: commerce.numItems,
-    }),
-    app: given({ app_id: device.appId, app_version: device.appVersion }),
-    ad: given({
+    user: userOf(conversion),
+    properties: propertiesOf(conversion),
+    app: omitEmpty({ app_id: conversion.device.appId, app_version: conversion.device.appVersion }),
+    ad: omitEmpty({
       attributed: true,
       attribution_provider: 'Tributary',
       campaign_id: conversion.networkCampaignId,
@@ -58,9 +37,37 @@ function writeTikTok(conversion: Conversion, to: Addressee) {
   )
 }
 
+function userOf({ device, person, click }: Conversion): object {
+  const isIos = device.platform === 'IOS'
+  return omitEmpty({
+    email: hashEmail(person.email),
+    phone: hashPhoneWithPlus(person.phone),
+    external_id: hashId(person.userId),
+    idfa: isIos ? device.advertisingId : null,
+    gaid: isIos ? null : device.advertisingId,
+    idfv: device.vendorId,
+    att_status: isIos ? (device.trackable ? 'AUTHORIZED' : 'DENIED') : null,
+    ttclid: click.ttclid,
+    locale: device.language,
+    ip: device.address,
+    user_agent: device.userAgent,
+  })
+}
+
+function propertiesOf({ value, commerce }: Conversion): object {
+  return omitEmpty({
+    value: value?.amount,
+    currency: value?.currency,
+    order_id: commerce.orderId,
+    content_type: commerce.contentType ?? (commerce.contentIds.length > 0 ? 'product' : null),
+    contents: contentsOf(commerce),
+    num_items: commerce.numItems,
+  })
+}
+
 function contentsOf({ contents, contentIds }: Commerce): object[] {
   return contents.length > 0
-    ? contents.map(({ id, quantity, itemPrice }) => given({ content_id: id, quantity, price: itemPrice }))
+    ? contents.map(({ id, quantity, itemPrice }) => omitEmpty({ content_id: id, quantity, price: itemPrice }))
     : contentIds.map((id) => ({ content_id: id }))
 }
 
@@ -74,11 +81,11 @@ const names: Partial<Record<ConversionName, string>> = {
 
 const unauthorized = new Set([40_001, 40_102, 40_103, 40_104, 40_105])
 
-/** TikTok answers 200 to everything and tells by a code what it is. */
+/** TikTok always returns 200; the code in the body is the result. */
 function judgeTikTok(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'code')
   if (status !== 200) return undefined
-  // A page in place of an answer, as proxies give it.
+  // Probably an error page of a proxy.
   if (typeof code !== 'number') return 'again'
   if (code === 0) return 'good'
   if (unauthorized.has(code)) return 'unauthorized'

@@ -7,7 +7,7 @@ export function makeWebhookSecret(): string {
 
 export type SignedMessage = { id: string; timestamp: number; body: string }
 
-/** One signature for each secret, so that a receiver may know the old or the new one. */
+/** One signature per secret: receivers may hold the old or the new one. */
 export function signWebhook({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): string {
   return secrets.map((secret) => `v1,${mac(`${id}.${timestamp}.${body}`, secret)}`).join(' ')
 }

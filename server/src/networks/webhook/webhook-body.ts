@@ -1,6 +1,6 @@
 import type { News } from '../../domain/outbound/news.ts'
 
-/** What a webhook is told: the type, when it happened, and what is known of it. */
+/** The body of a webhook: type, time and known details. */
 export function webhookBody(news: News): object {
   const { kind, at, project, campaign, user, event, payment } = news
   return {

@@ -1,9 +1,9 @@
-import type { OutsideCall } from '../../outbound/call-outside.ts'
+import type { OutboundRequest } from '../../outbound/call-outside.ts'
 import type { Addressee, Sender, Verdict } from '../sender.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { webhookBody } from './webhook-body.ts'
 
-/** Standard Webhooks 1.0. The id is that of the fact: a receiver that has seen it has seen the fact. */
+/** Standard Webhooks 1.0. The message id is derived from the fact, so that receivers can deduplicate. */
 export const webhookSender: Sender = {
   url: '',
   tokenUrl: '',
@@ -15,7 +15,7 @@ export const webhookSender: Sender = {
 export function webhookCall(
   { id, body }: { id: string; body: object },
   { url, secrets, now }: Addressee,
-): OutsideCall {
+): OutboundRequest {
   const text = JSON.stringify(body)
   const timestamp = Math.floor(now.getTime() / 1_000)
   return {
@@ -31,13 +31,13 @@ export function webhookCall(
   }
 }
 
-/** The old secret signs too until everybody had time to take the new one. */
+/** During a rotation the old secret signs too, until receivers have switched to the new one. */
 function validSecrets(secrets: Addressee['secrets'], now: Date): string[] {
   const { current = '', previous, previous_until: until = '' } = secrets
   return previous !== undefined && now.toISOString() < until ? [current, previous] : [current]
 }
 
-/** A receiver may be broken in any way for a while; only 410 says that it wants nothing more. */
+/** Any failure may be temporary; only 410 means that the receiver wants no more messages. */
 export function judgeWebhook(status: number): Verdict {
   if (status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'good' : 'again'

@@ -1,5 +1,5 @@
-/** Without what is not known: networks take null and '' for values. */
-export function given<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
+/** Drops unknown fields: networks treat null and '' as values. */
+export function omitEmpty<Fields extends Record<string, unknown>>(fields: Fields): Partial<Fields> {
   const known = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined && value !== '' && !isEmptyList(value),
   )
@@ -8,7 +8,7 @@ export function given<Fields extends Record<string, unknown>>(fields: Fields): P
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** A list of one, or none. */
+/** A list of one or none. */
 export const listed = (value: string | null): string[] => (value === null ? [] : [value])
 
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
