@@ -1,8 +1,8 @@
 import type { JsonSchema } from '@tributary/contract/openapi/document'
 
-const longestPattern = 40
+const maxPatternLength = 40
 
-/** What a field may hold, in a few words; nothing when its type says it all. */
+/** The allowed values of a field, in a few words; undefined if the type says it all. */
 export function allowedOf(schema: JsonSchema): string | undefined {
   const alternatives = [schema, ...(schema.anyOf ?? [])]
   return alternatives.map(limitsOf).find((limits) => limits !== undefined)
@@ -12,7 +12,8 @@ function limitsOf(schema: JsonSchema): string | undefined {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(', ')
   if (schema.const !== undefined && schema.const !== '') return `\`${schema.const}\``
   if (schema.maxItems !== undefined) return `at most ${schema.maxItems}`
-  if (schema.pattern !== undefined && schema.pattern.length <= longestPattern) return `\`${schema.pattern}\``
+  if (schema.pattern !== undefined && schema.pattern.length <= maxPatternLength)
+    return `\`${schema.pattern}\``
   return rangeOf(schema.minimum, schema.maximum) ?? lengthOf(schema)
 }
 

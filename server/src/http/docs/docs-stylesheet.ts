@@ -5,7 +5,7 @@ const parts = ['palette', 'page', 'navigation', 'content', 'badges', 'code', 'ta
 
 let stylesheet: string | undefined
 
-/** The stylesheet of the API page, read once. */
+/** The stylesheet of the API reference, read once. */
 export function docsStylesheet(): string {
   stylesheet ??= parts
     .map((part) => readFileSync(new URL(`styles/${part}.css`, import.meta.url), 'utf8'))

@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from './list-operations.ts'
 
-/** The example request of an operation, ready for a shell where `TRIBUTARY` and the credential are set. */
+/** The example request of an operation, for a shell with `TRIBUTARY` and the credential set. */
 export function exampleCurl(operation: DocumentedOperation): string {
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `
   const body = operation.requestBody?.content['application/json']?.example

@@ -12,7 +12,7 @@ export type Field = {
   description?: string
 }
 
-/** Every field below an object, with dotted names; `[]` stands for each item of a list, `*` for any name. */
+/** All nested fields of an object, with dotted names; `[]` is each item of a list, `*` any name. */
 export function flattenFields(document: OpenApiDocument, schema: JsonSchema, owner = ''): Field[] {
   const object = resolveSchema(document, schema)
   const prefix = owner === '' ? '' : `${owner}.`

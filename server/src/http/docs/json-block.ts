@@ -2,7 +2,7 @@ import { type Html, html } from '../html.ts'
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** Pretty JSON whose keys, texts and values carry classes for the stylesheet. */
+/** Indented JSON with CSS classes for keys, strings and values. */
 export function highlightJson(value: unknown): Html {
   const text = JSON.stringify(value, null, 2)
   const parts: (Html | string)[] = []
@@ -21,7 +21,7 @@ function kindOf(quoted: string, colon: string): string {
   return colon === '' ? 'json-text' : 'json-key'
 }
 
-/** Code that can be scrolled with the keyboard. */
+/** A code block that the keyboard can scroll. */
 export function codeBlock(label: string, code: Html): Html {
   return html`<pre tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`
 }

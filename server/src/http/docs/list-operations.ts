@@ -4,7 +4,7 @@ export type DocumentedOperation = Operation & { method: HttpMethod; path: string
 
 const methods = ['get', 'post', 'patch', 'delete'] as const
 
-/** The operations of a tag, in the order of the document. */
+/** The operations of a tag, in document order. */
 export function listOperations(document: OpenApiDocument, tag: string): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {

@@ -7,7 +7,7 @@ import { renderOperation } from './render-operation.ts'
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M6 4c0 8 10 8 10 16v8"/><path d="M26 4c0 8-10 8-10 16"/><path d="M16 4v8"/></svg>`
 
-/** The API as one page: no script, no inline style, nothing from elsewhere. */
+/** The API reference as one page: no scripts, inline styles or external resources. */
 export function renderDocs(document: OpenApiDocument): string {
   return html`<!doctype html>
 <html lang="en">
@@ -19,7 +19,7 @@ export function renderDocs(document: OpenApiDocument): string {
 <link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header>
 ${mark}<h1>${document.info.title}</h1> <span class="version">${document.info.version}</span>
 <a class="download" href="/openapi.json">OpenAPI</a>

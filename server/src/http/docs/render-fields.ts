@@ -14,10 +14,10 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** Callers look for what they must give; readers of an answer for what may be missing. */
+/** Request tables mark required fields; response tables mark optional ones. */
 type Marked = 'required' | 'optional'
 
-/** A table of fields; a column in which no field has anything is left out. On a phone each row is a card. */
+/** A table of fields without empty columns. On phones each row is a card. */
 export function renderFields(label: string, fields: readonly Field[], marked: Marked = 'required'): Html {
   const shown = columns.filter(({ cell }) => fields.some((field) => cell(field) !== undefined))
   return html`<table role="table" class="fields">
@@ -40,7 +40,7 @@ function row(field: Field, shown: readonly Column[], marked: Marked): Html {
 
 const code = (text: string | undefined) => (text === undefined ? undefined : html`<code>${text}</code>`)
 
-/** Long dotted names may break before a dot. */
+/** Lets long dotted names break before a dot. */
 function breakable(name: string): Html {
   return html`${name.split(/(?=\.)/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
 }

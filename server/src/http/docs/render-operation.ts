@@ -6,7 +6,7 @@ import { codeBlock } from './json-block.ts'
 import type { DocumentedOperation } from './list-operations.ts'
 import { prose } from './prose.ts'
 import { renderFields } from './render-fields.ts'
-import { renderAnswers, renderRefusals } from './render-responses.ts'
+import { renderErrors, renderResponses } from './render-responses.ts'
 
 export function renderOperation(document: OpenApiDocument, operation: DocumentedOperation): Html {
   const { operationId, summary, description } = operation
@@ -17,8 +17,8 @@ ${description !== undefined && html`<p>${prose(description)}</p>`}
 ${parameters(operation)}
 ${body(document, operation)}
 <h4>Request</h4>${codeBlock('Example request', html`${exampleCurl(operation)}`)}
-${renderAnswers(document, operation)}
-${renderRefusals(document, operation)}
+${renderResponses(document, operation)}
+${renderErrors(document, operation)}
 </article>
 `
 }
@@ -34,8 +34,8 @@ function credentialBadge({ security, 'x-role': role }: DocumentedOperation): Htm
   if (role !== undefined) return html` <span class="credential">admin token, or session: ${role}</span>`
   if (schemes.includes('session')) return html` <span class="credential">session</span>`
   if (schemes.includes('service_key')) return html` <span class="credential">server key</span>`
-  if (!schemes.includes('admin_token')) return html` <span class="credential">open</span>`
-  return html` <span class="credential">${security.length > 1 ? 'open on loopback, else admin token' : 'admin token'}</span>`
+  if (!schemes.includes('admin_token')) return html` <span class="credential">no credential</span>`
+  return html` <span class="credential">${security.length > 1 ? 'none on loopback, else admin token' : 'admin token'}</span>`
 }
 
 function parameters({ parameters = [] }: DocumentedOperation): Html[] {

@@ -7,52 +7,52 @@ import { prose } from './prose.ts'
 import { renderFields } from './render-fields.ts'
 import { resolveResponse } from './resolve-reference.ts'
 
-type Answered = { status: string; response: Response }
+type Documented = { status: string; response: Response }
 
-function responsesOf(document: OpenApiDocument, operation: DocumentedOperation): Answered[] {
+function responsesOf(document: OpenApiDocument, operation: DocumentedOperation): Documented[] {
   return Object.entries(operation.responses).map(([status, response]) => ({
     status,
     response: resolveResponse(document, response),
   }))
 }
 
-const json = ({ response }: Answered) => response.content?.['application/json']
-const isRefusal = (one: Answered) => json(one)?.examples !== undefined
+const json = ({ response }: Documented) => response.content?.['application/json']
+const isError = (one: Documented) => json(one)?.examples !== undefined
 
-export function renderAnswers(document: OpenApiDocument, operation: DocumentedOperation): Html {
-  const answers = responsesOf(document, operation).filter((one) => !isRefusal(one))
-  return html`<h4>Answers</h4>${answers.map((one) => answer(document, one))}`
+export function renderResponses(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const successes = responsesOf(document, operation).filter((one) => !isError(one))
+  return html`<h4>Responses</h4>${successes.map((one) => success(document, one))}`
 }
 
-function answer(document: OpenApiDocument, one: Answered): Html {
+function success(document: OpenApiDocument, one: Documented): Html {
   const { schema, example } = json(one) ?? {}
   const [type] = Object.keys(one.response.content ?? {})
   const fields = schema === undefined ? [] : flattenFields(document, schema)
   return html`<div class="answer"><p>${statusBadge(one.status)} ${prose(one.response.description)}${type !== undefined && type !== 'application/json' && html` <code>${type}</code>`}</p>
 ${example !== undefined && codeBlock(`Example of ${one.status}`, highlightJson(example))}
-${fields.length > 0 && html`<details><summary>Fields of the answer</summary>${renderFields('Fields of the answer', fields, 'optional')}</details>`}</div>`
+${fields.length > 0 && html`<details><summary>Response fields</summary>${renderFields('Response fields', fields, 'optional')}</details>`}</div>`
 }
 
-export function renderRefusals(document: OpenApiDocument, operation: DocumentedOperation): Html {
-  const refused = responsesOf(document, operation).filter(isRefusal)
-  if (refused.length === 0) return html``
-  return html`<h4>Refusals</h4><details class="refusals"><summary><span class="hidden">Refusals with status </span>${refused.map(({ status }) => html`${statusBadge(status)} `)}</summary>
-<table role="table" class="fields"><caption class="hidden">Refusals</caption>
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Status</th><th role="columnheader" scope="col">Text</th><th role="columnheader" scope="col">When</th></tr></thead>
-<tbody role="rowgroup">${refused.map(refusalRows)}</tbody></table></details>`
+export function renderErrors(document: OpenApiDocument, operation: DocumentedOperation): Html {
+  const errors = responsesOf(document, operation).filter(isError)
+  if (errors.length === 0) return html``
+  return html`<h4>Errors</h4><details class="refusals"><summary><span class="hidden">Errors with status </span>${errors.map(({ status }) => html`${statusBadge(status)} `)}</summary>
+<table role="table" class="fields"><caption class="hidden">Errors</caption>
+<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Status</th><th role="columnheader" scope="col">Message</th><th role="columnheader" scope="col">When</th></tr></thead>
+<tbody role="rowgroup">${errors.map(errorRows)}</tbody></table></details>`
 }
 
-function refusalRows(one: Answered): Html[] {
+function errorRows(one: Documented): Html[] {
   return Object.values(json(one)?.examples ?? {}).map(
     (
       example,
-    ) => html`<tr role="row"><th role="rowheader" scope="row">${statusBadge(one.status)}</th><td role="cell" data-title="Text">${refusalText(example)}</td><td role="cell" data-title="When">${prose(example.description)}</td></tr>
+    ) => html`<tr role="row"><th role="rowheader" scope="row">${statusBadge(one.status)}</th><td role="cell" data-title="Message">${messageOf(example)}</td><td role="cell" data-title="When">${prose(example.description)}</td></tr>
 `,
   )
 }
 
-/** A text that is nothing but a placeholder says nothing: its example does. */
-function refusalText({ summary, value }: Example): Html {
+/** A message that is only a placeholder tells nothing: show the example instead. */
+function messageOf({ summary, value }: Example): Html {
   const { msg } = value as { msg: string }
   return /^\{\w+\}$/.test(summary) ? html`<em>for example</em> ${msg}` : html`${summary}`
 }
