@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts'
 import { decodeText } from './decode-text.ts'
 import { RefusedBody } from './refused-body.ts'
 
-/** For the routes of this scope: a CSV file is a body `{csv}`. */
+/** In this scope, a CSV file becomes the body `{csv}`. */
 export function acceptCsv(scope: FastifyInstance): void {
   scope.removeContentTypeParser('text/plain')
   scope.addContentTypeParser(

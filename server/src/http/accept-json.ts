@@ -6,7 +6,7 @@ import { RefusedBody } from './refused-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body as it came: what a signature covers. */
+    /** The bytes as received: signatures cover these. */
     rawBody: Buffer | null
   }
 }
@@ -17,7 +17,7 @@ export function acceptJson(server: FastifyInstance): void {
   server.decorateRequest('rawBody', null)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(/^application\/([\w.-]+\+)?json\b/, { parseAs: 'buffer' }, readBody)
-  // WebViews and sendBeacon send JSON as text, to be spared the preflight. Elsewhere a page of another origin could do that.
+  // WebViews and sendBeacon send JSON as text to avoid a preflight. Elsewhere that would let other origins post.
   server.addContentTypeParser('text/plain', { parseAs: 'buffer' }, (request, raw, done) => {
     if (isClientApi(request.url)) readBody(request, raw, done)
     else done(new RefusedBody(refuse('unsupported_media_type')))

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Envelope } from '@tributary/contract/envelope'
 
-/** What a handler answers with when it does not refuse. `json` is a body that is already serialised. */
+/** The response of a handler that does not refuse. `json` is an already serialised body. */
 export type Answer = {
   status: number
   body?: object
@@ -20,7 +20,7 @@ export function envelope<Data>(msg: string, data: Data, status = 200): Answer {
 
 export const noContent: Answer = { status: 204 }
 
-/** One page of a management list. */
+/** One page of a list in the management API. */
 export function itemPage(items: object[], nextCursor: string | null = null): Answer {
   return envelope('OK', { items, next_cursor: nextCursor })
 }

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import type { App } from '../app.ts'
 import { clientAddress } from './client-address.ts'
 
-type Asked = Pick<IncomingMessage, 'headers' | 'socket'>
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>
 
-/** The caller's own id of the request where it has one that can be logged. */
-export function requestId({ headers }: Pick<Asked, 'headers'>): string {
+/** The caller's own request id if it is safe to log, else a new one. */
+export function requestId({ headers }: Pick<Incoming, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID()
 }
 
-/** Of the client, behind the proxies that are trusted. */
-export function addressOf({ trustProxy }: App['config'], { headers, socket }: Asked): string {
+/** The client's address, behind any trusted proxies. */
+export function addressOf({ trustProxy }: App['config'], { headers, socket }: Incoming): string {
   const forwardedFor = headers['x-forwarded-for']
   const hops = Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor
   return clientAddress(socket.remoteAddress ?? '', hops, trustProxy)

@@ -8,9 +8,9 @@ import { sendRefusal } from './send.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     projectId: number
-    /** The server key that opened the door; '' where the credential is another. */
+    /** The server key; '' for other credentials. */
     serverKey: string
-    /** The client, behind the proxies that are trusted. */
+    /** The client's address, behind any trusted proxies. */
     clientAddress: string
   }
 }

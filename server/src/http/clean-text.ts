@@ -1,4 +1,4 @@
-/** PostgreSQL stores neither NUL nor half a surrogate pair: both become U+FFFD. */
+/** PostgreSQL cannot store NUL or lone surrogates: both become U+FFFD. */
 export function cleanText(text: string): string {
   return text.replaceAll('\0', '\uFFFD').toWellFormed()
 }

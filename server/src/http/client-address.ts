@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ProxyList } from '../proxy-list.ts'
 
-/** The right-most hop that is not a trusted proxy. A malformed hop ends the walk: the last good one is the client. */
+/** The right-most hop that is not a trusted proxy. A malformed hop ends the search: the last valid hop is the client. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: ProxyList): string {
   let client = foldMapped(peer)
   const hops = forwardedFor?.split(',').map((hop) => hop.trim()) ?? []
@@ -13,12 +13,12 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, pr
   return client
 }
 
-/** What a limit counts by: an IPv4 address, or the /64 that one IPv6 subscriber has. */
+/** The key for rate limits: an IPv4 address, or the /64 of one IPv6 subscriber. */
 export function addressGroup(address: string): string {
   return isIP(address) === 6 ? firstFourGroups(address) : address
 }
 
-/** IPv4 as IPv4, also where the socket speaks IPv6. */
+/** IPv4-mapped IPv6 addresses become plain IPv4. */
 export function foldMapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1] !== undefined) return mapped[1]

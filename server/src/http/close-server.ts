@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Requests that have begun are finished; whoever is not done sending them by then is cut off. */
+/** Finishes running requests; connections still open after the timeout are cut off. */
 export async function closeServer(server: FastifyInstance, patienceMs = 10_000): Promise<void> {
   const timer = setTimeout(() => server.server.closeAllConnections(), patienceMs)
   await server.close().finally(() => clearTimeout(timer))

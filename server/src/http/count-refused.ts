@@ -4,7 +4,7 @@ import type { FactKind } from '../domain/outcomes.ts'
 
 type RefusedFact = { projectId: number; kind: FactKind; refusal: Refusal; body: unknown }
 
-/** A fact that came with a good credential and readable JSON is in the ledger, also when it is refused. */
+/** A fact with a valid credential and readable JSON is counted in the ledger even if it is refused. */
 export function countRefused(
   { intake }: App,
   { projectId, kind, refusal, body }: RefusedFact,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** The first thing that is wrong with a body, as one sentence that names the field. */
+/** A validation issue as one sentence that names the field. */
 export function describeIssue(issue: Issue, body: unknown): string {
   const concrete = issue.code === 'invalid_union' ? (issue.errors.at(-1)?.[0] ?? issue) : issue
   const path = [...issue.path, ...(concrete === issue ? [] : concrete.path)]

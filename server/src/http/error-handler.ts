@@ -15,7 +15,7 @@ const byFastifyCode: Record<string, RefusalCode> = {
 
 const mebibyte = 1_048_576
 
-/** An exception means that something broke; the caller learns that, and nothing of what. */
+/** Exceptions mean that something broke. The caller gets a plain 500 without details. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler(answerError)
 }
@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (known === 'body_too_large' && limit > mebibyte)
     return sendRefusal(reply, refuse('upload_too_large', { maximum: String(limit / mebibyte) }))
   if (known !== undefined) return sendRefusal(reply, refuse(known))
-  // The sender left in the middle of its body: nothing broke here, and nobody reads the answer.
+  // The client disconnected while sending its body: not our failure, and nobody reads the response.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))
   request.log.error({ err: error, request: request.id, route: request.routeOptions?.url }, 'request failed')
   return sendRefusal(reply, refuse('internal_error'))
@@ -35,9 +35,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 const byNodeCode: Record<string, RefusalCode> = { ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout' }
 
-/** What never became a request: broken HTTP, or a sender that took too long. */
+/** Broken HTTP, or a client that took too long: there is no request object yet. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: import('node:net').Socket): void {
-  // An upload of any size has a limit of its own: how long nothing comes.
+  // Uploads have their own timeout: the time between chunks.
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && isUploading(socket)) return
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

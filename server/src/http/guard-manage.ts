@@ -8,28 +8,28 @@ import { aliveAt } from '../domain/members/session-limits.ts'
 import { hashOfCode } from '../operations/access/start-session.ts'
 import { memberOfSession, touchSession } from '../storage/access/sessions.ts'
 import { isAdmin } from './is-admin.ts'
-import { isSameOrigin, saysOtherOrigin } from './same-origin.ts'
+import { isOtherOrigin, isSameOrigin } from './same-origin.ts'
 import { sendRefusal } from './send.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { type WayIn, wayIn } from './way-in.ts'
+import { type Transport, wayIn } from './way-in.ts'
 
-/** Who calls the management API. Without a session it is the admin token. */
+/** Who calls the management API. Without a session, it is the admin token. */
 export type Caller = { role: Role; session?: { member: Self; hash: Buffer } }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    way: WayIn
+    transport: Transport
   }
 }
 
-// Often enough for "last seen", and seldom enough for a page that asks ten questions.
-const touchEveryMs = 60_000
+// Often enough for "last seen", rare enough for a dashboard page that sends ten requests.
+const touchIntervalMs = 60_000
 
 /** Credential, then origin, then role: the first refusal wins. */
 export function guardManage(app: App, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    request.way = wayIn(app.config, request)
+    request.transport = wayIn(app.config, request)
     const refusal = await refusalFor(app, endpoint, request)
     return refusal === undefined ? undefined : sendRefusal(reply, refusal)
   }
@@ -42,7 +42,7 @@ async function refusalFor(
 ): Promise<Refusal | undefined> {
   const isChange = method !== 'GET'
   if (credential === 'none')
-    return isChange && saysOtherOrigin(app.config, request) ? refuse('cross_site_request') : undefined
+    return isChange && isOtherOrigin(app.config, request) ? refuse('cross_site_request') : undefined
   const isToken = credential === 'admin_token' && isAdmin(app, request)
   const caller: Caller | undefined = isToken ? { role: 'owner' } : await callerBySession(app, request)
   if (caller === undefined) return refuse('unauthorized')
@@ -60,10 +60,10 @@ async function callerBySession(app: App, request: FastifyRequest): Promise<Calle
   const found = await memberOfSession(app.db, hash, aliveAt(now))
   if (found === undefined) return undefined
   const { seenAt, ...member } = found
-  if (now.getTime() - seenAt.getTime() >= touchEveryMs)
-    // A database that takes no writes still answers questions.
+  if (now.getTime() - seenAt.getTime() >= touchIntervalMs)
+    // Reads must keep working while the database rejects writes.
     await touchSession(app.db, hash, now).catch((error: Error) =>
-      app.log.warn({ err: error }, 'a session could not be kept awake'),
+      app.log.warn({ err: error }, 'session not extended'),
     )
   return { role: member.role, session: { member, hash } }
 }

@@ -14,11 +14,11 @@ const patterns = endpoints.map(({ path, method, unauthorized }) => ({
 }))
 
 /**
- * A path that exists for other methods says so; under /api/v1 the key comes first.
- * A hook and not Fastify's own handler: that one would read the body before it answers.
+ * 405 for a path that exists with other methods, else 404; under /api/v1 the key is checked first.
+ * A hook instead of Fastify's not-found handler, which would read the body before responding.
  */
 export function answerNotFound(server: FastifyInstance, app: App): void {
-  // Calls back: almost every request has a route, and a promise each would be felt.
+  // A callback: almost every request has a route, and a promise per request would cost throughput.
   server.addHook('onRequest', (request, reply, done) => {
     if (request.is404) answer(app, request, reply).catch(done)
     else done()

@@ -5,8 +5,8 @@ const slowMs = 1_000
 
 type Answered = { method: string; route: string; status: number }
 
-/** Each combination's counters are looked up by their labels once: there are few, and answers are many. */
-function countAnswers({
+/** Caches the counters of each label combination: there are few, and requests are many. */
+function countResponses({
   requests,
   durations,
 }: App['metrics']): (answered: Answered, seconds: number) => void {
@@ -29,14 +29,21 @@ function countAnswers({
   }
 }
 
-/** An answer, as metrics and logs know it. */
-export type Told = { id: string; method: string; route: string; status: number; ms: number; project?: number }
+/** A response, as metrics and logs see it. */
+export type RecordedResponse = {
+  id: string
+  method: string
+  route: string
+  status: number
+  ms: number
+  project?: number
+}
 
-export type TellAnswer = (told: Told) => void
+export type TellAnswer = (response: RecordedResponse) => void
 
-/** Counts and times an answer. Logs hold an allow-list of fields: no query, no body, no headers. */
-export function makeTellAnswer({ metrics, log }: App): TellAnswer {
-  const count = countAnswers(metrics)
+/** Counts and times a response. The log line has an allow-list of fields: no query, body or headers. */
+export function makeRecordResponse({ metrics, log }: App): TellAnswer {
+  const count = countResponses(metrics)
   return ({ id, method, route, status, ms, project }) => {
     count({ method, route, status }, ms / 1000)
     const level = status >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
@@ -45,11 +52,11 @@ export function makeTellAnswer({ metrics, log }: App): TellAnswer {
   }
 }
 
-/** Tells of every answer of the router's. */
-export function observe(server: FastifyInstance, tell: TellAnswer): void {
+/** Records every response of the router. */
+export function observe(server: FastifyInstance, record: TellAnswer): void {
   server.addHook('onResponse', (request, reply, done) => {
     done()
-    tell({
+    record({
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
@@ -60,7 +67,7 @@ export function observe(server: FastifyInstance, tell: TellAnswer): void {
   })
 }
 
-/** Lasts as long as somebody listens: no time that the service took. */
+/** Event streams last as long as the client listens: that is not response time. */
 function isStream(reply: FastifyReply): boolean {
   return String(reply.getHeader('content-type')).startsWith('text/event-stream')
 }

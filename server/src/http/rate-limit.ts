@@ -6,17 +6,17 @@ import { requestPath } from './request-path.ts'
 import { sendRefusal } from './send.ts'
 import { slidingWindow } from './sliding-window.ts'
 
-/** Answers a request that is one too many, and no other. */
+/** Responds to a request over the limit; undefined lets it through. */
 export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-/** 30 requests a second per address over all of /api/v1, before anything else is looked at: also 404s and wrong keys. */
+/** Requests per second and address across /api/v1, checked before anything else: 404s and invalid keys count too. */
 export function rateLimit(app: App): RateLimit {
   const limit = app.config.rateLimitPerIp
   if (limit === 0) return () => undefined
   const window = slidingWindow(limit, 1000)
   return (request, reply) => {
     if (!isServerApi(request.url)) return undefined
-    // A monotonic clock: a step of the wall clock neither blocks nor admits anybody.
+    // A monotonic clock: wall clock adjustments must neither block nor admit anyone.
     if (window.admit(addressGroup(request.clientAddress), performance.now())) return undefined
     app.metrics.rateLimited.inc()
     return sendRefusal(reply.header('retry-after', '1'), refuse('rate_limited'))

@@ -4,12 +4,12 @@ import { cleanText } from './clean-text.ts'
 export type JsonRead = { value: unknown } | { refused: Refusal }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-const deepest = 50
+const maxDepth = 50
 
-// Most bodies have none of these, and then the parsed value needs no second walk.
+// Most bodies contain none of these and need no second pass.
 const suspicious = /__proto__|constructor|prototype|\\u/
 
-/** JSON without keys that reach into prototypes, and without text that the database cannot store. */
+/** Parses JSON; rejects keys that could pollute prototypes and replaces text the database cannot store. */
 export function readJson(raw: Buffer): JsonRead {
   if (raw.length === 0) return { value: undefined }
   const text = raw.toString('utf8')
@@ -23,15 +23,15 @@ export function readJson(raw: Buffer): JsonRead {
 }
 
 function nestsDeeply(text: string): boolean {
-  return text.split(/[[{]/, deepest + 1).length > deepest
+  return text.split(/[[{]/, maxDepth + 1).length > maxDepth
 }
 
 function clean(value: unknown, depth: number): JsonRead {
   if (typeof value === 'string') return { value: cleanText(value) }
   if (typeof value !== 'object' || value === null) return { value }
-  if (depth >= deepest)
+  if (depth >= maxDepth)
     return {
-      refused: refuse('invalid_body', { reason: `The body is nested deeper than ${deepest} levels.` }),
+      refused: refuse('invalid_body', { reason: `The body is nested deeper than ${maxDepth} levels.` }),
     }
   return Array.isArray(value) ? cleanArray(value, depth) : cleanObject(value, depth)
 }

@@ -1,6 +1,6 @@
 import { cleanText } from './clean-text.ts'
 
-/** A parameter that is empty was not given. Given twice, it has no one meaning: undefined. */
+/** Empty parameters count as absent. A repeated parameter is ambiguous: undefined. */
 export function readQuery(url: string): Record<string, string> | undefined {
   const query: Record<string, string> = Object.create(null)
   const start = url.indexOf('?')

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 
-/** A body that is taken as it comes. */
+/** A request body that is streamed. */
 export type Upload = {
   contentType: string
   contentEncoding: string
-  /** Throws UploadStalled when nothing comes for too long. */
+  /** Throws UploadStalled if no data arrives for too long. */
   chunks: AsyncIterable<Buffer>
-  /** The sender has hung up, or the service stops. */
+  /** Aborted when the client disconnects or the service stops. */
   gone: AbortSignal
 }
 
@@ -18,12 +18,12 @@ const patienceMs = 60_000
 
 const uploading = new WeakSet<Socket>()
 
-/** The time limit of ordinary requests does not hold for it. */
+/** Uploads are exempt from the request timeout. */
 export function isUploading(socket: Socket): boolean {
   return uploading.has(socket)
 }
 
-/** In a scope of its own: elsewhere a body is JSON, and has a limit. */
+/** In its own scope: elsewhere bodies are JSON and limited in size. */
 export function acceptUploads(server: FastifyInstance, route: RouteOptions): void {
   server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -36,13 +36,13 @@ export function receiveUpload(request: FastifyRequest, reply: FastifyReply): Upl
   const socket = request.raw.socket
   uploading.add(socket)
   const gone = new AbortController()
-  // What the server has begun is finished before it closes, but this may take minutes.
-  const stop = () => gone.abort(new Error('The service stops.'))
+  // The server finishes running requests before it closes, but an upload may take minutes.
+  const stop = () => gone.abort(new Error('The service is stopping.'))
   stopping.get(request.server.server)?.add(stop)
   reply.raw.once('close', () => {
     uploading.delete(socket)
     stopping.get(request.server.server)?.delete(stop)
-    if (!reply.raw.writableFinished) gone.abort(new Error('The sender has hung up.'))
+    if (!reply.raw.writableFinished) gone.abort(new Error('The client disconnected.'))
   })
   return {
     contentType: (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
@@ -54,7 +54,7 @@ export function receiveUpload(request: FastifyRequest, reply: FastifyReply): Upl
 
 const stopping = new WeakMap<object, Set<() => void>>()
 
-/** Uploads that are under way end when the server is told to close. */
+/** Aborts running uploads when the server closes. */
 export function endUploadsWhenStopping(server: FastifyInstance): void {
   const stops = new Set<() => void>()
   stopping.set(server.server, stops)
@@ -67,7 +67,10 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]()
   for (;;) {
     const { promise, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new UploadStalled('Nothing came for too long.')), patienceMs)
+    const timer = setTimeout(
+      () => reject(new UploadStalled('No data received within the timeout.')),
+      patienceMs,
+    )
     const read = await Promise.race([chunks.next(), promise]).finally(() => clearTimeout(timer))
     if (read.done) return
     yield read.value

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 
-/** What is wrong with a body: the refusal that its schema gave, or the first issue as a sentence. */
+/** The refusal declared by the schema, else the first issue as a sentence. */
 export function refuseBody(error: z.ZodError, body: unknown): Refusal {
   const first = error.issues[0]
   return (
@@ -13,7 +13,7 @@ export function refuseBody(error: z.ZodError, body: unknown): Refusal {
   )
 }
 
-/** The refusal that a schema of the contract gave itself (contract/parameters.ts). */
+/** The refusal that a contract schema declares itself (contract/parameters.ts). */
 export function declaredRefusal(error: z.ZodError): Refusal | undefined {
   const first = error.issues[0]
   const given = first?.code === 'custom' ? first.params?.refusal : undefined

@@ -3,13 +3,13 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from './send.ts'
 
-// A kept connection that is closed just as its owner sends on it answers nothing: most owners send within this time.
+// A keep-alive connection that closes just as the client sends gets no response: most clients send within this time.
 const graceMs = 100
 
 /** Whether the server is closing. */
 export type Stopping = { now: boolean }
 
-/** While the server closes, what has begun is finished, what comes after is refused, and no connection is kept. */
+/** While the server closes: running requests finish, new ones are refused, and no connection is kept alive. */
 export function refuseWhenStopping(server: FastifyInstance, stopping: Stopping): void {
   server.addHook('preClose', async () => {
     stopping.now = true

@@ -1,4 +1,4 @@
-/** The path as the router reads it: without scheme, host and query, escapes decoded. */
+/** The path as the router sees it: without scheme, host and query, percent-decoded. */
 export function requestPath(url: string): string {
   const local = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, '')
   const end = local.search(/[?#]/)

@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
 import { settleForReading } from '../operations/facts/settle-for-reading.ts'
 import type { Answer } from './answer.ts'
-import { auditAnswers, isAudited } from './audit-answers.ts'
+import { auditResponses, isAudited } from './audit-responses.ts'
 import { authenticate } from './authenticate.ts'
 import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
@@ -18,28 +18,28 @@ import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
-import type { WayIn } from './way-in.ts'
+import type { Transport } from './way-in.ts'
 
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
   query: z.output<Query>
   body: z.output<Body>
-  /** The project that owns the server key; 0 where the credential is another. */
+  /** The project that owns the server key; 0 for other credentials. */
   projectId: number
-  /** The server key; '' where the credential is another. */
+  /** The server key; '' for other credentials. */
   serverKey: string
-  /** Who calls the management API; null elsewhere, and where anybody may call. */
+  /** Who calls the management API; null elsewhere and for public endpoints. */
   caller: Caller | null
-  /** Of the client, behind the proxies that are trusted. */
+  /** The client's address, behind any trusted proxies. */
   address: string
-  way: WayIn
-  /** HEAD comes in by the route of GET. */
+  transport: Transport
+  /** HEAD uses the route of GET. */
   method: string
-  /** The query as it came: what makes two calls the same question. */
+  /** The raw query: identical requests can share one result. */
   search: string
-  /** The last message that a listener has got (Server-Sent Events). */
+  /** The last message the listener received (Server-Sent Events). */
   lastEventId: string | undefined
-  /** The body of an endpoint that takes a stream. */
+  /** The body of a streaming endpoint. */
   upload: Upload | undefined
 }
 
@@ -51,11 +51,11 @@ export type Handler<Params extends z.ZodType, Query extends z.ZodType, Body exte
 type Definition<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   contract: Endpoint<Params, Query, Body>
   handle: Handler<Params, Query, Body>
-  /** What the ledger counts a refused call as; null: a call is no fact. */
+  /** The kind under which the ledger counts refused calls; null if calls are not facts. */
   fact: FactKind | null
 }
 
-/** Serves one endpoint of the contract: a handler gets typed values or is not called. */
+/** Serves one endpoint of the contract. The handler only runs with validated, typed values. */
 export function serve<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   server: FastifyInstance,
   app: App,
@@ -65,7 +65,7 @@ export function serve<Params extends z.ZodType, Query extends z.ZodType, Body ex
   serveFact(server, app, { contract: endpoint, handle: handler, fact: null })
 }
 
-/** Serves an endpoint that takes facts: one that is refused is counted, too. */
+/** Serves an endpoint that takes facts: refused ones are counted too. */
 export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   server: FastifyInstance,
   app: App,
@@ -79,7 +79,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
-    ...(isAudited(contract) && { onSend: auditAnswers(app, contract) }),
+    ...(isAudited(contract) && { onSend: auditResponses(app, contract) }),
     ...(contract.upload !== undefined && { bodyLimit: contract.upload.mostBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
@@ -99,7 +99,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
 
 type Count = (request: FastifyRequest, refusal: Refusal) => Promise<void> | undefined
 
-/** A body can be JSON and still be refused before it is read: by its keys, or its depth. */
+/** Valid JSON can be refused before validation, for its keys or its depth. */
 function countUnread(count: Count) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (error instanceof RefusedBody && error.refusal.refusal !== 'invalid_json')
@@ -108,7 +108,7 @@ function countUnread(count: Count) {
   }
 }
 
-/** What was kept before is there for whoever looks at a project, and met the settings that are about to change. */
+/** Pending facts must be visible to readers, and processed before their settings change. */
 async function settleProject(app: App, params: unknown): Promise<void> {
   const { project } = params as { project?: string }
   if (project !== undefined) await settleForReading(app, readId(project))
@@ -138,7 +138,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       serverKey: request.serverKey,
       caller: request.caller,
       address: request.clientAddress,
-      way: request.way,
+      transport: request.transport,
       search: searchOf(request.url),
       method: request.method,
       lastEventId: lastEventIdOf(request),

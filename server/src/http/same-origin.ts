@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 
-type Asked = Pick<FastifyRequest, 'headers' | 'way'>
+type Incoming = Pick<FastifyRequest, 'headers' | 'transport'>
 
-/** A browser says where a request comes from, and no page can make it say otherwise. */
-export function isSameOrigin(config: App['config'], { headers, way }: Asked): boolean {
+/** Browsers report the origin of a request, and pages cannot forge it. */
+export function isSameOrigin(config: App['config'], { headers, transport }: Incoming): boolean {
   if (headers['sec-fetch-site'] === 'same-origin') return true
-  const own = originOf(`${way === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`)
+  const own = originOf(`${transport === 'https' ? 'https' : 'http'}://${headers.host ?? ''}`)
   const known = [own, originOf(config.publicUrl ?? '')].filter((origin) => origin !== undefined)
   return headers.origin !== undefined && known.includes(headers.origin.toLowerCase())
 }
 
-/** For what needs no session: programs that are no browser say nothing about it. */
-export function saysOtherOrigin(config: App['config'], request: Asked): boolean {
+/** For endpoints without a session: non-browser clients send no origin and pass. */
+export function isOtherOrigin(config: App['config'], request: Incoming): boolean {
   const { origin, 'sec-fetch-site': site = 'none' } = request.headers
   return (origin !== undefined || site !== 'none') && !isSameOrigin(config, request)
 }

@@ -18,7 +18,7 @@ export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
 function sendStream(reply: FastifyReply, stream: Readable, type = 'application/octet-stream'): FastifyReply {
   reply.type(type)
   if (reply.request.method !== 'HEAD') return reply.send(stream)
-  // Nobody would read it: it is not even begun.
+  // HEAD has no body: never start the stream.
   stream.destroy()
   return reply.send()
 }

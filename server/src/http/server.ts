@@ -16,11 +16,11 @@ import { makeAnswerPath } from './links/answer-path.ts'
 import { linkDoor } from './links/link-door.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
-import { makeTellAnswer, observe } from './observe.ts'
-import { rateLimit } from './rate-limit.ts'
+import { makeRecordResponse, observe, type TellAnswer } from './observe.ts'
+import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { endUploadsWhenStopping } from './receive-upload.ts'
 import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
-import { outdateChangedReports } from './reporting-api/outdate-changed-reports.ts'
+import { invalidateChangedReports } from './reporting-api/invalidate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
 import { sendRefusal } from './send.ts'
 
@@ -31,50 +31,26 @@ const serverOptions = {
   keepAliveTimeout: 72_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
-  // Without a Host header Node would answer by itself, without a body.
+  // Otherwise Node responds to requests without a Host header itself, without a body.
   requireHostHeader: false,
 }
 
-// Node refuses longer ones together with the headers.
-const longestUrl = 16_384
+// Node rejects longer URLs together with the headers.
+const maxUrlLength = 16_384
 
 export function buildServer(app: App): FastifyInstance {
   const limit = rateLimit(app)
   const stopping: Stopping = { now: false }
-  const tell = makeTellAnswer(app)
+  const tell = makeRecordResponse(app)
   const answerPath = makeAnswerPath(app)
-  const server = Fastify({
-    loggerInstance: app.log as FastifyBaseLogger,
-    // http/observe.ts writes one line an answer, without query or headers.
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
-    // A logger of its own for every request would be felt; who logs says which request it is about.
-    childLoggerFactory: (logger) => logger,
-    bodyLimit,
-    serverFactory: (router) =>
-      createServer(serverOptions, linkDoor({ app, answerPath, stopping, tell, router })),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    // A URL that cannot be decoded has no route and no hooks, but counts and is answered like any other.
-    frameworkErrors: (error, request, reply) => {
-      arrive(app, request, reply)
-      return limit(request, reply) ?? answerError(error, request, reply)
-    },
-    genReqId: requestId,
-    // The query is read once, by http/read-query.ts.
-    routerOptions: { querystringParser: () => ({}), maxParamLength: longestUrl },
-  })
+  const server = createFastify(app, { answerPath, limit, stopping, tell })
   server.server.maxConnections = 4_000
-  server.decorateRequest('projectId', 0)
-  server.decorateRequest('serverKey', '')
-  server.decorateRequest('clientAddress', '')
-  server.decorateRequest('caller', null)
-  server.decorateRequest('way', 'plain')
-  // An expectation other than 100-continue may be ignored (RFC 9110, 10.1.1); Node would answer 417 without a body.
+  // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node would send a 417 without a body.
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
   )
-  // Hooks of every request call back instead of being async: a promise each would be felt on the click path.
+  decorateRequests(server)
+  // Hooks that run on every request use callbacks: a promise each would slow down the click path.
   server.addHook('onRequest', (request, reply, done) => {
     arrive(app, request, reply)
     if ((limit(request, reply) ?? refuseHostless(request, reply)) === undefined) done()
@@ -84,12 +60,45 @@ export function buildServer(app: App): FastifyInstance {
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
   links(server, app, answerPath)
-  outdateChangedReports(server, app)
+  invalidateChangedReports(server, app)
   answerNotFound(server, app)
   acceptJson(server)
   handleErrors(server)
   serveEverything(server, app)
   return server
+}
+
+type Parts = { answerPath: ReturnType<typeof makeAnswerPath>; limit: RateLimit; stopping: Stopping; tell: TellAnswer }
+
+function createFastify(app: App, { answerPath, limit, stopping, tell }: Parts): FastifyInstance {
+  return Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    // http/observe.ts writes one line per response, without query or headers.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    // A child logger per request would cost throughput; log calls name their request themselves.
+    childLoggerFactory: (logger) => logger,
+    bodyLimit,
+    serverFactory: (router) => createServer(serverOptions, linkDoor({ app, answerPath, stopping, tell, router })),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
+    // A URL that cannot be decoded has no route and no hooks, but counts and gets a response like any other.
+    frameworkErrors: (error, request, reply) => {
+      arrive(app, request, reply)
+      return limit(request, reply) ?? answerError(error, request, reply)
+    },
+    genReqId: requestId,
+    // http/read-query.ts parses the query, once.
+    routerOptions: { querystringParser: () => ({}), maxParamLength: maxUrlLength },
+  })
+}
+
+function decorateRequests(server: FastifyInstance): void {
+  server.decorateRequest('projectId', 0)
+  server.decorateRequest('serverKey', '')
+  server.decorateRequest('clientAddress', '')
+  server.decorateRequest('caller', null)
+  server.decorateRequest('transport', 'plain')
 }
 
 function arrive({ config }: App, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,6 +1,6 @@
-/** Exact: at most `limit` admitted requests of one client in any span of `windowMs`. Refused ones do not count. */
+/** Exact: admits at most `limit` requests per client in any span of `windowMs`. Rejected requests do not count. */
 export type SlidingWindow = {
-  /** `cost`: how many requests it stands for, all admitted or none. More than the limit counts as the limit. */
+  /** `cost`: the number of requests it counts as, all or none. A cost above the limit counts as the limit. */
   admit: (client: string, nowMs: number, cost?: number) => boolean
 }
 

@@ -76,7 +76,7 @@ describe('200', () => {
       [400, 400, 400, 400, 400, 400, 404, 400, 400, 400, 400, 400, 401, 200],
     )
     assert.deepEqual(answers[0]?.body, { msg: 'user_data is required.', status: 400 })
-    assert.deepEqual(answers[7]?.body, { msg: 'A batch must not hold a batch.', status: 400 })
+    assert.deepEqual(answers[7]?.body, { msg: 'A batch must not contain a batch.', status: 400 })
     assert.deepEqual(answers[11]?.body, { msg: 'Invalid project token.', status: 400 })
     assert.deepEqual(answers[12]?.body, { msg: 'Unauthorized access.', status: 401 })
     assert.notEqual(await userOf('last'), undefined)

@@ -55,7 +55,7 @@ test('202: queues a rebuild; its state shows when it was requested, started and 
   assert.deepEqual(await state(), { requested_at: null, started_at: null, finished_at: null })
   const queuing = await service.admin('POST', path)
   assert.equal(queuing.status, 202)
-  assert.equal(queuing.body.msg, 'The sums will be made anew.')
+  assert.equal(queuing.body.msg, 'Rebuild queued.')
   const requested_at = '2026-06-10T12:00:00.000Z'
   assert.deepEqual(queuing.body.data, { requested_at, started_at: null, finished_at: null })
   const jobs = await queued(lab.project.id)

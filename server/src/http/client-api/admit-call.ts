@@ -1,18 +1,18 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { type Frame, projectOfBody, refuseFlood, reportUnsigned } from './admit-request.ts'
+import { type ClientDeps, projectOfBody, refuseRateLimited, reportUnsigned } from './admit-request.ts'
 import type { Arrival, Fields } from './arrival.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { withoutEmpty } from './without-empty.ts'
 
 type Batch = {
-  frame: Frame
-  /** Of the batch, with its body. */
+  deps: ClientDeps
+  /** The batch itself, with its body. */
   arrival: Arrival
-  /** The installs that have been counted for this batch: each of them once. */
+  /** Installs already counted against the limits: each counts once per batch. */
   admitted: Set<string>
 }
 
-/** A call of a batch: what the batch says holds for what the call does not say itself. */
+/** A call in a batch: it inherits the fields that it does not set itself. */
 export async function admitCall(
   batch: Batch,
   endpoint: ClientEndpoint,
@@ -20,29 +20,29 @@ export async function admitCall(
 ): Promise<Arrival | Refusal> {
   const { token, platform, install_instance_id } = batch.arrival.body
   const body = { token, platform, install_instance_id, ...withoutEmpty(own) }
-  if (body.token !== token) return admitStranger(batch, endpoint, body)
+  if (body.token !== token) return admitOtherProject(batch, endpoint, body)
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
-  const { app, limits } = batch.frame
+  const { app, limits } = batch.deps
   const { project } = batch.arrival
   if (!batch.admitted.has(instanceId) && !limits.admitInstall(project.projectId, instanceId))
-    return refuseFlood(app, project, [endpoint.fact])
+    return refuseRateLimited(app, project, [endpoint.fact])
   batch.admitted.add(instanceId)
   return { ...batch.arrival, body }
 }
 
-/** Of another project: the batch was admitted for its own, and signed with that one's key. */
-async function admitStranger(
-  { frame, arrival }: Batch,
+/** The batch was admitted for, and signed by, its own project: another project checks the call again, as unsigned. */
+async function admitOtherProject(
+  { deps, arrival }: Batch,
   endpoint: ClientEndpoint,
   body: Fields,
 ): Promise<Arrival | Refusal> {
-  const { app, limits } = frame
+  const { app, limits } = deps
   const project = await projectOfBody(app, body)
   if (project === undefined) return refuse(endpoint.contract.unauthorized ?? 'invalid_token')
   if (project.signing === 'required') return refuse('signature_required')
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
   if (!limits.admit({ projectId: project.projectId, instanceId, calls: 1 }))
-    return refuseFlood(app, project, [endpoint.fact])
+    return refuseRateLimited(app, project, [endpoint.fact])
   await reportUnsigned(app, project)
   return { ...arrival, project, signed: false, body }
 }

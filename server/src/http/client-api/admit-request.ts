@@ -10,18 +10,18 @@ import type { ClientLimits } from './client-limits.ts'
 import { verifySignature } from './verify-signature.ts'
 import { isFields } from './without-empty.ts'
 
-export type Frame = { app: App; limits: ClientLimits }
+export type ClientDeps = { app: App; limits: ClientLimits }
 
 type Rules = {
-  /** What an unknown token is told. */
+  /** The refusal for an unknown token. */
   unauthorized: RefusalCode
-  /** The calls that the request carries: what each is counted as when there are too many. */
+  /** One per call in the request: the kind under which it is counted if it is rate limited. */
   facts: (body: Fields) => (FactKind | null)[]
 }
 
-/** Token, signature, limits, and the signature's one use, in this order: what costs least is asked first. */
+/** Checks token, signature, limits and signature reuse, cheapest first. */
 export async function admitRequest(
-  { app, limits }: Frame,
+  { app, limits }: ClientDeps,
   request: FastifyRequest,
   rules: Rules,
 ): Promise<Arrival | Refusal> {
@@ -36,7 +36,7 @@ export async function admitRequest(
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
   const facts = rules.facts(body)
   if (!limits.admit({ projectId: project.projectId, instanceId, calls: facts.length }))
-    return refuseFlood(app, project, facts)
+    return refuseRateLimited(app, project, facts)
   if (check !== 'unsigned' && !(await useSignature(app.db, project.projectId, check)))
     return refuseSignature(app, 'replayed')
   app.metrics.signatures.inc({ signature: check === 'unsigned' ? 'unsigned' : 'valid' })
@@ -51,7 +51,7 @@ export async function projectOfBody(
   return typeof token === 'string' ? projectTokens.projectOf(token) : undefined
 }
 
-/** No outcome of a fact: the call that it carries has one of its own. */
+/** Counts the request, not a fact: the call in it has its own outcome. */
 export async function reportUnsigned({ intake }: App, { projectId, signing }: ClientProject): Promise<void> {
   if (signing === 'report') await intake.ledger.submit({ projectId, kind: 'request', outcome: 'unsigned' })
 }
@@ -71,7 +71,7 @@ function refuseSignature({ metrics }: App, signature: 'wrong' | 'replayed'): Ref
   return refuse('invalid_signature')
 }
 
-export async function refuseFlood(
+export async function refuseRateLimited(
   { intake, metrics }: App,
   { projectId }: ClientProject,
   facts: (FactKind | null)[],

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requestPath } from '../request-path.ts'
 
-/** A WebView calls from any origin. The token is public and no cookie is read, so that there is nothing to steal. */
+/** WebViews call from any origin. The token is public and no cookie is read, so there is nothing to steal. */
 export function allowEveryOrigin(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     if (!isClientApi(request.url)) return done()

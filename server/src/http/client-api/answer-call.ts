@@ -11,7 +11,7 @@ import { withoutEmpty } from './without-empty.ts'
 
 const anyCall = callBody({})
 
-/** One call of an admitted request: alone, or inside a batch. */
+/** One call of an admitted request, alone or in a batch. */
 export async function answerCall(
   app: App,
   endpoint: ClientEndpoint,
@@ -26,7 +26,7 @@ export async function answerCall(
   return result
 }
 
-/** What the caller did wrong is an outcome of its fact. A refusal of another kind is not: the call comes again. */
+/** A caller's mistake (400) is an outcome of its fact. Other refusals are not: the caller retries. */
 async function countInvalid(
   { intake }: App,
   { fact }: ClientEndpoint,

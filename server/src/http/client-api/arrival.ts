@@ -2,10 +2,10 @@ import type { ClientProject } from '../../storage/access/project-token-directory
 
 export type Fields = Record<string, unknown>
 
-/** A call whose sender is known, before its body is read. */
+/** A call from a known project whose body is not validated yet. */
 export type Arrival = {
   project: ClientProject
-  /** With a good signature of that project. */
+  /** True with a valid signature of that project. */
   signed: boolean
   body: Fields
   receivedAt: Date

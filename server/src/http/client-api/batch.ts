@@ -6,7 +6,7 @@ import { type Answer, envelope } from '../answer.ts'
 import { refuseBody } from '../refuse-body.ts'
 import { refusalBody } from '../send.ts'
 import { admitCall } from './admit-call.ts'
-import { admitRequest, type Frame } from './admit-request.ts'
+import { admitRequest, type ClientDeps } from './admit-request.ts'
 import { answerCall } from './answer-call.ts'
 import type { Arrival, Fields } from './arrival.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
@@ -15,31 +15,31 @@ import { isFields, withoutEmpty } from './without-empty.ts'
 
 type Paths = Map<string, ClientEndpoint>
 
-type Batch = { frame: Frame; paths: Paths; arrival: Arrival; admitted: Set<string>; deadline: number }
+type Batch = { deps: ClientDeps; paths: Paths; arrival: Arrival; admitted: Set<string>; deadline: number }
 
-// What has not begun by then is told to come again, before the caller gives up on all of it.
-const patienceMs = 10_000
+// Calls that have not started by then are refused as retryable, before the client gives up on the whole batch.
+const batchTimeoutMs = 10_000
 
-/** Calls in order, as if each came alone. The signature covers the batch, not its calls. */
+/** Runs the calls in order, as if sent one by one. The signature covers the batch, not its calls. */
 export function serveBatch(
   server: FastifyInstance,
-  frame: Frame,
+  deps: ClientDeps,
   endpoints: readonly ClientEndpoint[],
 ): void {
   const paths: Paths = new Map(endpoints.map((endpoint) => [shortPath(endpoint.contract.path), endpoint]))
   const rules = { unauthorized: 'invalid_token', facts: (body: Fields) => factsOf(paths, body) } as const
   server.post(contract.path, async (request, reply) => {
-    const arrival = await admitRequest(frame, request, rules)
+    const arrival = await admitRequest(deps, request, rules)
     if (isRefusal(arrival)) return respond(reply, arrival)
     const given = withoutEmpty(arrival.body)
     const { data, error } = batchBody.safeParse(given)
     if (error) return respond(reply, refuseBody(error, given))
     const batch = {
-      frame,
+      deps,
       paths,
       arrival: { ...arrival, body: given },
       admitted: new Set<string>(),
-      deadline: performance.now() + patienceMs,
+      deadline: performance.now() + batchTimeoutMs,
     }
     if (typeof given.install_instance_id === 'string') batch.admitted.add(given.install_instance_id)
     const answers = []
@@ -52,7 +52,7 @@ function shortPath(path: string): string {
   return path.replace(/^\/api\/client/, '')
 }
 
-/** One for each call: a batch counts as its calls. */
+/** One per call: for limits, a batch counts as its calls. */
 function factsOf(paths: Paths, { calls }: Fields): (FactKind | null)[] {
   if (!Array.isArray(calls) || calls.length === 0) return [null]
   return calls.slice(0, mostCalls).map((call) => {
@@ -65,7 +65,7 @@ async function answerOne(batch: Batch, call: unknown): Promise<Answer | Refusal>
   try {
     return await resultOf(batch, call)
   } catch (error) {
-    batch.frame.app.log.error({ err: error, route: contract.path }, 'a call of a batch failed')
+    batch.deps.app.log.error({ err: error, route: contract.path }, 'batch call failed')
     return refuse('internal_error')
   }
 }
@@ -75,13 +75,13 @@ async function resultOf(batch: Batch, call: unknown): Promise<Answer | Refusal> 
   if (!isFields(call) || typeof call.path !== 'string')
     return refuse('invalid_body', { reason: 'path is required.' })
   const path = shortPath(call.path)
-  if (path === '/batch') return refuse('invalid_body', { reason: 'A batch must not hold a batch.' })
+  if (path === '/batch') return refuse('invalid_body', { reason: 'A batch must not contain a batch.' })
   const endpoint = batch.paths.get(path)
   if (endpoint === undefined) return refuse('not_found')
   const body = call.body ?? {}
   if (!isFields(body)) return refuse('invalid_body', { reason: 'body must be an object.' })
   const arrival = await admitCall(batch, endpoint, body)
-  return isRefusal(arrival) ? arrival : answerCall(batch.frame.app, endpoint, arrival)
+  return isRefusal(arrival) ? arrival : answerCall(batch.deps.app, endpoint, arrival)
 }
 
 function onTheWire(result: Answer | Refusal): { status: number; body: object | undefined } {

@@ -6,7 +6,7 @@ import { clientLimits } from './client-limits.ts'
 import { serveClient } from './serve-client.ts'
 
 export function clientApi(server: FastifyInstance, app: App): void {
-  const frame = { app, limits: clientLimits(app.config) }
-  for (const endpoint of clientEndpoints) serveClient(server, frame, endpoint)
-  serveBatch(server, frame, clientEndpoints)
+  const deps = { app, limits: clientLimits(app.config) }
+  for (const endpoint of clientEndpoints) serveClient(server, deps, endpoint)
+  serveBatch(server, deps, clientEndpoints)
 }

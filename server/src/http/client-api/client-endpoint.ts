@@ -8,32 +8,32 @@ import type { ClientProject } from '../../storage/access/project-token-directory
 import type { Answer } from '../answer.ts'
 
 /**
- * How a path of the client API is added:
+ * To add a path to the client API:
  *  1. contract/src/client-api/<path>.ts: `endpoint({ ...clientSurface, …, body: callBody({ …its own fields }) })`, listed in contract/src/endpoints.ts;
  *  2. server/src/http/client-api/<path>.ts: `export const captureEvent = clientEndpoint({ contract, fact: 'event', handle })`;
- *  3. a line in client-endpoints.ts: this serves it, alone and inside /batch.
+ *  3. a line in client-endpoints.ts, which serves it, alone and in /batch.
  *
- * Before `handle` the frame has: found the project, checked the signature and the limits, dropped empty strings
- * (top level, user_data, device_data, integration_info, data), parsed the body, made the install when it was not
- * known, and clamped the time. It counts in the ledger what it refuses itself (`invalid`, `rate_limited`), and
- * as `invalid` what `handle` refuses: `handle` counts the outcome of everything that it answers, and no refusal.
+ * Before `handle` runs, the project is found, signature and limits are checked, empty strings are dropped (top level,
+ * user_data, device_data, integration_info, data), the body is parsed, an unknown install is created, and the time is
+ * clamped. Refusals before `handle` are counted in the ledger (`invalid`, `rate_limited`), and refusals of `handle` as
+ * `invalid`: `handle` counts the outcomes of what it accepts, never its refusals.
  */
 export type ClientCall<Body> = {
   project: ClientProject
   install: InstallState
   body: Body
-  /** When it happened: `event_time`, never in the future and never before the install; else the receipt. */
+  /** When it happened: `event_time`, clamped to between install and now; without it, the time of receipt. */
   at: Date
   receivedAt: Date
 }
 
 export type ClientEndpoint<Body extends z.ZodType = z.ZodType> = {
   contract: Endpoint<z.ZodType, z.ZodType, Body>
-  /** What the ledger counts a refused call as; null: such a call is no fact. */
+  /** The kind under which the ledger counts refused calls; null if calls are not facts. */
   fact: FactKind | null
-  /** The call opens the app. */
+  /** The call means that the app was opened. */
   opens?: true
-  // A method, so that endpoints of different bodies fit one list.
+  // Method syntax (bivariant), so that endpoints with different bodies fit one list.
   handle(app: App, call: ClientCall<z.output<Body>>): Promise<Answer | Refusal>
 }
 

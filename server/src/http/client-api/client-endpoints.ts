@@ -11,7 +11,7 @@ import { setUserData } from './set-user-data.ts'
 import { trigger } from './trigger.ts'
 import { updatePushToken } from './update-push-token.ts'
 
-/** Every path that a client may call, alone or inside a batch. */
+/** Every path that clients may call, alone or in a batch. */
 export const clientEndpoints: readonly ClientEndpoint[] = [
   init,
   attributionData,

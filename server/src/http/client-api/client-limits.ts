@@ -4,15 +4,15 @@ import { type TokenBucket, tokenBucket } from './token-bucket.ts'
 
 type Request = {
   projectId: number
-  /** Empty when the request names none. */
+  /** Empty if the request names none. */
   instanceId: string
-  /** The calls that it carries: one, or those of a batch. */
+  /** Number of calls: one, or those of a batch. */
   calls: number
 }
 
 export type ClientLimits = {
   admit: (request: Request) => boolean
-  /** A call inside a batch that names an install of its own. */
+  /** For a call in a batch that names another install. */
   admitInstall: (projectId: number, instanceId: string) => boolean
 }
 
@@ -20,7 +20,7 @@ const burstSeconds = 5
 
 const unlimited: TokenBucket & SlidingWindow = { holds: () => true, take: () => true, admit: () => true }
 
-/** A batch is one request of its install and as many of its project as it has calls. On a monotonic clock. */
+/** A batch counts once for its install and once per call for its project. Uses a monotonic clock. */
 export function clientLimits({ clientRatePerInstall, clientRatePerProject }: App['config']): ClientLimits {
   const installs =
     clientRatePerInstall === 0
@@ -32,7 +32,7 @@ export function clientLimits({ clientRatePerInstall, clientRatePerProject }: App
     admit: ({ projectId, instanceId, calls }) => {
       const nowMs = performance.now()
       const key = keyOf(projectId, instanceId)
-      // Asked before it is taken from: one that the project refuses costs the install nothing, nor the other way round.
+      // Check both before taking from either: a rejected request must use up neither limit.
       if (instanceId !== '' && !installs.holds(key, nowMs)) return false
       if (!projects.admit(String(projectId), nowMs, calls)) return false
       return instanceId === '' || installs.take(key, nowMs)

@@ -3,7 +3,7 @@ import { init as contract } from '@tributary/contract/client-api/init'
 import { openLink } from '../../operations/campaigns/open-link.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
-/** The frame has made the install, or recorded the open. */
+/** The install is already created, or the open recorded, before this runs. */
 export const init = clientEndpoint({
   contract,
   fact: 'install',

@@ -1,6 +1,6 @@
 import type { Fields } from './arrival.ts'
 
-/** What every call may say; all else that a body says is its own. */
+/** Fields that every call may have; all others are the caller's own data. */
 const common = new Set([
   'token',
   'platform',

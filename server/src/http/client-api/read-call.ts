@@ -15,10 +15,10 @@ type Given = { arrival: Arrival; body: CallBody }
 
 const dayMs = 86_400_000
 
-// A phone may have been off for long; one whose clock was never set says 1970.
-const furthestBackDays = 400
+// Phones may be off for months; those whose clock was never set report 1970.
+const maxAgeDays = 400
 
-/** The call with its install, which is made when it was not known, and with its time. */
+/** Adds the install, created if unknown, and the clamped time. */
 export async function readCall(
   app: App,
   endpoint: ClientEndpoint,
@@ -31,18 +31,17 @@ export async function readCall(
   const install = await app.intake.installs.submit(installCall(endpoint, given, at))
   const clamped = clampTime(claimed, { ...bounds, installedAt: install.installedAt })
   if (clamped.reason !== undefined)
-    await noteClamping(app, endpoint, { arrival, install, reason: clamped.reason })
+    await recordClamping(app, endpoint, { arrival, install, reason: clamped.reason })
   return { project: arrival.project, install, body, at: clamped.at, receivedAt: arrival.receivedAt }
 }
 
-/** Only /handle-deeplink reads `timestamp`; elsewhere it stays what the caller wrote. */
+/** Only /handle-deeplink parses `timestamp`; elsewhere it stays as sent. */
 function openedAt({ timestamp }: CallBody): Date | undefined {
   return timestamp instanceof Date ? timestamp : undefined
 }
 
 function earliest({ config }: App, receivedAt: Date): Date {
-  const days =
-    config.factRetentionDays === 0 ? furthestBackDays : Math.min(config.factRetentionDays, furthestBackDays)
+  const days = config.factRetentionDays === 0 ? maxAgeDays : Math.min(config.factRetentionDays, maxAgeDays)
   return new Date(receivedAt.getTime() - days * dayMs)
 }
 
@@ -57,18 +56,18 @@ function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Dat
     isTimed: body.event_time !== undefined,
     receivedAt: arrival.receivedAt,
     opens: endpoint.opens === true,
-    // /init keeps what it does not know beside what the phone knows.
+    // /init keeps unknown fields together with the device data.
     deviceData: endpoint.opens === true ? { ...otherFields(body), ...deviceData } : deviceData,
     source: body.source ?? null,
     appVersion: body.app_version ?? firstText(deviceData.app_version, deviceData.version),
     address: arrival.address,
     userAgent: firstText(deviceData.user_agent, arrival.userAgent),
-    // A wrong signature is refused at the door; where signing is watched, a missing one is a failure too.
+    // Invalid signatures are refused earlier; with signing "report", a missing one counts as failed too.
     signatureFailed: !signed && project.signing === 'report',
   }
 }
 
-/** `signup` and payments carry it inside `data`. */
+/** `signup` and payments have it inside `data`. */
 function deviceDataOf(body: CallBody): Record<string, unknown> {
   if (isFields(body.device_data)) return body.device_data
   return isFields(body.data) && isFields(body.data.device_data) ? body.data.device_data : {}
@@ -81,7 +80,7 @@ function firstText(...candidates: unknown[]): string | null {
 
 type Clamped = { arrival: Arrival; install: InstallState; reason: string }
 
-async function noteClamping(
+async function recordClamping(
   { intake }: App,
   endpoint: ClientEndpoint,
   { arrival, install, reason }: Clamped,

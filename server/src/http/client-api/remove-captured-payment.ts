@@ -9,7 +9,7 @@ export const removeCapturedPayment = clientEndpoint({
   contract,
   fact: null,
   async handle(app, { project, install, body }) {
-    // The token is public: what it may remove is bound to the user whom this very install is signed up as.
+    // The token is public, so a client may only remove payments of the user signed up on this install.
     const { userId, installId } = install
     if (userId === null || (body.user_id ?? userId) !== userId) return answer(0)
     const filter = { userId, paymentId: body.payment_id, allowedTo: installId }

@@ -2,16 +2,16 @@ import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer } from '../answer.ts'
 import { sendAnswer, sendRefusal } from '../send.ts'
-import { admitRequest, type Frame } from './admit-request.ts'
+import { admitRequest, type ClientDeps } from './admit-request.ts'
 import { answerCall } from './answer-call.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 
-/** Serves one path of the client API. How one is added: client-endpoint.ts. */
-export function serveClient(server: FastifyInstance, frame: Frame, endpoint: ClientEndpoint): void {
+/** Serves one path of the client API. To add one, see client-endpoint.ts. */
+export function serveClient(server: FastifyInstance, deps: ClientDeps, endpoint: ClientEndpoint): void {
   const { path, unauthorized = 'invalid_token' } = endpoint.contract
   server.post(path, async (request, reply) => {
-    const arrival = await admitRequest(frame, request, { unauthorized, facts: () => [endpoint.fact] })
-    return respond(reply, isRefusal(arrival) ? arrival : await answerCall(frame.app, endpoint, arrival))
+    const arrival = await admitRequest(deps, request, { unauthorized, facts: () => [endpoint.fact] })
+    return respond(reply, isRefusal(arrival) ? arrival : await answerCall(deps.app, endpoint, arrival))
   })
 }
 

@@ -4,11 +4,11 @@ import { tokenBucket } from './token-bucket.ts'
 const taken = (bucket: ReturnType<typeof tokenBucket>, times: number, nowMs: number, key = 'a') =>
   Array.from({ length: times }, () => bucket.take(key, nowMs)).filter(Boolean).length
 
-test('a burst is admitted at once, and no more', () => {
+test('admits a burst, and no more', () => {
   expect(taken(tokenBucket(10, 50), 60, 0)).toBe(50)
 })
 
-test('it fills by its rate, and never above the burst', () => {
+test('refills at its rate, never above the burst', () => {
   const bucket = tokenBucket(10, 50)
   taken(bucket, 60, 0)
   expect(taken(bucket, 60, 99)).toBe(0)
@@ -17,13 +17,13 @@ test('it fills by its rate, and never above the burst', () => {
   expect(taken(bucket, 60, 3_600_000)).toBe(50)
 })
 
-test('every key has its own', () => {
+test('keeps a bucket per key', () => {
   const bucket = tokenBucket(10, 50)
   taken(bucket, 60, 0, 'a')
   expect(taken(bucket, 60, 0, 'b')).toBe(50)
 })
 
-test('what is refused takes nothing, and what is forgotten is full', () => {
+test('rejected requests take nothing; a forgotten bucket is full', () => {
   const bucket = tokenBucket(10, 50)
   taken(bucket, 50, 0)
   expect(bucket.holds('a', 0)).toBe(false)

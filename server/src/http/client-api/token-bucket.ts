@@ -1,4 +1,4 @@
-/** `perSecond` on average, `burst` at once, for each key. What is refused takes nothing. */
+/** Per key: `perSecond` on average, bursts of up to `burst`. Rejected requests take no token. */
 export type TokenBucket = {
   holds: (key: string, nowMs: number) => boolean
   take: (key: string, nowMs: number) => boolean
@@ -12,7 +12,7 @@ export function tokenBucket(perSecond: number, burst: number): TokenBucket {
   let sweepAt = 0
   const sweep = (nowMs: number) => {
     sweepAt = nowMs + fullAfterMs
-    // A bucket that has had time to fill up is as good as none.
+    // A bucket that is full again needs no entry.
     for (const [key, level] of levels) if (nowMs - level.atMs >= fullAfterMs) levels.delete(key)
   }
   const tokensOf = (key: string, nowMs: number): number => {

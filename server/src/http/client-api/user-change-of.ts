@@ -2,7 +2,7 @@ import { identityNames, type UserDataChange } from '@tributary/contract/client-a
 import type { UserChange } from '../../domain/user-change.ts'
 import type { Fields } from './arrival.ts'
 
-/** What a body says of a user: the fields that the service knows, and `more` with whatever else. */
+/** User fields of a body: known fields by name, everything else and `more` as data. */
 export function userChangeOf(userData: UserDataChange, more: Fields): UserChange {
   const { id: _, name, email, phone, ...rest } = userData
   const given = identityNames.flatMap((key) => (rest[key] == null ? [] : [[key, rest[key]] as const]))

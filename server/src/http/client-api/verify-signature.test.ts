@@ -16,7 +16,7 @@ const good = {
 const check = (headers: object, given: { raw?: Buffer; now?: Date } = {}) =>
   verifySignature({ headers: { ...good, ...headers }, raw, key, now, ...given })
 
-test('the published vector', () => {
+test('matches the published test vector', () => {
   expect(signatureOf('test_secret', timestamp, raw).toString('base64')).toBe(signature)
 })
 
@@ -26,16 +26,16 @@ test('an empty body has an empty hash', () => {
   expect(empty.toString('base64')).toBe('owUpn4Y5JULYeTUMBXuCA2YPSODlxO51CJV5oFR5oPA=')
 })
 
-test('a good one is answered with its bytes and its time', () => {
+test('returns the bytes and time of a valid signature', () => {
   expect(check({})).toEqual({ signature: Buffer.from(signature, 'base64'), signedAt: now })
   expect(check({ authorization: 'hmac' })).toHaveProperty('signature')
 })
 
-test.each([-300_000, 0, 300_000])('a clock that is off by %i ms is good', (ms) => {
+test.each([-300_000, 0, 300_000])('accepts a clock that is off by %i ms', (ms) => {
   expect(check({}, { now: new Date(now.getTime() + ms) })).toHaveProperty('signature')
 })
 
-test.each([-300_001, 300_001])('a clock that is off by %i ms is wrong', (ms) => {
+test.each([-300_001, 300_001])('wrong: a clock that is off by %i ms', (ms) => {
   expect(check({}, { now: new Date(now.getTime() + ms) })).toBe('wrong')
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['no key id', { 'x-key-id': undefined }],
   ['no timestamp', { 'x-timestamp': undefined }],
   ['a timestamp in seconds', { 'x-timestamp': '1700000000' }],
-  ['a timestamp that is no number', { 'x-timestamp': 'now' }],
+  ['a non-numeric timestamp', { 'x-timestamp': 'now' }],
   ['another timestamp', { 'x-timestamp': '1700000000001' }],
   ['no signature', { 'x-signature': undefined }],
   ['an empty signature', { 'x-signature': '' }],
@@ -60,7 +60,7 @@ test('wrong: one byte of the body differs', () => {
   expect(check({}, { raw: Buffer.from('{"token":"u"}') })).toBe('wrong')
 })
 
-test('without scheme and signature it is not signed, whatever a proxy adds', () => {
+test('unsigned: no scheme and no signature, whatever headers a proxy adds', () => {
   expect(verifySignature({ headers: { 'x-timestamp': '5' }, raw, key, now })).toBe('unsigned')
   expect(verifySignature({ headers: { authorization: 'Basic abc' }, raw, key, now })).toBe('unsigned')
 })

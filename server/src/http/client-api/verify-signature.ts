@@ -15,7 +15,7 @@ export function signatureOf(secret: string, timestamp: string, raw: Buffer): Buf
   return createHmac('sha256', secret).update(`${timestamp}\n${bodyHash}`).digest()
 }
 
-/** Over the bytes as they came, in constant time. Whether it was used before is another question. */
+/** Covers the raw bytes, compared in constant time. Replays are checked elsewhere. */
 export function verifySignature({ headers, raw, key, now }: Signed): SignatureCheck {
   const isHmac = /^HMAC\b/i.test(one(headers.authorization))
   const given = one(headers['x-signature'])
@@ -23,7 +23,7 @@ export function verifySignature({ headers, raw, key, now }: Signed): SignatureCh
   const timestamp = one(headers['x-timestamp'])
   if (!isHmac || one(headers['x-key-id']) !== key.id || !/^\d{1,15}$/.test(timestamp)) return 'wrong'
   if (Math.abs(now.getTime() - Number(timestamp)) > allowedSkewMs) return 'wrong'
-  // The bytes are compared and remembered: one signature can be written in base64 in more than one way.
+  // Compare and remember the bytes: one signature has several base64 spellings.
   const signature = Buffer.from(given, 'base64')
   if (signature.length !== signatureBytes) return 'wrong'
   return timingSafeEqual(signature, signatureOf(key.secret, timestamp, raw))

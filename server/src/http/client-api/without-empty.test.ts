@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutEmpty } from './without-empty.ts'
 
-test('an empty string means that it was not given, also inside what the service reads', () => {
+test('drops empty strings, also inside the objects that the service reads', () => {
   const body = {
     a: '',
     b: 'x',
@@ -17,7 +17,7 @@ test('an empty string means that it was not given, also inside what the service 
   })
 })
 
-test('free data stays as it is', () => {
+test('keeps free data unchanged', () => {
   const body = { event_data: { coupon: '' }, user_data: ['', ''], device_data: null, count: 0, flag: false }
   expect(withoutEmpty(body)).toEqual(body)
 })

@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-/** Free data stays as it is; of these, the service reads single fields. */
+/** The service reads fields of these; other objects are free data and stay unchanged. */
 const containers = new Set(['user_data', 'device_data', 'integration_info', 'data'])
 
 /** An empty string means "not given". */

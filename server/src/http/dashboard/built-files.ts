@@ -15,28 +15,28 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-const shrink = { gzip: promisify(gzip), br: promisify(brotliCompress) }
+const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) }
 
-// The best that Brotli can do takes seconds for a few per cent less.
+// Higher qualities take seconds and save only a few per cent.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/** The files of a directory, each read and compressed when it is first asked for, then kept. */
+/** Files of a directory, read and compressed on first request, then cached. */
 export function openBuiltFiles(directory: string): (name: string) => Promise<BuiltFile | undefined> {
-  const kept = new Map<string, Promise<BuiltFile>>()
+  const cache = new Map<string, Promise<BuiltFile>>()
   return async (name) => {
-    const known = kept.get(name)
-    if (known !== undefined) return known
+    const cached = cache.get(name)
+    if (cached !== undefined) return cached
     const plain = readPlain(directory, name)
     if (plain === undefined) return undefined
     const file = buildFile(name, plain)
-    kept.set(name, file)
+    cache.set(name, file)
     return file
   }
 }
 
 function readPlain(directory: string, name: string): Buffer | undefined {
   const type = types[path.extname(name)]
-  // Names are checked, not cleaned: what is not plainly a name of ours is not there.
+  // Names are validated, not sanitised: anything unusual does not exist.
   if (type === undefined || !/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.includes('..')) return undefined
   try {
     return readFileSync(path.join(directory, name))
@@ -47,7 +47,7 @@ function readPlain(directory: string, name: string): Buffer | undefined {
 }
 
 async function buildFile(name: string, identity: Buffer): Promise<BuiltFile> {
-  const [gzipped, br] = await Promise.all([shrink.gzip(identity), shrink.br(identity, brotli)])
+  const [gzipped, br] = await Promise.all([compress.gzip(identity), compress.br(identity, brotli)])
   return {
     type: types[path.extname(name)] ?? 'application/octet-stream',
     tag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,

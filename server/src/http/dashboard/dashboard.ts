@@ -6,10 +6,10 @@ import { type BuiltFile, type Encoding, openBuiltFiles } from './built-files.ts'
 
 const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
-/** Where pages of the dashboard live: it finds its way from there by itself. */
+/** URLs of the dashboard, which routes them in the browser. */
 const pages = ['/', '/setup', '/login', '/new-project', '/join/:code', '/p/:project', '/p/:project/*']
 
-// Mantine writes its colors into a style element and positions things by style attributes; scripts are files of ours.
+// Mantine writes colors into a style element and positions by style attributes; scripts are our own files.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -21,9 +21,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const notBuilt = 'The dashboard is not built. Run `npm start`, or `npm run build -w dashboard`.\n'
+const notBuilt = 'The dashboard is not built. Run `npm start` or `npm run build -w dashboard`.\n'
 
-/** Serves the built dashboard at the root of the service's own host. */
+/** Serves the built dashboard at the root path. */
 export function dashboard(server: FastifyInstance): void {
   const file = openBuiltFiles(directory)
 
@@ -31,9 +31,9 @@ export function dashboard(server: FastifyInstance): void {
     const { '*': name } = request.params as { '*': string }
     const found = await file(`assets/${name}`)
     if (found === undefined) return sendRefusal(reply, refuse('not_found'))
-    // The builder puts a hash of the content into these names.
-    const lasting = /-[\w-]{8}\.\w+$/.test(name)
-    reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    // The build puts a content hash into these names.
+    const isHashed = /-[\w-]{8}\.\w+$/.test(name)
+    reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     return sendFile(request, reply, found)
   })
 

@@ -30,7 +30,7 @@ function adChannel(network: string | null): AttributedUserOnTheWire['ad_channel'
   return channels[network as keyof typeof channels] ?? null
 }
 
-// The named fields come last: what an app calls `id` in its own data is not the user's id.
+// Named fields come last: an `id` in the app's own data must not replace the user's id.
 function person({
   userId,
   name,
@@ -51,7 +51,7 @@ function person({
   }
 }
 
-/** Still counted, but nobody any more. */
+/** Erased users are still counted, but anonymous. */
 function erasedPerson(): AttributedUserOnTheWire['user_data'] {
   return { id: null, name: null, email: null, phone: null, device_data: deviceDataOnTheWire({}) }
 }

@@ -19,11 +19,11 @@ const unknown = {
   api_level: 0,
 }
 
-test('every named field is there when the phone said nothing', () => {
+test('has every named field even if the phone sent nothing', () => {
   assert.deepEqual(deviceDataOnTheWire({}), unknown)
 })
 
-test('numbers and booleans become text, a numeric text becomes a number', () => {
+test('converts numbers and booleans to text, and numeric text to a number', () => {
   const sent = { build_number: 140, device_type: true, api_level: '35' }
   assert.deepEqual(deviceDataOnTheWire(sent), {
     ...unknown,
@@ -33,12 +33,12 @@ test('numbers and booleans become text, a numeric text becomes a number', () => 
   })
 })
 
-test('what cannot be the field is not shown as it', () => {
+test('drops values of the wrong type', () => {
   const sent = { brand: { name: 'Google' }, version: ['1'], device_name: null, api_level: 'thirty-five' }
   assert.deepEqual(deviceDataOnTheWire(sent), unknown)
 })
 
-test('further fields pass through as they are', () => {
+test('passes other fields through unchanged', () => {
   const sent = { language: 'de', screen: { width: 1080 }, is_emulator: false, gaid: null }
   assert.deepEqual(deviceDataOnTheWire(sent), { ...unknown, ...sent })
 })

@@ -16,7 +16,7 @@ const texts = [
   'application_name',
 ] as const
 
-/** What the client sent, with every named field there and of its type. */
+/** The data the client sent, with every named field present and of its type. */
 export function deviceDataOnTheWire(sent: Record<string, unknown>): DeviceDataOnTheWire {
   const named = Object.fromEntries(texts.map((name) => [name, textOf(sent[name])])) as Record<
     (typeof texts)[number],

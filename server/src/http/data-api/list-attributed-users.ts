@@ -42,7 +42,7 @@ async function readPage(app: App, projectId: number, query: Query): Promise<Answ
   })
 }
 
-// Signup keeps the campaign's number in the transaction that stores the user; only a span has to be counted.
+// Sign-ups maintain the campaign's total in the transaction that stores the user; only a span must be counted.
 async function totalOf(
   { db }: App,
   projectId: number,

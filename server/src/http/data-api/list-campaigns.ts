@@ -12,21 +12,21 @@ import {
 } from '../../storage/campaigns/campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type Answer, envelope } from '../answer.ts'
+import { coalesceRequests } from '../coalesce-requests.ts'
 import { paginate } from '../pagination.ts'
 import { type Call, serve } from '../route.ts'
-import { shareAnswers } from '../share-answers.ts'
 import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 
 type Query = Call<never, NonNullable<typeof contract.query>, never>['query']
 
 const described = { ALL: 'all campaigns', ACTIVE: 'active campaigns', INACTIVE: 'inactive campaigns' }
 
-const nearRows = 1_000
+const parallelUpToRow = 1_000
 
 export function listCampaigns(server: FastifyInstance, app: App): void {
-  const share = shareAnswers<Answer | Refusal>()
+  const coalesce = coalesceRequests<Answer | Refusal>()
   serve(server, app, contract, (_, { projectId, query, search }) =>
-    share(`${projectId}?${search}`, () => readPage(app, projectId, query)),
+    coalesce(`${projectId}?${search}`, () => readPage(app, projectId, query)),
   )
 }
 
@@ -45,14 +45,14 @@ async function readPage({ db }: App, projectId: number, query: Query): Promise<A
   return { status, json: Buffer.from(JSON.stringify(body)) }
 }
 
-// Near the top both run at once; further down the total comes first, and tells from which end the page is nearer.
+// The first pages query both in parallel; deeper pages need the total first, to read from the nearer end.
 async function readRows(
   db: Queryable,
   projectId: number,
   filter: CampaignFilter,
   page: CampaignPage,
 ): Promise<[number, Campaign[]]> {
-  if (page.offset < nearRows)
+  if (page.offset < parallelUpToRow)
     return Promise.all([countCampaigns(db, projectId, filter), campaignPage(db, projectId, filter, page)])
   const total = await countCampaigns(db, projectId, filter)
   return [total, await campaignPage(db, projectId, filter, { ...page, total })]

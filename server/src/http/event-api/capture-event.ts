@@ -5,7 +5,7 @@ import { uuidv7 } from '../../random-text.ts'
 import type { Answer } from '../answer.ts'
 import { serveFact } from '../route.ts'
 
-// The specification's sample says 200 in the body of a 201.
+// The specification's sample has status 200 in the body of a 201.
 const received: Answer = {
   status: 201,
   json: JSON.stringify({ msg: 'Event capture request received!', status: 200, data: null }),

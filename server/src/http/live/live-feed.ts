@@ -4,85 +4,99 @@ import { settleForReading } from '../../operations/facts/settle-for-reading.ts'
 import { liveFacts } from '../../storage/live/live-facts.ts'
 import { type Message, messageOf } from './live-message.ts'
 
-/** `missed`: more came than was read. */
-export type Hear = (messages: readonly Message[], missed: boolean) => void
+/** `missed`: more facts arrived than were read. */
+export type Listener = (messages: readonly Message[], missed: boolean) => void
 
 export type LiveFeed = {
-  /** Undefined: there is no room for another. */
-  join: (hear: Hear) => (() => void) | undefined
+  /** Returns how to leave, or undefined if the feed is full. */
+  join: (listener: Listener) => (() => void) | undefined
 }
 
-const everyMs = 1_000
-const mostListeners = 20
+type FeedDeps = Pick<App, 'db' | 'intake' | 'log' | 'now'>
 
-// A row is seen when it is committed, which may be seconds after it came; the clocks of several servers differ, too.
+const intervalMs = 1_000
+const maxListeners = 20
+
+// A row becomes visible when it is committed, maybe seconds after it arrived; clocks of several servers differ, too.
 const overlapMs = 5_000
 
-// Of each source, within the overlap: nobody reads faster than this.
-const mostRead = 2_000
+// Per source, within the overlap: nobody reads faster than this.
+const maxRead = 2_000
 
 /**
- * What comes into one project, read from the database, for servers share it: once a second, by one reader for all who listen,
- * and only while somebody does.
+ * New facts of one project. Polls the database, because several servers share it: once a second, with one reader for
+ * all listeners, and only while there are any.
  */
-export function openLiveFeed(
-  { db, intake, log, now }: Pick<App, 'db' | 'intake' | 'log' | 'now'>,
-  projectId: number,
-): LiveFeed {
-  const listeners = new Set<Hear>()
-  let seen: Set<string> | undefined
-  let readAt = now()
+export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
+  const listeners = new Set<Listener>()
+  const reader = openReader(deps, projectId)
   let timer: NodeJS.Timeout | undefined
-  let isLooking = false
+  let isReading = false
 
-  const look = async (): Promise<void> => {
-    const started = now()
-    const last = readAt
-    const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
-    await settleForReading({ intake, log }, projectId)
-    const { facts, cut } = await liveFacts(db, projectId, { since, limit: mostRead })
-    readAt = started
-    const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
-    // The first look knows what was there before by its time. What has left the window never comes back: the last look is all that is remembered.
-    const before = seen
-    const fresh = found.filter(({ fact, shown }) =>
-      before === undefined ? fact.receivedAt >= last : !before.has(shown.id),
-    )
-    seen = new Set(found.map(({ shown }) => shown.id))
-    const messages = fresh.map(messageOf)
-    if (messages.length > 0) for (const hear of listeners) hear(messages, cut)
-  }
-
-  const goOn = async (): Promise<void> => {
-    isLooking = true
+  const poll = async (): Promise<void> => {
+    isReading = true
     try {
-      await look()
+      const { messages, missed } = await reader.read()
+      if (messages.length > 0) for (const listener of listeners) listener(messages, missed)
     } catch (error) {
-      log.warn({ err: error, project: projectId }, 'the live stream could not be read')
+      deps.log.warn({ err: error, project: projectId }, 'live stream not read')
     }
-    isLooking = false
-    if (listeners.size > 0) timer = setTimeout(goOn, everyMs)
-    else rest()
+    isReading = false
+    if (listeners.size > 0) timer = setTimeout(poll, intervalMs)
+    else pause()
   }
 
-  const rest = (): void => {
+  const pause = (): void => {
     clearTimeout(timer)
     timer = undefined
-    seen = undefined
+    reader.reset()
   }
 
   return {
-    join: (hear) => {
-      if (listeners.size === mostListeners) return undefined
-      listeners.add(hear)
+    join: (listener) => {
+      if (listeners.size === maxListeners) return undefined
+      listeners.add(listener)
       if (timer === undefined) {
-        readAt = now()
-        timer = setTimeout(goOn, 0)
+        reader.reset()
+        timer = setTimeout(poll, 0)
       }
       return () => {
-        listeners.delete(hear)
-        if (listeners.size === 0 && !isLooking) rest()
+        listeners.delete(listener)
+        if (listeners.size === 0 && !isReading) pause()
       }
+    },
+  }
+}
+
+type Reader = {
+  read: () => Promise<{ messages: Message[]; missed: boolean }>
+  /** Start again from now. */
+  reset: () => void
+}
+
+function openReader({ db, intake, log, now }: FeedDeps, projectId: number): Reader {
+  let seen: Set<string> | undefined
+  let readAt = now()
+  return {
+    read: async () => {
+      const started = now()
+      const last = readAt
+      const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
+      await settleForReading({ intake, log }, projectId)
+      const { facts, cut } = await liveFacts(db, projectId, { since, limit: maxRead })
+      readAt = started
+      const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
+      // The first read tells old facts by their time. Facts never re-enter the window, so the last read is enough to remember.
+      const before = seen
+      const fresh = found.filter(({ fact, shown }) =>
+        before === undefined ? fact.receivedAt >= last : !before.has(shown.id),
+      )
+      seen = new Set(found.map(({ shown }) => shown.id))
+      return { messages: fresh.map(messageOf), missed: cut }
+    },
+    reset: () => {
+      seen = undefined
+      readAt = now()
     },
   }
 }

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import type { Hear, LiveFeed } from './live-feed.ts'
+import type { Listener, LiveFeed } from './live-feed.ts'
 import type { Message } from './live-message.ts'
 import { openLiveStream } from './live-stream.ts'
 
-/** A feed that a test speaks through. */
+/** A feed that the test publishes to. */
 function makeFeed() {
-  const listeners = new Set<Hear>()
+  const listeners = new Set<Listener>()
   const feed: LiveFeed = {
-    join: (hear) => {
-      listeners.add(hear)
-      return () => listeners.delete(hear)
+    join: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
-  const speak: Hear = (messages, missed) => {
-    for (const hear of listeners) hear(messages, missed)
+  const publish: Listener = (messages, missed) => {
+    for (const listener of listeners) listener(messages, missed)
   }
-  return { feed, listeners, speak }
+  return { feed, listeners, publish }
 }
 
 const message = (id: string, title = ''): Message => ({
@@ -41,37 +41,37 @@ const message = (id: string, title = ''): Message => ({
 
 const nothingBefore = async () => ({ messages: [], missed: false })
 
-test('whoever does not read is cut off, and has left the feed', async () => {
-  const { feed, listeners, speak } = makeFeed()
+test('cuts off a listener that does not read, and removes it from the feed', async () => {
+  const { feed, listeners, publish } = makeFeed()
   const stream = openLiveStream({ feed, filter: {}, opening: nothingBefore })
   assert.ok(stream)
   await Promise.resolve()
   for (let count = 0; !stream.destroyed && count < 5_000; count += 1)
-    speak([message(String(count), 'x'.repeat(1_000))], false)
+    publish([message(String(count), 'x'.repeat(1_000))], false)
   assert.equal(stream.destroyed, true)
   await once(stream, 'close')
   assert.equal(listeners.size, 0)
 })
 
-test('what comes while the opening is read follows it, and nothing twice', async () => {
-  const { feed, speak } = makeFeed()
+test('sends messages that arrive during the opening after it, without repeats', async () => {
+  const { feed, publish } = makeFeed()
   const { promise, resolve } = Promise.withResolvers<{ messages: Message[]; missed: boolean }>()
   const stream = openLiveStream({ feed, filter: {}, opening: () => promise })
   assert.ok(stream)
-  speak([message('b'), message('c')], false)
+  publish([message('b'), message('c')], false)
   resolve({ messages: [message('a'), message('b')], missed: true })
   await promise
-  speak([message('d')], true)
+  publish([message('d')], true)
   const read = stream.toArray()
   stream.push(null)
   const text = String(Buffer.concat(await read))
   assert.deepEqual(
-    [...text.matchAll(/^(?:id|event): (?!fact)(.+)$/gm)].map(([, said]) => said),
+    [...text.matchAll(/^(?:id|event): (?!fact)(.+)$/gm)].map(([, line]) => line),
     ['a', 'b', 'gap', 'c', 'd', 'gap'],
   )
 })
 
-test('a comment keeps the connection while nothing comes', async () => {
+test('sends comments to keep an idle connection open', async () => {
   const { feed } = makeFeed()
   const stream = openLiveStream({ feed, filter: {}, opening: nothingBefore, beatMs: 1 })
   assert.ok(stream)
@@ -83,7 +83,7 @@ test('a comment keeps the connection while nothing comes', async () => {
   stream.destroy()
 })
 
-test('it ends after its time, in good order, and has left the feed', async () => {
+test('ends cleanly after its time, and leaves the feed', async () => {
   const { feed, listeners } = makeFeed()
   const stream = openLiveStream({ feed, filter: {}, opening: nothingBefore, openMs: 1 })
   assert.ok(stream)

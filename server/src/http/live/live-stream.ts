@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { type LiveFilter, matchesFilter } from '../../domain/live/matches-filter.ts'
-import type { LiveFeed } from './live-feed.ts'
+import type { Listener, LiveFeed } from './live-feed.ts'
 import { gapMessage, greeting, heartbeat, type Message, writeMessage } from './live-message.ts'
 
-/** What a listener has not heard yet when it comes. */
+/** Messages from before the listener joined. */
 export type Opening = { messages: readonly Message[]; missed: boolean }
 
 export type LiveStream = {
@@ -11,13 +11,13 @@ export type LiveStream = {
   filter: LiveFilter
   opening: () => Promise<Opening>
   beatMs?: number
-  /** Listeners come back by themselves, and show their credential again: one that was taken away ends here. */
+  /** Listeners reconnect by themselves and present their credential again: a revoked one ends here. */
   openMs?: number
 }
 
-const mostWaitingBytes = 1_048_576
+const maxQueuedBytes = 1_048_576
 
-/** One listener. Undefined: the feed has no room for another. */
+/** One listener. Undefined if the feed is full. */
 export function openLiveStream({
   feed,
   filter,
@@ -26,49 +26,53 @@ export function openLiveStream({
   openMs = 300_000,
 }: LiveStream): Readable | undefined {
   const stream = new Readable({ read: () => undefined })
-  const say = (text: string): void => {
-    if (stream.destroyed || stream.readableEnded) return
-    stream.push(text)
-    // Whoever reads too slowly is cut off; it comes back and goes on where it was.
-    if (stream.readableLength > mostWaitingBytes) stream.destroy()
-  }
-  const tell = (messages: readonly Message[], missed: boolean): void => {
+  const { receive, open } = queueUntilOpen((messages, missed) => {
     const wanted = messages.filter(({ shown }) => matchesFilter(shown, filter))
-    if (wanted.length > 0) say(wanted.map(writeMessage).join(''))
-    if (missed) say(gapMessage)
-  }
-  // What comes while the opening is read waits for it, and is not told twice.
-  let waiting: { messages: readonly Message[]; missed: boolean }[] | undefined = []
-  const leave = feed.join((messages, missed) => {
-    if (waiting === undefined) tell(messages, missed)
-    else waiting.push({ messages, missed })
+    if (wanted.length > 0) write(stream, wanted.map(writeMessage).join(''))
+    if (missed) write(stream, gapMessage)
   })
+  const leave = feed.join(receive)
   if (leave === undefined) return undefined
-  const beat = setInterval(say, beatMs, heartbeat)
+  const beat = setInterval(write, beatMs, stream, heartbeat)
   const end = setTimeout(endLiveStream, openMs, stream)
   stream.once('close', () => {
     leave()
     clearInterval(beat)
     clearTimeout(end)
   })
-  say(greeting)
-  opening().then(
-    (opened) => {
-      tell(opened.messages, opened.missed)
-      const told = new Set(opened.messages.map(({ shown }) => shown.id))
-      for (const { messages, missed } of waiting ?? [])
-        tell(
-          messages.filter(({ shown }) => !told.has(shown.id)),
-          missed,
-        )
-      waiting = undefined
-    },
-    (error: Error) => stream.destroy(error),
-  )
+  write(stream, greeting)
+  opening().then(open, (error: Error) => stream.destroy(error))
   return stream
 }
 
-/** In good order where the reader keeps up; else at once. */
+function write(stream: Readable, text: string): void {
+  if (stream.destroyed || stream.readableEnded) return
+  stream.push(text)
+  // Slow readers are cut off; they reconnect and continue where they were.
+  if (stream.readableLength > maxQueuedBytes) stream.destroy()
+}
+
+/** Messages that arrive while the opening is read are sent after it, without repeats. */
+function queueUntilOpen(send: Listener): { receive: Listener; open: (opening: Opening) => void } {
+  let queue: Opening[] | undefined = []
+  return {
+    receive: (messages, missed) => {
+      if (queue === undefined) send(messages, missed)
+      else queue.push({ messages, missed })
+    },
+    open: (opening) => {
+      send(opening.messages, opening.missed)
+      const sent = new Set(opening.messages.map(({ shown }) => shown.id))
+      for (const { messages, missed } of queue ?? []) {
+        const unsent = messages.filter(({ shown }) => !sent.has(shown.id))
+        send(unsent, missed)
+      }
+      queue = undefined
+    },
+  }
+}
+
+/** Ends cleanly if the reader has kept up, else immediately. */
 export function endLiveStream(stream: Readable): void {
   if (stream.readableLength > 0) stream.destroy()
   else stream.push(null)

@@ -8,7 +8,7 @@ import { readId } from '../read-id.ts'
 type Page = { after: number; limit: number }
 type ListCall = { params: { project: string }; query: { cursor?: string | undefined; limit: number } }
 
-/** A list in the order of the project's own numbers; the cursor is the last number of the page before. */
+/** A list ordered by id; the cursor is the last id of the previous page. */
 export function listByNumber<Row extends { id: number }>(
   read: (db: Queryable, projectId: number, page: Page) => Promise<Row[]>,
   onTheWire: (row: Row) => object,

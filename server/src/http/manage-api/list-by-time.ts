@@ -41,7 +41,7 @@ type List<Row> = {
   onTheWire: (row: Row) => object
 }
 
-/** Newest first; the cursor is the place of the last row of the page before. */
+/** Newest first; the cursor is the position of the last row of the previous page. */
 export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
   return async ({ db }: App, { params, query }: ListCall): Promise<Answer | Refusal> => {
     const project = await findProject(db, readId(params.project))

@@ -18,10 +18,10 @@ type Kind = { kind: Touch['kind']; contract: typeof networkClick }
 
 function serveKind(server: FastifyInstance, app: App, { kind, contract }: Kind): void {
   serve(server, app, contract.get, (_, { query, method }) =>
-    // A GET stores a touch; whoever only looks (HEAD) must not.
+    // GET stores a touch; HEAD must not.
     method === 'HEAD' ? { status: 200 } : answer(app, kind, query),
   )
-  // A network may put some parameters into the address that it posts to; what the body says wins.
+  // Networks may put some parameters into the URL that they post to; the body wins.
   serve(server, app, contract.post, (_, { body, search }) =>
     answer(app, kind, { ...readQuery(`?${search}`), ...body }),
   )
@@ -34,7 +34,7 @@ async function answer(app: App, kind: Touch['kind'], given: Record<string, unkno
   return { status: 200, body: { status: 'accepted', click_id: recorded.clickId } }
 }
 
-/** As text, whatever JSON made of it; what is empty was not given. */
+/** Values as text, whatever their JSON type; empty ones count as absent. */
 function readValues(given: Record<string, unknown>): Record<string, string> {
   const values = Object.entries(given).flatMap(([name, value]) => {
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -10,7 +10,7 @@ import { serve } from '../route.ts'
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract as OpenAPI and as a page: both made once, at the start. */
+/** The contract as OpenAPI and as an HTML page, both rendered once at start-up. */
 export function describe(server: FastifyInstance, app: App): void {
   const document = buildOpenApi(endpoints, { version: app.config.version })
   const json = JSON.stringify(document)

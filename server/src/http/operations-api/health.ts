@@ -6,7 +6,7 @@ import { within } from '../../storage/within.ts'
 import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 export function health(server: FastifyInstance, app: App): void {
   serve(server, app, live, () => ({ status: 200, body: { status: 'live' } }))
@@ -19,10 +19,10 @@ export function health(server: FastifyInstance, app: App): void {
   serve(server, app, ready, async ({ db }) => {
     if (stopping) return notReady('The service is stopping.')
     try {
-      await within(patienceMs, db.one(sql`select 1 as one`))
+      await within(timeoutMs, db.one(sql`select 1 as one`))
       return { status: 200, body: { status: 'ready' } }
     } catch {
-      return notReady('The database does not answer.')
+      return notReady('The database does not respond.')
     }
   })
 }

@@ -13,7 +13,7 @@ export function metrics(server: FastifyInstance, app: App): void {
   })
 }
 
-/** From this machine and not through a proxy on it. */
+/** From this machine, and not through a proxy on it. */
 function isLocal(request: FastifyRequest): boolean {
   const proxied = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   return !proxied && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')

@@ -33,6 +33,14 @@ export function privacyRequests(server: FastifyInstance, app: App): void {
     text: await publicPrivacyKey(app),
   }))
 
+  serve(server, app, contract.privacyResults, (_, { params, projectId }) =>
+    results(app, projectId, params.request),
+  )
+
+  servePrivacyLifecycle(server, app)
+}
+
+function servePrivacyLifecycle(server: FastifyInstance, app: App): void {
   serve(server, app, contract.createPrivacyRequest, async (_, { body, projectId }) => {
     const { id, receivedAt } = await takePrivacyRequest(app, projectId, body)
     return signed(app, 201, {
@@ -61,10 +69,6 @@ export function privacyRequests(server: FastifyInstance, app: App): void {
       api_version: '3.0',
     })
   })
-
-  serve(server, app, contract.privacyResults, (_, { params, projectId }) =>
-    results(app, projectId, params.request),
-  )
 }
 
 async function results(app: App, projectId: number, id: string): Promise<Answer | Refusal> {

@@ -4,21 +4,21 @@ import type { Format } from '../../domain/reporting/format.ts'
 import type { View } from '../../domain/reporting/report-request.ts'
 import type { Branch, EventTally } from '../../domain/reporting/report-tree.ts'
 
-/** How the rows of one report are shown. */
+/** How to format the rows of one report. */
 export type Style = {
   format: Format
   view: View
-  /** The names of all events of the report, in order. */
+  /** Names of all events in the report, in order. */
   eventNames: readonly NumberedName[]
-  /** The events that show distinct users instead of their count. */
+  /** Events that show distinct users instead of their count. */
   unique: ReadonlySet<string>
-  /** The events that show their cost; undefined: none was requested. */
+  /** Events that show their cost; undefined if not requested. */
   cost: readonly EventName[] | undefined
-  /** The events that are shown, by kind; undefined: all. */
+  /** Events to show, by kind; undefined for all. */
   shown: Record<EventKind, ReadonlySet<string> | undefined>
 }
 
-/** The figures that every level of the report has. */
+/** Figures on every level of the report. */
 export function figuresOnTheWire(branch: Branch, style: Style) {
   const { sums } = branch
   const { format, view } = style
@@ -82,7 +82,7 @@ export function daywiseRevenueOnTheWire(sums: Sums, { format }: Style) {
   }
 }
 
-/** By name. Object.fromEntries: a name may be `__proto__`. */
+/** By name. Object.fromEntries, because a name may be `__proto__`. */
 function eventsOfKind(wanted: EventKind, { events }: Branch, style: Style) {
   const shown = style.shown[wanted]
   return Object.fromEntries(
@@ -100,7 +100,7 @@ function eventOnTheWire({ kind, name }: EventName, { count, amount, users }: Eve
   const { format, unique } = style
   const counted = unique.has(name) ? { unique_count: format.count(users) } : { count: format.count(count) }
   if (kind === 'payment') return { ...counted, total: format.money(amount) }
-  // Not whether any fact had an amount: after facts were taken back, only the sum is known.
+  // The sum, not whether any fact had an amount: that is unknown once facts were removed.
   return isZero(amount) ? counted : { ...counted, amount: format.money(amount) }
 }
 

@@ -1,36 +1,36 @@
-/** Answers that are given again as long as nothing has changed, for a minute at most. */
-export type KeptAnswers = {
-  find: (question: string, version: number) => Buffer | undefined
-  keep: (question: string, version: number, json: Buffer) => void
+/** Caches responses while nothing changes, for up to a minute. */
+export type ReportCache = {
+  find: (key: string, version: number) => Buffer | undefined
+  keep: (key: string, version: number, json: Buffer) => void
 }
 
-const goodForMs = 60_000
-const mostBytes = 64 * 1_048_576
+const ttlMs = 60_000
+const maxBytes = 64 * 1_048_576
 
-type Kept = { version: number; json: Buffer; until: number }
+type CachedReport = { version: number; json: Buffer; until: number }
 
-export function keepAnswers(): KeptAnswers {
-  const kept = new Map<string, Kept>()
+export function keepAnswers(): ReportCache {
+  const cache = new Map<string, CachedReport>()
   let bytes = 0
-  const forget = (question: string) => {
-    bytes -= kept.get(question)?.json.length ?? 0
-    kept.delete(question)
+  const remove = (key: string) => {
+    bytes -= cache.get(key)?.json.length ?? 0
+    cache.delete(key)
   }
   return {
-    find: (question, version) => {
-      const found = kept.get(question)
+    find: (key, version) => {
+      const found = cache.get(key)
       if (found?.version === version && found.until > performance.now()) return found.json
-      forget(question)
+      remove(key)
       return undefined
     },
-    keep: (question, version, json) => {
-      forget(question)
-      kept.set(question, { version, json, until: performance.now() + goodForMs })
+    keep: (key, version, json) => {
+      remove(key)
+      cache.set(key, { version, json, until: performance.now() + ttlMs })
       bytes += json.length
-      // The oldest go first: a Map keeps the order in which they came.
-      for (const oldest of kept.keys()) {
-        if (bytes <= mostBytes) break
-        forget(oldest)
+      // Evict the oldest first: a Map iterates in insertion order.
+      for (const oldest of cache.keys()) {
+        if (bytes <= maxBytes) break
+        remove(oldest)
       }
     },
   }

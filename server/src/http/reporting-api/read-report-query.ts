@@ -7,9 +7,9 @@ import type { Style } from './figures-on-the-wire.ts'
 export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
 
 const defaultActiveDays = 7
-const mostActiveDays = 36_500
+const maxActiveDays = 36_500
 
-/** A caller's query in our words. Empty texts were dropped when it was parsed. */
+/** Translates the query into our terms. Parsing has dropped empty values already. */
 export function readReportQuery(query: ReportQuery): ReportRequest {
   const { platform, view = 'user_acquisition', active, sort_field, sort_order } = query
   return {
@@ -17,7 +17,7 @@ export function readReportQuery(query: ReportQuery): ReportRequest {
       ...windowDays(query),
       platform: platform === undefined ? undefined : platform === 'ios' ? 'IOS' : 'ANDROID',
       view,
-      activeDays: Math.min(query.active_users ?? defaultActiveDays, mostActiveDays),
+      activeDays: Math.min(query.active_users ?? defaultActiveDays, maxActiveDays),
     },
     filter: {
       active: active === undefined ? undefined : active === 'true',
@@ -45,7 +45,7 @@ export function hasDateFilter(query: ReportQuery): boolean {
   return from !== undefined || to !== undefined
 }
 
-/** How the report is shown. */
+/** How to format the report. */
 export function styleOf(
   { window, events }: ReportRequest,
   { eventNames, costNames }: Report,

@@ -10,25 +10,25 @@ import { reportVersion } from '../../storage/reports/report-version.ts'
 import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { serve } from '../route.ts'
-import { type KeptAnswers, keepAnswers } from './keep-answers.ts'
+import { keepAnswers, type ReportCache } from './keep-answers.ts'
 import type { ReportQuery } from './read-report-query.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
-  const kept = keepAnswers()
+  const cache = keepAnswers()
   serve(server, app, contract, async (_, { projectId, serverKey, query }) => {
     const project = await findProject(app.db, projectId)
     if (project === undefined) return refuse('not_found')
     if (project.billingStatus === 'suspended') return suspended(project)
-    const most = app.config.reportingRequestsPerMinute
-    if (most === 0) return answer(app, project, query, kept)
-    const turn = await takeReportingTurn(app.db, projectId, { serverKey, most })
+    const limit = app.config.reportingRequestsPerMinute
+    if (limit === 0) return answer(app, project, query, cache)
+    const turn = await takeReportingTurn(app.db, projectId, { serverKey, most: limit })
     if (turn === undefined) return refuse('report_too_soon')
     try {
-      return await answer(app, project, query, kept)
+      return await answer(app, project, query, cache)
     } catch (error) {
       await returnReportingTurn(app.db, projectId, turn).catch((failure: Error) =>
-        app.log.warn({ err: failure }, 'a failed report has used its minute'),
+        app.log.warn({ err: failure }, 'failed report still counts against the limit'),
       )
       throw error
     }
@@ -39,15 +39,15 @@ function suspended({ paymentLink }: Project): Refusal {
   return refuse('billing_suspended', {}, { payment_link: paymentLink ?? '' })
 }
 
-async function answer(app: App, project: Project, query: ReportQuery, kept: KeptAnswers): Promise<Answer> {
+async function answer(app: App, project: Project, query: ReportQuery, cache: ReportCache): Promise<Answer> {
   await catchUp(app, project.id)
   const version = await reportVersion(app.db, project.id)
-  const question = `${project.id} ${JSON.stringify(query)}`
-  const known = kept.find(question, version)
-  if (known !== undefined) return { status: 200, json: known }
+  const key = `${project.id} ${JSON.stringify(query)}`
+  const cached = cache.find(key, version)
+  if (cached !== undefined) return { status: 200, json: cached }
   const format = formattedIn(project.displayCurrency)
   const data = await reportOnTheWire(app, { project, query, format })
   const json = Buffer.from(JSON.stringify(envelope('Campaigns fetched successfully', data).body))
-  kept.keep(question, version, json)
+  cache.keep(key, version, json)
   return { status: 200, json }
 }

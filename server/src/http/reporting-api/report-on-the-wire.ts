@@ -7,7 +7,7 @@ import { paginate } from '../pagination.ts'
 import { hasDateFilter, type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
 import { reportRow } from './report-row.ts'
 
-/** The data of a report. Call catchUp first, or it may be stale. */
+/** The data of a report. It may be stale unless catchUp was called before. */
 export async function reportOnTheWire(
   app: App,
   { project, query, format }: { project: Project; query: ReportQuery; format: Format },

@@ -16,7 +16,7 @@ type Reported = { campaign: ReportedCampaign; branch: CampaignBranch; nameOf: Na
 export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported, style: Style) {
   const { sums } = branch
   const { format, view } = style
-  // A campaign has few of the report's events: its ads look for no others.
+  // Most campaigns have few of the report's events: skip the others for its ads.
   const own = { ...style, eventNames: style.eventNames.filter(({ number }) => branch.events.has(number)) }
   return {
     ...describe(campaign),
@@ -41,7 +41,7 @@ export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported,
   }
 }
 
-/** In one order, whichever row named them first. */
+/** Stable order, independent of the order of rows. */
 function byId<Kind extends Branch>(branches: Map<string, Kind>): Kind[] {
   return [...branches.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -78,7 +78,7 @@ function accountOnTheWire({ email, account_name, external_customer_id, ...accoun
   }
 }
 
-/** The store's own id of it: Play's `listing`, the App Store's `ppid`. */
+/** The store's own id of the listing: `listing` in Play, `ppid` in the App Store. */
 function customListing({ listings }: ReportedCampaign): string | null {
   for (const { url } of listings) {
     const { searchParams } = new URL(url)
@@ -105,7 +105,7 @@ function adSetRow(adSet: AdSetBranch, { campaign, nameOf }: OfCampaign, style: S
     daywise_revenue: daywiseRevenueOnTheWire(sums, style),
     ios,
     android,
-    // A fact may have both a creative and a keyword: shown together, they would add up to more than their ad set.
+    // A fact may have both a creative and a keyword: shown together, they would add up to more than the ad set.
     ...(campaign.network === 'apple_search_ads'
       ? { keywords: byId(adSet.keywords).map((keyword) => keywordRow(keyword, nameOf, style)) }
       : { adCreatives: byId(adSet.creatives).map((creative) => creativeRow(creative, nameOf, style)) }),
@@ -114,7 +114,7 @@ function adSetRow(adSet: AdSetBranch, { campaign, nameOf }: OfCampaign, style: S
 
 function creativeRow(creative: Branch, nameOf: Names, style: Style) {
   const { id } = creative
-  // No network reports the type of a creative or its own deep link: unknown is '' and 0.
+  // No network reports the type or deep link of a creative: '' and 0 mean unknown.
   return { id, name: nameOf('ad_creative', id), type: '', deeplink: 0, ...figuresOnTheWire(creative, style) }
 }
 

@@ -27,7 +27,7 @@ afterAll(() => service.stop())
 test('201: a second key works beside the first, so that a backend can rotate', async () => {
   const answer = await create()
   assert.equal(answer.status, 201)
-  assert.equal(answer.body.msg, 'Server key created. Keep it: it is shown this once.')
+  assert.equal(answer.body.msg, 'Server key created. Save it: it is shown only once.')
   assert.deepEqual(Object.keys(answer.body.data), ['id', 'server_key'])
   assert.deepEqual(
     [await statusWith(project.server_key), await statusWith(answer.body.data.server_key)],

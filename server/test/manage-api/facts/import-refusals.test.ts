@@ -57,8 +57,8 @@ describe('200: refused line by line', () => {
       },
       { line: 6, reason: 'at must be an ISO 8601 time with Z or an offset.' },
       { line: 7, reason: 'id must be text of 1 to 255 characters.' },
-      { line: 8, reason: 'at lies before the year 2000.' },
-      { line: 9, reason: 'at lies in the future.' },
+      { line: 8, reason: 'at is before the year 2000.' },
+      { line: 9, reason: 'at is in the future.' },
       { line: 10, reason: 'platform must be ANDROID or IOS.' },
       { line: 11, reason: "campaign 'nobody' is not one of this project’s campaigns." },
       {

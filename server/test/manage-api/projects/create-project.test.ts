@@ -23,7 +23,7 @@ describe('201', () => {
       domain: 'Go.Acme.com',
     })
     assert.equal(answer.status, 201)
-    assert.equal(answer.body.msg, 'Project created. Keep the secrets: they are shown this once.')
+    assert.equal(answer.body.msg, 'Project created. Save the secrets: they are shown only once.')
     assert.equal(answer.body.status, 201)
     const { data } = answer.body
     assert.deepEqual(Object.keys(data).sort(), [

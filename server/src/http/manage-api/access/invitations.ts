@@ -17,9 +17,9 @@ export function invitations(server: FastifyInstance, app: App): void {
       : envelope('OK', { email: member.email, name: member.name })
   })
 
-  serve(server, app, contract.acceptInvitation, async (_, { params, body, address, way }) => {
-    if (way === 'plain') return refuse('insecure_log_in')
+  serve(server, app, contract.acceptInvitation, async (_, { params, body, address, transport }) => {
+    if (transport === 'plain') return refuse('insecure_log_in')
     const started = await acceptInvitation(app, { code: params.code, password: body.password, address })
-    return isRefusal(started) ? started : welcome(way, started)
+    return isRefusal(started) ? started : welcome(transport, started)
   })
 }

@@ -24,7 +24,7 @@ export function keys(server: FastifyInstance, app: App): void {
     const created = await rotateServerKey(app, readId(params.project))
     return isRefusal(created)
       ? created
-      : envelope('Server key created. Keep it: it is shown this once.', created, 201)
+      : envelope('Server key created. Save it: it is shown only once.', created, 201)
   })
 
   serve(server, app, contract.revokeKey, async (_, { params }) => {

@@ -24,14 +24,14 @@ export function members(server: FastifyInstance, app: App): void {
     if (isRefusal(added)) return added
     const { member, invitation } = added
     const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation) }
-    return envelope('Member invited. The code is shown this once.', shown, 201)
+    return envelope('Member invited. The code is shown only once.', shown, 201)
   })
 
   serve(server, app, contract.inviteMember, async (_, { params }) => {
     const made = await inviteMember(app, params.id)
     return isRefusal(made)
       ? made
-      : envelope('Invitation made. The code is shown this once.', invitationOnTheWire(made), 201)
+      : envelope('Invitation created. The code is shown only once.', invitationOnTheWire(made), 201)
   })
 
   serve(server, app, contract.changeMember, async (_, { params, body }) => {

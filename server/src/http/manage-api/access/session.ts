@@ -9,7 +9,7 @@ import { envelope, noContent } from '../../answer.ts'
 import { addressGroup } from '../../client-address.ts'
 import type { Caller } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
-import { takeSession } from '../../session-cookie.ts'
+import { clearedCookieHeaders } from '../../session-cookie.ts'
 import { slidingWindow } from '../../sliding-window.ts'
 import { welcome } from './welcome.ts'
 
@@ -23,20 +23,20 @@ export function session(server: FastifyInstance, app: App): void {
     return !byAddress.admit(addressGroup(address), now) || !byEmail.admit(email, now)
   }
 
-  serve(server, app, contract.logIn, async (_, { body, address, way }) => {
-    if (way === 'plain') return refuse('insecure_log_in')
+  serve(server, app, contract.logIn, async (_, { body, address, transport }) => {
+    if (transport === 'plain') return refuse('insecure_log_in')
     if (isTooFast(address, body.email)) return refuse('too_many_attempts')
     const started = await logIn(app, { ...body, address })
-    return isRefusal(started) ? started : welcome(way, started)
+    return isRefusal(started) ? started : welcome(transport, started)
   })
 
   serve(server, app, contract.readSession, (_, { caller }) =>
     envelope('OK', { member: sessionOf(caller).member }),
   )
 
-  serve(server, app, contract.logOut, async ({ db }, { caller, way }) => {
+  serve(server, app, contract.logOut, async ({ db }, { caller, transport }) => {
     await deleteSession(db, sessionOf(caller).hash)
-    return { ...noContent, headers: takeSession(way) }
+    return { ...noContent, headers: clearedCookieHeaders(transport) }
   })
 
   serve(server, app, contract.changeOwnAccount, async (_, { body, caller, address }) => {
@@ -48,8 +48,8 @@ export function session(server: FastifyInstance, app: App): void {
   })
 }
 
-/** The contract lets nobody in without one. */
+/** The contract requires a session here. */
 function sessionOf(caller: Caller | null): NonNullable<Caller['session']> {
-  if (caller?.session === undefined) throw new Error('A session was expected and none came.')
+  if (caller?.session === undefined) throw new Error('Expected a session.')
   return caller.session
 }

@@ -9,20 +9,20 @@ import { serve } from '../../route.ts'
 import { slidingWindow } from '../../sliding-window.ts'
 import { welcome } from './welcome.ts'
 
-const triesAMinute = 5
+const attemptsPerMinute = 5
 
 export function setup(server: FastifyInstance, app: App): void {
-  // Over all addresses together: a short code must not be guessed from many of them.
-  const tries = slidingWindow(triesAMinute, 60_000)
+  // Across all addresses: a short code must not be guessed from many of them.
+  const attempts = slidingWindow(attemptsPerMinute, 60_000)
 
   serve(server, app, contract.readSetup, async ({ db }) =>
     envelope('OK', { needs_owner: !(await hasMembers(db)) }),
   )
 
-  serve(server, app, contract.createOwner, async (_, { body, address, way }) => {
-    if (way === 'plain') return refuse('insecure_log_in')
-    if (!tries.admit('', app.now().getTime())) return refuse('too_many_attempts')
+  serve(server, app, contract.createOwner, async (_, { body, address, transport }) => {
+    if (transport === 'plain') return refuse('insecure_log_in')
+    if (!attempts.admit('', app.now().getTime())) return refuse('too_many_attempts')
     const started = await createOwner(app, { ...body, address })
-    return isRefusal(started) ? started : welcome(way, started, 201)
+    return isRefusal(started) ? started : welcome(transport, started, 201)
   })
 }

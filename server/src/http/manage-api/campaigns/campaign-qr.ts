@@ -9,7 +9,7 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const types = { png: 'image/png', svg: 'image/svg+xml' }
-const look = { margin: 2, errorCorrectionLevel: 'M' } as const
+const style = { margin: 2, errorCorrectionLevel: 'M' } as const
 
 export function campaignQr(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
@@ -35,6 +35,6 @@ export function campaignQr(server: FastifyInstance, app: App): void {
 }
 
 async function draw(link: string, format: keyof typeof types, width: number): Promise<Buffer> {
-  if (format === 'png') return toBuffer(link, { ...look, type: 'png', width })
-  return Buffer.from(await toText(link, { ...look, type: 'svg', width }))
+  if (format === 'png') return toBuffer(link, { ...style, type: 'png', width })
+  return Buffer.from(await toText(link, { ...style, type: 'svg', width }))
 }

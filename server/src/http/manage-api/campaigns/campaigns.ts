@@ -14,13 +14,13 @@ import { campaignOnTheWire } from '../../data-api/campaign-on-the-wire.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const beyondAll = 2_147_483_647
+const maxId = 2_147_483_647
 
 export function campaigns(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const before = query.cursor === undefined ? beyondAll : readId(query.cursor)
+    const before = query.cursor === undefined ? maxId : readId(query.cursor)
     if (before < 0) return refuse('invalid_request')
     const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
@@ -57,7 +57,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
   })
 }
 
-/** The path names a campaign by its display id, or else by its number. */
+/** The path has the display id of the campaign, or its numeric id. */
 async function campaignOf({ db }: App, projectId: number, id: string): Promise<Campaign | undefined> {
   return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readId(id))
 }

@@ -16,9 +16,9 @@ import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const mostDays = 1_100
-const mostNames = 1_000
-const mostMs = 8_000
+const maxDays = 1_100
+const maxNames = 1_000
+const maxMs = 8_000
 
 export function eventNames(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
@@ -26,11 +26,11 @@ export function eventNames(server: FastifyInstance, app: App): void {
     if (project === undefined) return refuse('not_found')
     const { timezone, id: projectId } = project
     const { from, to, days } = await closeSpan(db, { ...query, timezone, now: now() })
-    if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })
+    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, projectId)
     const span = { projectId, from, to }
-    const read = await readBriefly(db, mostMs, async (snapshot) => ({
-      names: await eventNameSums(snapshot, { ...span, most: mostNames }),
+    const read = await readBriefly(db, maxMs, async (snapshot) => ({
+      names: await eventNameSums(snapshot, { ...span, most: maxNames }),
       spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),
     }))
     if (read === undefined) return refuse('too_slow')

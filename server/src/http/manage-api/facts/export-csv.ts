@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for a formula when a cell begins with it. */
+/** Spreadsheets treat cells that begin with these as formulas. */
 const formula = /^[=+\-@\t\r]/
 
-/** One row of RFC 4180. */
+/** One row in RFC 4180 format. */
 export function csvRow(values: readonly unknown[]): string {
   return `${values.map(csvField).join(',')}\r\n`
 }

@@ -30,7 +30,7 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { table, format = 'csv', from, to } = query
-    // Only now: a project that does not exist is told first, as everywhere.
+    // After the project check: an unknown project is a 404 first, as everywhere.
     if (table === undefined)
       return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
     const days = { from, to, timezone: project.timezone }
@@ -49,9 +49,9 @@ export function exportRoute(server: FastifyInstance, app: App): void {
 
 type Wanted = Pick<ExportPage, 'table' | 'days' | 'until'> & { format: ExportFormat }
 
-const rowsOfAPage = 100
+const rowsPerPage = 100
 
-/** In short pages, and resting as long as each took: whoever sends facts meanwhile hardly feels it. */
+/** Reads short pages and pauses as long as each took, so that intake hardly slows down. */
 async function* exportChunks(
   { db }: App,
   projectId: number,
@@ -63,10 +63,10 @@ async function* exportChunks(
   let after: ExportCursor | undefined
   for (;;) {
     const started = performance.now()
-    const rows = await exportPage(db, projectId, { ...wanted, after, limit: rowsOfAPage })
+    const rows = await exportPage(db, projectId, { ...wanted, after, limit: rowsPerPage })
     yield rows.map(({ values }) => write(values)).join('')
     after = rows.at(-1)?.end
-    if (rows.length < rowsOfAPage) return
+    if (rows.length < rowsPerPage) return
     await delay(performance.now() - started)
   }
 }

@@ -18,7 +18,7 @@ type Given = { [Kind in ImportKind]: z.output<(typeof importFacts)[Kind]> }
 
 type Place<Kind extends ImportKind = ImportKind> = { kind: Kind; line: number; at: Date }
 
-/** A line as the engine knows it; a text says why it cannot be. */
+/** An import line as a domain fact, or the reason why it is invalid. */
 export function importFactOf(place: Place, given: Given[ImportKind]): ImportFact | string {
   const { kind, line, at } = place
   const { id } = given
@@ -39,7 +39,7 @@ export function importFactOf(place: Place, given: Given[ImportKind]): ImportFact
   return { kind, line, id, at, install, campaign }
 }
 
-const longestUserAgent = 1024
+const maxUserAgentLength = 1024
 
 function clickOf(
   place: Place<'click'>,
@@ -47,7 +47,7 @@ function clickOf(
 ): ImportedClick | string {
   if (ip !== null && isIP(ip) === 0) return 'ip must be an IP address.'
   const { c: _, gaid = '', idfa = '', ...params } = click_params ?? {}
-  const userAgent = user_agent?.slice(0, longestUserAgent) ?? null
+  const userAgent = user_agent?.slice(0, maxUserAgentLength) ?? null
   const device = readUserAgent(userAgent ?? '')
   const ids = [gaid, idfa].map((given) => readDeviceId(given) ?? null)
   const [first = null, second = null] = device.platform === 'IOS' ? ids.reverse() : ids

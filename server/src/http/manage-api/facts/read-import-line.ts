@@ -11,21 +11,21 @@ type Line = { number: number; raw: Buffer }
 export type ImportHead = z.output<typeof importHead>
 
 const dayMs = 86_400_000
-// Before there were apps; each month of history gets partitions of its own.
+// Older times are mistakes, and every month of history creates partitions.
 const earliest = Date.UTC(2000, 0, 1)
 
-/** Enough to bring the line into order: what kind of fact it is, and when it happened. */
+/** The kind and time of a fact: enough to sort the lines. */
 export function readImportHead({ number, raw }: Line, now: Date): ImportHead | RefusedLine {
   const read = readObject(raw)
   if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
   const head = importHead.safeParse(read)
   if (!head.success) return refused(number, read, head.error)
   const { at, fact } = head.data
-  const reason = faultOfTime(at, now)
+  const reason = timeFault(at, now)
   return reason === undefined ? head.data : { line: number, reason, kind: fact, item: withoutIds(read) }
 }
 
-/** `at` is in milliseconds: its head was read before. */
+/** `at` is in milliseconds, from the head of the line. */
 export function readImportFact({ number, raw, at }: Line & { at: number }): ImportFact | RefusedLine {
   const read = readObject(raw)
   if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
@@ -38,7 +38,7 @@ export function readImportFact({ number, raw, at }: Line & { at: number }): Impo
 
 type Fields = Record<string, unknown>
 
-/** Or the reason why it is none. */
+/** The object, or the reason why it is not one. */
 function readObject(raw: Buffer): Fields | string {
   const read = readJson(raw)
   if ('refused' in read)
@@ -59,12 +59,12 @@ function refused(line: number, read: Fields, error: z.ZodError): RefusedLine {
   }
 }
 
-function faultOfTime(at: Date, now: Date): string | undefined {
-  if (at.getTime() < earliest) return 'at lies before the year 2000.'
-  return at.getTime() > now.getTime() + dayMs ? 'at lies in the future.' : undefined
+function timeFault(at: Date, now: Date): string | undefined {
+  if (at.getTime() < earliest) return 'at is before the year 2000.'
+  return at.getTime() > now.getTime() + dayMs ? 'at is in the future.' : undefined
 }
 
-// The id of an install is the library's own, which is never shown.
+// The client library's install id is secret and must not be shown.
 function withoutIds({ id: _, install: __, ...rest }: Fields): Fields {
   return rest
 }

@@ -15,23 +15,23 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor } from '../../time-cursor.ts'
 
-const mostLookedAt = 1_000
+const maxRead = 1_000
 
-// As far back as a fact may have come and not been seen when the cursor was written.
+// A fact may have arrived this long before the cursor was written and still not have been visible.
 const overlapMs = 5_000
 
 const headers = {
   'cache-control': 'no-store',
-  // A proxy that collects answers before it hands them on would keep the stream to itself.
+  // A buffering proxy would hold the stream back.
   'x-accel-buffering': 'no',
-  // Kept open after its end, it would hold up a server that stops.
+  // Kept alive, it would delay a server that stops.
   connection: 'close',
 }
 
 export function live(server: FastifyInstance, app: App): void {
   const feeds = new Map<number, LiveFeed>()
   const streams = new Set<Readable>()
-  // What has begun is finished before the server closes, but this has no end of its own.
+  // The server finishes running requests before it closes, but streams would never end.
   server.addHook('preClose', async () => {
     for (const stream of streams) endLiveStream(stream)
   })
@@ -46,7 +46,7 @@ export function live(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const given = lastEventId ?? query.after
-    const since = given === undefined ? undefined : momentOf(given)
+    const since = given === undefined ? undefined : timeOf(given)
     if (given !== undefined && since === undefined) return refuse('invalid_request')
     const opening = () => openingOf(app, project.id, { filter: query, backlog: query.backlog, since })
     const stream = openLiveStream({ feed: feedOf(project.id), filter: query, opening })
@@ -59,7 +59,7 @@ export function live(server: FastifyInstance, app: App): void {
   serve(server, app, listRecent, async ({ db }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: mostLookedAt })
+    const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: maxRead })
     const items = facts.map(showFact).filter((shown) => matchesFilter(shown, query))
     return envelope('OK', { items: items.slice(-query.limit).reverse() })
   })
@@ -67,14 +67,14 @@ export function live(server: FastifyInstance, app: App): void {
 
 type Wanted = { filter: LiveFilter; backlog: number; since: Date | undefined }
 
-/** Since the last message where there was one, else the newest so many. */
+/** Everything since the last message if given, else the newest `backlog` messages. */
 async function openingOf(
   { db }: App,
   projectId: number,
   { filter, backlog, since }: Wanted,
 ): Promise<Opening> {
   if (since === undefined && backlog === 0) return { messages: [], missed: false }
-  const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: mostLookedAt })
+  const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: maxRead })
   const found = facts
     .map((fact) => messageOf({ fact, shown: showFact(fact) }))
     .filter(({ shown }) => matchesFilter(shown, filter))
@@ -83,9 +83,9 @@ async function openingOf(
     : { messages: found, missed: cut }
 }
 
-/** Undefined: none of our cursors. */
-function momentOf(cursor: string): Date | undefined {
+/** Undefined if it is not one of our cursors. */
+function timeOf(cursor: string): Date | undefined {
   const micros = readCursor(cursor)?.micros
-  const moment = micros === undefined ? undefined : new Date(Number(micros) / 1_000 - overlapMs)
-  return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment
+  const time = micros === undefined ? undefined : new Date(Number(micros) / 1_000 - overlapMs)
+  return time === undefined || Number.isNaN(time.getTime()) ? undefined : time
 }

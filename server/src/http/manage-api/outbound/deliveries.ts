@@ -14,20 +14,20 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
-/** A delivery and its destination. */
-const isPlace = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
+/** A delivery id and its destination. */
+const isPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
 
 export function deliveries(server: FastifyInstance, app: App): void {
   serve(server, app, listDeliveries, async ({ db }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (query.cursor !== undefined && (before === undefined || !isPlace.test(before.id)))
+    if (query.cursor !== undefined && (before === undefined || !isPosition.test(before.id)))
       return refuse('invalid_request')
     const { limit, destination_id: destinationId, state, event: kind } = query
     const rows = await deliveriesBefore(db, project.id, { before, limit, destinationId, state, kind })
     const last = rows.length === limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(deliveryOnTheWire), last === undefined ? null : writeCursor(placeOf(last)))
+    return itemPage(rows.map(deliveryOnTheWire), last === undefined ? null : writeCursor(positionOf(last)))
   })
 
   serve(server, app, replayContract, async (_, { params, body }) => {
@@ -44,7 +44,7 @@ export function deliveries(server: FastifyInstance, app: App): void {
 
 const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
-function placeOf({ createdMicros, id, destinationId }: DeliveryRow) {
+function positionOf({ createdMicros, id, destinationId }: DeliveryRow) {
   return { micros: createdMicros, id: `${id} ${destinationId}` }
 }
 

@@ -24,7 +24,7 @@ export function webhooks(server: FastifyInstance, app: App): void {
     const made = await addWebhook(app, readId(params.project), { url, events, enabled })
     if (isRefusal(made)) return made
     const shown = { ...webhookOnTheWire(made.webhook), secret: made.secret }
-    return envelope('Webhook created. Keep its secret: it is shown this once.', shown, 201)
+    return envelope('Webhook created. Save its secret: it is shown only once.', shown, 201)
   })
 
   serve(server, app, contract.change, async (_, { params, body }) => {
@@ -40,17 +40,23 @@ export function webhooks(server: FastifyInstance, app: App): void {
     })
     return removed ? noContent : refuse('not_found')
   })
+  rotateSecret(server, app)
+  sendTest(server, app)
+}
 
+function rotateSecret(server: FastifyInstance, app: App): void {
   serve(server, app, rotateContract, async (_, { params }) => {
     const rotated = await rotateWebhookSecret(app, readId(params.project), readId(params.id))
     if (isRefusal(rotated)) return rotated
     const { secret, previousUntil } = rotated
-    return envelope('Secret rotated. Keep it: it is shown this once.', {
+    return envelope('Secret rotated. Save it: it is shown only once.', {
       secret,
       previous_until: previousUntil.toISOString(),
     })
   })
+}
 
+function sendTest(server: FastifyInstance, app: App): void {
   serve(server, app, testContract, async (_, { params }) => {
     const sent = await testWebhook(app, readId(params.project), readId(params.id))
     if (isRefusal(sent)) return sent

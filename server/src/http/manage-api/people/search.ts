@@ -8,15 +8,15 @@ import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const mostFound = 20
+const maxFound = 20
 
 export function search(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    // Only now: a project that does not exist is told first, as everywhere.
+    // After the project check: an unknown project is a 404 first, as everywhere.
     if (query.q === undefined) return refuse('missing_search')
-    const found = await searchPeople(db, project.id, { q: query.q, limit: mostFound })
+    const found = await searchPeople(db, project.id, { q: query.q, limit: maxFound })
     return envelope('OK', { items: found.map(foundOnTheWire) })
   })
 }

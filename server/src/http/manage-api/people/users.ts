@@ -28,7 +28,7 @@ export function users(server: FastifyInstance, app: App): void {
 }
 
 export function userOnTheWire(user: UserRow): UserOnTheWire {
-  const shown = user.erasedAt === null ? user : { ...user, userId: null, ...nobody }
+  const shown = user.erasedAt === null ? user : { ...user, userId: null, ...anonymous }
   return {
     user_id: shown.userId,
     attributed_at: user.attributedAt.toISOString(),
@@ -43,4 +43,4 @@ export function userOnTheWire(user: UserRow): UserOnTheWire {
   }
 }
 
-const nobody = { name: null, email: null, phone: null, identities: {}, data: {} }
+const anonymous = { name: null, email: null, phone: null, identities: {}, data: {} }

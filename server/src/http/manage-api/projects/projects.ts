@@ -22,7 +22,7 @@ export function projects(server: FastifyInstance, app: App): void {
     const created = await createProject(app, body)
     return isRefusal(created)
       ? created
-      : envelope('Project created. Keep the secrets: they are shown this once.', created, 201)
+      : envelope('Project created. Save the secrets: they are shown only once.', created, 201)
   })
 
   serve(server, app, contract.getProject, async ({ db }, { params }) => {

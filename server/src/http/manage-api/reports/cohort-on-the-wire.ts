@@ -3,7 +3,7 @@ import type { SeriesSums } from '../../../storage/reports/series-sums.ts'
 
 const days = [1, 7, 14, 30]
 
-/** One cohort with its figures, each with the installs that were old enough for it. */
+/** One cohort: each figure with the number of installs old enough for it. */
 export function cohortOnTheWire(row: SeriesSums) {
   const number = (name: string) => Number(row[name] ?? 0)
   const share = (name: string, day: number): Matured => {

@@ -12,15 +12,15 @@ import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const mostGroups = 20
-const daysByDefault = 30
+const maxGroups = 20
+const defaultDays = 30
 
 export function funnel(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, body }) => {
-    const { from, to, within_days: withinDays = daysByDefault } = body
+    const { from, to, within_days: withinDays = defaultDays } = body
     const tally = await readFunnel(app, readId(params.project), { ...body, withinDays })
     if (isRefusal(tally)) return tally
-    const groups = body.group_by === undefined ? [] : tally.groups(mostGroups)
+    const groups = body.group_by === undefined ? [] : tally.groups(maxGroups)
     return envelope('OK', {
       from,
       to,

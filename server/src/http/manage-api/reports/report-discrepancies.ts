@@ -15,14 +15,14 @@ import { paginate } from '../../pagination.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const mostDays = 1_100
+const maxDays = 1_100
 
 export function reportDiscrepancies(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { from, to, days } = await closeSpan(db, { ...query, timezone: project.timezone, now: now() })
-    if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })
+    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, project.id)
     const offset = (query.page - 1) * query.limit
     const rows = await discrepancies(db, project.id, { from, to, limit: query.limit, offset })

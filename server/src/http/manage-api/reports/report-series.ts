@@ -25,9 +25,9 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { cohortOnTheWire } from './cohort-on-the-wire.ts'
 
-const mostDays = 1_100
-const mostGroups = 20
-const byDefault = ['installs', 'sign_ups', 'revenue', 'spend']
+const maxDays = 1_100
+const maxGroups = 20
+const defaultMetrics = ['installs', 'sign_ups', 'revenue', 'spend']
 
 type Query = {
   from?: string | undefined
@@ -40,7 +40,7 @@ type Query = {
 
 export function reportSeries(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query }) => {
-    const metrics = query.metrics ?? byDefault
+    const metrics = query.metrics ?? defaultMetrics
     const unknown = metrics.find((metric) => !isMetric(metric))
     if (unknown !== undefined) return unknownMetric(unknown)
     const read = await readSpan(app, readId(params.project), query, query.group_by)
@@ -52,7 +52,12 @@ export function reportSeries(server: FastifyInstance, app: App): void {
       ...(await eventSeries(db, span, metrics.filter(isEvent))).map(eventRow),
     ])
     const starts = await intervalStarts(app.db, span)
-    const series = drawSeries(rows as SeriesRow[], { metrics, starts, daysOf: daysIn(span), mostGroups })
+    const series = drawSeries(rows as SeriesRow[], {
+      metrics,
+      starts,
+      daysOf: daysIn(span),
+      mostGroups: maxGroups,
+    })
     const { from, to, interval } = span
     return envelope('OK', { from, to, interval, display_currency: currency, series })
   })
@@ -87,7 +92,7 @@ async function readSpan(
     timezone,
     now: app.now(),
   })
-  if (days > mostDays) return refuse('span_too_long', { days: String(days), most: String(mostDays) })
+  if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
   await catchUp(app, projectId)
   const span: SeriesSpan = {
     projectId,
@@ -123,7 +128,7 @@ function eventRow({ metric, count, ...row }: { metric: string; count: number }):
 
 const dayMs = 86_400_000
 
-/** How many days of the span an interval has: the first and the last may be cut. */
+/** Days of an interval that are in the span: the first and the last interval may be partial. */
 function daysIn({ from, to, interval }: SeriesSpan) {
   return (start: string): number => {
     const first = start < from ? from : start

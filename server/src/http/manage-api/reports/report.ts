@@ -10,7 +10,7 @@ import { readId } from '../../read-id.ts'
 import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
 import { serve } from '../../route.ts'
 
-/** The same rows through the same code, as plain numbers. */
+/** The same report through the same code, as plain numbers. */
 export function report(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query }) => {
     const project = await findProject(app.db, readId(params.project))

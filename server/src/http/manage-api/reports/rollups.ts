@@ -19,7 +19,7 @@ export function rollups(server: FastifyInstance, app: App): void {
     const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     await askForRebuild(app, project.id)
-    return envelope('The sums will be made anew.', onTheWire(await rebuildState(app.db, project.id)), 202)
+    return envelope('Rebuild queued.', onTheWire(await rebuildState(app.db, project.id)), 202)
   })
 }
 

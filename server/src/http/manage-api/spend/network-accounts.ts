@@ -75,7 +75,7 @@ function pullOnTheWire({ network, pull }: NetworkAccountRow) {
   }
 }
 
-/** JSON of the database has times as texts of its own. */
+/** Times inside database JSON are not in ISO format. */
 function instant(text: string | null): string | null {
   return text === null ? null : new Date(text).toISOString()
 }

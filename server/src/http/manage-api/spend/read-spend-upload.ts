@@ -35,14 +35,14 @@ type Wanted = {
   dates?: 'dmy' | 'mdy' | undefined
 }
 
-const rowsPerTurn = 1_000
+const rowsPerBatch = 1_000
 
-/** Large files are read in turns: intake goes on between them. */
-async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
-  let turn = 0
+/** Yields to the event loop between batches, so that large files do not block intake. */
+async function* inBatches<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  let count = 0
   for (const item of items) {
-    turn += 1
-    if (turn % rowsPerTurn === 0) await setImmediate()
+    count += 1
+    if (count % rowsPerBatch === 0) await setImmediate()
     yield item
   }
 }
@@ -54,8 +54,8 @@ export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Prom
   }
   const found = recogniseLayout(csv, layoutsOf(wanted.mapping))
   if ('unrecognised' in found) return refuse('unreadable_file', { reason: found.unrecognised })
-  const shown = await detectWriting(csv, found)
-  const writing = { decimal: wanted.decimal ?? shown.decimal, dates: wanted.dates ?? shown.dates }
+  const detected = await detectWriting(csv, found)
+  const writing = { decimal: wanted.decimal ?? detected.decimal, dates: wanted.dates ?? detected.dates }
   return {
     ...(await readRows(readExport(csv, found, writing))),
     repeated: found.layout.isExport ? 'add_up' : 'replace',
@@ -66,7 +66,7 @@ export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Prom
 async function detectWriting(csv: string, found: RecognisedLayout): Promise<Writing> {
   let votes = 0
   const orders = new Set<DayOrder>()
-  for await (const { amount, day } of inTurns(writingSamples(csv, found))) {
+  for await (const { amount, day } of inBatches(writingSamples(csv, found))) {
     votes += decimalVote(amount)
     const order = orderOf(day)
     if (order !== undefined) orders.add(order)
@@ -84,7 +84,7 @@ type Unread = ExportRow | { number: number; row: unknown }
 
 async function readRows(given: Iterable<Unread>): Promise<Pick<ReadUpload, 'rows' | 'refusals' | 'ignored'>> {
   const read: Pick<ReadUpload, 'rows' | 'refusals' | 'ignored'> = { rows: [], refusals: [], ignored: 0 }
-  for await (const one of inTurns(given)) {
+  for await (const one of inBatches(given)) {
     if ('ignored' in one) read.ignored += 1
     else if ('refused' in one) read.refusals.push({ row: one.number, reason: one.refused })
     else keep(one, read)

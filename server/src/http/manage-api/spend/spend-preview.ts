@@ -14,7 +14,7 @@ import { serve } from '../../route.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 import { inOrder, mappingOf, previewOf } from './upload-spend.ts'
 
-const mostShown = 100
+const maxShown = 100
 
 const nothing = { rows: [], refusals: [], ignored: 0, repeated: 'replace', file: null } as const
 
@@ -32,7 +32,7 @@ export function spendPreview(server: FastifyInstance, app: App): void {
   })
 }
 
-/** A file whose columns cannot be told: they are shown, so that somebody can say it. */
+/** The columns were not recognised: return them, so that the user can map them. */
 function unread(shown: SpendPreviewOnTheWire, refusal: Refusal, csv = ''): SpendPreviewOnTheWire {
   return { ...shown, columns: guessHeadings(csv), problem: refusalText(refusal) }
 }
@@ -54,9 +54,9 @@ function previewOnTheWire(upload: ReadUpload, preview: SpendPreview): SpendPrevi
       spend: totals.spend.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
     },
     refused_count: refused.length,
-    refused: refused.slice(0, mostShown).map(({ row, reason }) => ({ line: row, reason })),
+    refused: refused.slice(0, maxShown).map(({ row, reason }) => ({ line: row, reason })),
     ignored: upload.ignored,
-    unknown_campaigns: preview.unknownCampaigns.slice(0, mostShown),
+    unknown_campaigns: preview.unknownCampaigns.slice(0, maxShown),
     replaces: preview.replaces,
   }
 }

@@ -4,8 +4,8 @@ import { outdateReports } from '../../storage/reports/report-version.ts'
 
 const changing = /^\/api\/(manage\/projects\/|v1\/(create-campaign$|campaigns\/))/
 
-/** Whoever changes a setting, a campaign or the spend, and then asks for a report, meets the change. */
-export function outdateChangedReports(server: FastifyInstance, { db, log }: App): void {
+/** A report requested after a change of settings, campaigns or spend must include it. */
+export function invalidateChangedReports(server: FastifyInstance, { db, log }: App): void {
   server.addHook('onSend', (request, reply, payload, done) => {
     const projectId = reply.statusCode < 400 ? changedProject(request) : undefined
     if (projectId === undefined) {
@@ -13,8 +13,8 @@ export function outdateChangedReports(server: FastifyInstance, { db, log }: App)
       return
     }
     outdateReports(db, projectId)
-      // An answer that was kept is good for a minute at most.
-      .catch((error: Error) => log.warn({ err: error }, 'kept reports stay for their minute'))
+      // Cached reports expire within a minute anyway.
+      .catch((error: Error) => log.warn({ err: error }, 'cached reports not invalidated'))
       .finally(() => done(null, payload))
   })
 }

@@ -7,14 +7,14 @@ import { readQuery } from './read-query.ts'
 
 type Done = (error: null, payload: unknown) => void
 
-/** What a viewer may ask changes nothing. What needs no credential writes its own line, once it knows who it was. */
+/** Viewer endpoints change nothing. Endpoints without a credential write their own line, once the member is known. */
 export function isAudited({ surface, method, credential, role, audited }: Endpoint): boolean {
   if (surface !== 'manage' || credential === 'none') return false
   return audited === true || (method !== 'GET' && role !== 'viewer')
 }
 
-/** Every good answer of a change leaves a line, which is there before the answer is. */
-export function auditAnswers({ db, log, now }: App, endpoint: Endpoint) {
+/** Every successful change writes an audit line before its response is sent. */
+export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
     const { caller } = request
     if (caller === null || reply.statusCode >= 400 || request.method === 'HEAD') {
@@ -26,32 +26,32 @@ export function auditAnswers({ db, log, now }: App, endpoint: Endpoint) {
       at: now(),
       address: request.clientAddress,
       member: caller.session?.member,
-      ...targetOf(endpoint, request.params, reply.statusCode === 201 ? idIn(payload) : undefined),
+      ...targetOf(endpoint, request.params, reply.statusCode === 201 ? createdId(payload) : undefined),
       what: { ...named(endpoint.query, readQuery(request.url)), ...named(endpoint.body, request.body) },
     })
-      .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'the audit log has a gap'))
+      .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'audit line lost'))
       .finally(() => done(null, payload))
   }
 }
 
-/** What the path names, and what was made by it. */
-function targetOf({ group }: Endpoint, params: unknown, made: string | undefined) {
+/** The ids in the path, and the id of what was created. */
+function targetOf({ group }: Endpoint, params: unknown, created: string | undefined) {
   const entries = Object.entries(params as Record<string, string>)
   const target: Record<string, string> = Object.fromEntries(
     entries.map(([name, text]) => [name, cleanText(text)]),
   )
-  if (made !== undefined) target[group === 'Projects' ? 'project' : 'id'] = made
+  if (created !== undefined) target[group === 'Projects' ? 'project' : 'id'] = created
   const { project = '' } = target
   return { target, projectId: /^\d{1,9}$/.test(project) ? Number(project) : null }
 }
 
-function idIn(payload: unknown): string | undefined {
+function createdId(payload: unknown): string | undefined {
   if (typeof payload !== 'string') return undefined
   const { data } = JSON.parse(payload) as { data?: { id?: string | number } | null }
   return data?.id === undefined ? undefined : String(data.id)
 }
 
-/** Only what the contract knows: nobody has said what else may be in there. */
+/** Only fields of the contract: anything else may hold secrets or personal data. */
 function named(schema: unknown, given: unknown): Record<string, unknown> {
   const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> }
   if (shape === undefined || typeof given !== 'object' || given === null) return {}
