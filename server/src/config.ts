@@ -108,22 +108,22 @@ const settings = {
   },
   RATE_LIMIT_PER_IP: {
     default: '30',
-    help: 'Requests per second and address across /api/v1; 0 for no limit',
+    help: 'Requests per second per address across /api/v1; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   REPORTING_REQUESTS_PER_MINUTE: {
     default: '1',
-    help: 'Reports per minute and server key; 0 for no limit',
+    help: 'Reports per minute per server key; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_INSTALL: {
     default: '10',
-    help: 'Client requests per second and install, with bursts of five times as many; 0 for no limit',
+    help: 'Client requests per second per install, bursts of up to five times; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   CLIENT_RATE_PER_PROJECT: {
     default: '600',
-    help: 'Client calls per second and project; 0 for no limit',
+    help: 'Client calls per second per project; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
   TRUST_PROXY: {

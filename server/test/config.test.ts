@@ -187,6 +187,6 @@ test('the help lists every setting once, with its default', () => {
   // Each setting has one property of the configuration; the version is not a setting.
   assert.equal(names.length, Object.keys(readConfig({})).length - 1)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
-  assert.match(help, /DATABASE_URL +A PostgreSQL 15 or later .*\n +default: embedded/)
+  assert.match(help, /DATABASE_URL +PostgreSQL \(15 or later\) .*\n +default: embedded/)
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)
 })

@@ -9,7 +9,7 @@ import { slidingWindow } from './sliding-window.ts'
 /** Responds to a request over the limit; undefined lets it through. */
 export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
-/** Requests per second and address across /api/v1, checked before anything else: 404s and invalid keys count too. */
+/** Requests per second per address across /api/v1, checked before anything else: 404s and invalid keys count too. */
 export function rateLimit(app: App): RateLimit {
   const limit = app.config.rateLimitPerIp
   if (limit === 0) return () => undefined

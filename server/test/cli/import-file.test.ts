@@ -113,7 +113,7 @@ describe('exit code', () => {
 
   test('1: no admin token', async () => {
     const { code, err } = await run([file(['{}']), '--project', project, '--url', url], { token: '' })
-    assert.match(err, /^Set ADMIN_TOKEN: there is no readable admin-token in /)
+    assert.match(err, /^Set ADMIN_TOKEN: no readable admin-token in /)
     assert.equal(code, 1)
   })
 })

@@ -26,9 +26,9 @@ test('the first start creates the demo, the second reuses it, and both stop clea
     assert.equal(await run.stop('SIGINT'), 0)
     return run.stdout()
   }
-  const first = await start(['--no-live'], /was made in [\d.]+ s[\s\S]*Nothing more is sent/)
+  const first = await start(['--no-live'], /Fieldnotes in [\d.]+ s[\s\S]*No live traffic/)
   assert.ok(first.includes(path.join(dataDir, 'admin-token')))
-  await start([], /was found in[\s\S]*live traffic goes on/)
+  await start([], /Found the demo[\s\S]*Sending a little live traffic/)
 })
 
 test('an interrupted demo is rebuilt', async () => {

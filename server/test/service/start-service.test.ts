@@ -132,7 +132,7 @@ describe('with DATABASE_URL', () => {
     const [one, two] = await Promise.all([start(), start()])
     const told = one.run.stdout() + two.run.stdout()
     assert.equal(told.match(/Migrating the database: 1 projects/g)?.length, 1)
-    assert.equal(told.match(/the database of DATABASE_URL/g)?.length, 2)
+    assert.equal(told.match(/the database at DATABASE_URL/g)?.length, 2)
     assert.equal(told.match(/from ADMIN_TOKEN/g)?.length, 2)
     assert.equal(told.includes(database.url), false)
     const { server_key } = await makeProject(one.url)

@@ -20,8 +20,8 @@ curl "$TRIBUTARY/api/v1/campaigns" -H "service-key: $KEY"`,
 </div>
 <h3>Limits</h3>
 <ul>
-<li><strong>30 requests per second</strong> and address across <code>/api/v1</code>, unless the operator sets another limit. Above it: 429 with <code>Retry-After</code> in seconds.</li>
-<li><strong>One report per minute</strong> and server key.</li>
+<li><strong>30 requests per second</strong> per address across <code>/api/v1</code>, unless the operator sets another limit. Above it: 429 with <code>Retry-After</code> in seconds.</li>
+<li><strong>One report per minute</strong> per server key.</li>
 <li>Request bodies of up to <strong>1 MiB</strong>.</li>
 </ul>
 <h3>Retries</h3>
