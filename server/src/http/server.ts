@@ -12,7 +12,7 @@ import { acceptJson } from './accept-json.ts'
 import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
-import { makeAnswerPath } from './links/answer-path.ts'
+import { type AnswerPath, makeAnswerPath } from './links/answer-path.ts'
 import { linkDoor } from './links/link-door.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
@@ -68,7 +68,7 @@ export function buildServer(app: App): FastifyInstance {
   return server
 }
 
-type Parts = { answerPath: ReturnType<typeof makeAnswerPath>; limit: RateLimit; stopping: Stopping; tell: TellAnswer }
+type Parts = { answerPath: AnswerPath; limit: RateLimit; stopping: Stopping; tell: TellAnswer }
 
 function createFastify(app: App, { answerPath, limit, stopping, tell }: Parts): FastifyInstance {
   return Fastify({
