@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
-import { makePartitions } from '@tributary/server/src/storage/facts/partitions.ts'
-import { patientTransaction } from '@tributary/server/src/storage/patient-transaction.ts'
+import { createPartitions } from '@tributary/server/src/storage/facts/partitions.ts'
+import { longTransaction } from '@tributary/server/src/storage/long-transaction.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
 
 /** For the project's campaigns with these ids: each has 5 ad sets of 4 creatives. */
@@ -13,7 +13,7 @@ const eventNames = 20
 
 /** 2 % installs with a user each, 10 % clicks, 10 % opens, the rest custom events of 20 names, evenly over the days. */
 export async function insertFacts(db: Database, facts: Facts): Promise<void> {
-  await makePartitions(db, new Date(Date.now() - (facts.days + 31) * dayMs), new Date())
+  await createPartitions(db, new Date(Date.now() - (facts.days + 31) * dayMs), new Date())
   const installs = Math.floor(facts.count / 50)
   const clicks = Math.floor(facts.count / 10)
   const opens = clicks
@@ -34,7 +34,7 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
 
 /** Updates the planner's statistics, without the time limit of a request. */
 export function analyzeAll(db: Database): Promise<void> {
-  return patientTransaction(db, {
+  return longTransaction(db, {
     before: async () => undefined,
     work: async (transaction) => {
       await transaction.run(sql`analyze`)

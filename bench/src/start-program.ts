@@ -13,7 +13,7 @@ export type Program = {
   stop: () => Promise<void>
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const keptOutput = 4_000
 
 /** A child process that ends with the scope; if this process is killed, it ends when its channel closes. */
@@ -61,7 +61,7 @@ function inherited(): Record<string, string> {
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   child.kill('SIGTERM')
-  const forced = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+  const forced = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   await ended
   clearTimeout(forced)
 }

@@ -2,15 +2,15 @@ import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const everyMs = 10
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** Requests the URL every 10 ms until it returns 200. */
 export async function untilAnswered(url: string, signal: AbortSignal): Promise<void> {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   while ((await statusOf(url)) !== 200) {
     signal.throwIfAborted()
     if (performance.now() > deadline)
-      throw new Error(`${url} did not return 200 within ${patienceMs / 1000} s.`)
+      throw new Error(`${url} did not return 200 within ${timeoutMs / 1000} s.`)
     await pause(everyMs)
   }
 }

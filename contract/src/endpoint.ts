@@ -33,7 +33,7 @@ export type Endpoint<
   query?: Query
   body?: Body
   /** A body that may exceed 1 MiB and have other types besides JSON. */
-  upload?: { mostBytes: number; types: readonly string[] }
+  upload?: { maxBytes: number; types: readonly string[] }
   /** A streamed body: no schema parses it as a whole. */
   stream?: { contentType: string; description: string; example: string }
   /** Responses by status. */

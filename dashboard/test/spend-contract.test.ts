@@ -1,5 +1,5 @@
 import {
-  kindEvents as contractedEvents,
+  eventsByKind as contractedEvents,
   destinationKinds as contractedKinds,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { credentialFields as contractedCredentials } from '@tributary/contract/manage-api/spend/network-credentials'
@@ -13,7 +13,7 @@ import { networkNames } from '../src/pages/spend/network-names.ts'
 import {
   destinationChoices,
   destinationKinds,
-  kindEvents,
+  eventsByKind,
 } from '../src/pages/spend/postbacks/destination-kinds.ts'
 import { deliveryEvents } from '../src/pages/spend/read-search.ts'
 import { fields, layoutNames, maxUploadBytes } from '../src/pages/spend/upload/spend-file.ts'
@@ -27,7 +27,7 @@ test('networks and their credentials match the contract', () => {
 
 test('destination kinds and their events match the contract, and each kind can be chosen', () => {
   expect(destinationKinds).toEqual(contractedKinds)
-  expect(kindEvents).toEqual(contractedEvents)
+  expect(eventsByKind).toEqual(contractedEvents)
   expect(destinationChoices.flatMap(({ items }) => items.map(({ value }) => value)).sort()).toEqual(
     Object.keys(contractedKinds).sort(),
   )

@@ -4,7 +4,7 @@ import { envelope } from '../envelope.ts'
 import { token } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
-export const mostCalls = 100
+export const maxCalls = 100
 
 export const batchBody = z.looseObject({
   token,
@@ -26,7 +26,7 @@ export const batchBody = z.looseObject({
         .unknown()
         .meta({ type: 'object', description: '`path` without `/api/client`, and the `body` of that path' }),
     )
-    .max(mostCalls, `must have at most ${mostCalls} calls`)
+    .max(maxCalls, `must have at most ${maxCalls} calls`)
     .meta({ examples: [[{ path: '/init', body: {} }]] }),
 })
 

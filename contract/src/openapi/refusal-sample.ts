@@ -39,8 +39,8 @@ export function refusalSample(
 }
 
 function conflictReason({ name, method, group }: Endpoint): string {
-  if (name === 'createOwner') return 'There is an owner already.'
-  if (name === 'createMember') return 'A member has that email already.'
+  if (name === 'createOwner') return 'An owner already exists.'
+  if (name === 'createMember') return 'A member with that email already exists.'
   if (group === 'Members') return 'The last owner must stay one.'
   if (name === 'createServerKey') return 'The project already has two active keys.'
   return method === 'DELETE' ? 'It is still in use.' : 'That name is already in use.'

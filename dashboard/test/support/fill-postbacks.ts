@@ -1,6 +1,6 @@
 import { fakeMetaConversions } from '../../../server/src/fake-networks/meta-conversions.ts'
 import { serveFakes } from '../../../server/src/fake-networks/serve-fakes.ts'
-import { deliverSome } from '../../../server/src/operations/outbound/deliver-some.ts'
+import { deliverRound } from '../../../server/src/operations/outbound/deliver-round.ts'
 import { destinationsDue } from '../../../server/src/storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../../../server/src/storage/outbound/fan-out.ts'
 import { accountAt, kinds, someAd } from '../../../server/test/networks/spend-account.ts'
@@ -31,7 +31,7 @@ export async function deliverAll({ app }: TestService): Promise<void> {
     while ((await fanOut(app.db, projectId, app.now())) > 0);
   const deps = { signal, inTurn: <Result>(work: () => Promise<Result>) => work() }
   for (const ref of await destinationsDue(app.db, app.now()))
-    while ((await deliverSome(app, ref, deps)) === 'some');
+    while ((await deliverRound(app, ref, deps)) === 'some');
 }
 
 /** An install attributed to a click on the campaign. */

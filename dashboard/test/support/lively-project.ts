@@ -1,5 +1,5 @@
 import { imported } from '../../../server/test/support/import-lines.ts'
-import { randomOf } from '../../../server/test/support/random-of.ts'
+import { seededRandom } from '../../../server/test/support/seeded-random.ts'
 import type { TestService } from '../../../server/test/support/test-service.ts'
 
 const dayMs = 86_400_000
@@ -14,14 +14,14 @@ export async function makeLivelyProject(service: TestService, { installs = 240, 
   const project = await service.makeProject({ name: 'Fieldnotes' })
   for (const fields of campaigns) await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
   const end = Math.floor(service.app.now().getTime() / dayMs) * dayMs
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const lines = Array.from({ length: installs }, (_, n) => factsOfUser(n, end, random)).flat()
   const summary = await imported(service, project.id, lines)
   if (summary.refused > 0) throw new Error(JSON.stringify(summary.refusals))
   return project
 }
 
-function factsOfUser(n: number, end: number, random: ReturnType<typeof randomOf>): object[] {
+function factsOfUser(n: number, end: number, random: ReturnType<typeof seededRandom>): object[] {
   const at = end - (1 + random.next() * 45) * dayMs
   const when = (days: number) => new Date(at + days * dayMs).toISOString()
   const past = (days: number) => at + days * dayMs < end

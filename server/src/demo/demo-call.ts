@@ -15,6 +15,6 @@ export type DemoCall =
 /** Calls in order. Each `yield` returns the click id from the response, if any, and later calls may depend on it. */
 export type Calls = Generator<DemoCall, void, string | undefined>
 
-export function* aloneCall(call: DemoCall): Calls {
+export function* singleCall(call: DemoCall): Calls {
   yield call
 }

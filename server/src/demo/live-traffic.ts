@@ -1,6 +1,6 @@
+import { badCalls } from './bad-calls.ts'
 import type { DemoCall } from './demo-call.ts'
 import { type DemoPlan, runningCampaigns } from './demo-plan.ts'
-import { mishaps } from './mishaps.ts'
 import { makePerson } from './person.ts'
 import { carrierAddress, type DemoPlatform, makePhone } from './phone.ts'
 import { appOpen, clientCall, type Installed, linkClick, signUp } from './phone-calls.ts'
@@ -112,7 +112,7 @@ function* strangerInstalls(stage: Stage, afterMs: number): ReturnType<Play> {
 }
 
 function* somethingGoesWrong({ plan, calls }: Stage, afterMs: number): ReturnType<Play> {
-  const [call] = mishaps({ ...plan, seed: plan.seed + calls }, 1)
+  const [call] = badCalls({ ...plan, seed: plan.seed + calls }, 1)
   if (call !== undefined) yield { afterMs, call }
 }
 

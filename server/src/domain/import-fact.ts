@@ -11,7 +11,7 @@ export type ImportFact =
   | ImportedSignUp
   | ImportedEvent
   | ImportedPayment
-  | ImportedOfInstall
+  | ImportedInstallActivity
   | ImportedReturn
 
 type Common<Kind extends ImportKind> = { kind: Kind; line: number; id: string; at: Date }
@@ -52,7 +52,7 @@ export type ImportedPayment = Common<'payment'> & {
   currency: string | null
 }
 
-export type ImportedOfInstall = Common<'open' | 'uninstall'> & { install: string }
+export type ImportedInstallActivity = Common<'open' | 'uninstall'> & { install: string }
 
 export type ImportedReturn = Common<'reinstall' | 'reengagement'> & { install: string; campaign: string }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
-import { noteAudit } from '../operations/access/note-audit.ts'
+import { recordAudit } from '../operations/access/record-audit.ts'
 import { cleanText } from './clean-text.ts'
 import { readQuery } from './read-query.ts'
 
@@ -21,7 +21,7 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
       done(null, payload)
       return
     }
-    noteAudit(db, {
+    recordAudit(db, {
       action: endpoint.name,
       at: now(),
       address: request.clientAddress,

@@ -4,14 +4,14 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Self } from '../domain/members/member.ts'
-import { aliveAt } from '../domain/members/session-limits.ts'
+import { activeSessionAt } from '../domain/members/session-limits.ts'
 import { hashOfCode } from '../operations/access/start-session.ts'
 import { memberOfSession, touchSession } from '../storage/access/sessions.ts'
 import { isAdmin } from './is-admin.ts'
 import { isOtherOrigin, isSameOrigin } from './same-origin.ts'
 import { sendRefusal } from './send.ts'
 import { readSessionCookie } from './session-cookie.ts'
-import { type Transport, wayIn } from './way-in.ts'
+import { type Transport, transportOf } from './transport.ts'
 
 /** Who calls the management API. Without a session, it is the admin token. */
 export type Caller = { role: Role; session?: { member: Self; hash: Buffer } }
@@ -29,7 +29,7 @@ const touchIntervalMs = 60_000
 /** Credential, then origin, then role: the first refusal wins. */
 export function guardManage(app: App, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    request.transport = wayIn(app.config, request)
+    request.transport = transportOf(app.config, request)
     const refusal = await refusalFor(app, endpoint, request)
     return refusal === undefined ? undefined : sendRefusal(reply, refusal)
   }
@@ -57,7 +57,7 @@ async function callerBySession(app: App, request: FastifyRequest): Promise<Calle
   if (token === undefined || token === '') return undefined
   const hash = hashOfCode(token)
   const now = app.now()
-  const found = await memberOfSession(app.db, hash, aliveAt(now))
+  const found = await memberOfSession(app.db, hash, activeSessionAt(now))
   if (found === undefined) return undefined
   const { seenAt, ...member } = found
   if (now.getTime() - seenAt.getTime() >= touchIntervalMs)

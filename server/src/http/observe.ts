@@ -39,10 +39,10 @@ export type RecordedResponse = {
   project?: number
 }
 
-export type TellAnswer = (response: RecordedResponse) => void
+export type RecordResponse = (response: RecordedResponse) => void
 
 /** Counts and times a response. The log line has an allow-list of fields: no query, body or headers. */
-export function makeRecordResponse({ metrics, log }: App): TellAnswer {
+export function makeRecordResponse({ metrics, log }: App): RecordResponse {
   const count = countResponses(metrics)
   return ({ id, method, route, status, ms, project }) => {
     count({ method, route, status }, ms / 1000)
@@ -53,7 +53,7 @@ export function makeRecordResponse({ metrics, log }: App): TellAnswer {
 }
 
 /** Records every response of the router. */
-export function observe(server: FastifyInstance, record: TellAnswer): void {
+export function observe(server: FastifyInstance, record: RecordResponse): void {
   server.addHook('onResponse', (request, reply, done) => {
     done()
     record({

@@ -14,7 +14,7 @@ export type Upload = {
 
 export class UploadStalled extends Error {}
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const uploading = new WeakSet<Socket>()
 
@@ -69,7 +69,7 @@ async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
     const { promise, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(
       () => reject(new UploadStalled('No data received within the timeout.')),
-      patienceMs,
+      timeoutMs,
     )
     const read = await Promise.race([chunks.next(), promise]).finally(() => clearTimeout(timer))
     if (read.done) return

@@ -18,7 +18,7 @@ import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
-import type { Transport } from './way-in.ts'
+import type { Transport } from './transport.ts'
 
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
@@ -80,7 +80,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
     ...(isAudited(contract) && { onSend: auditResponses(app, contract) }),
-    ...(contract.upload !== undefined && { bodyLimit: contract.upload.mostBytes }),
+    ...(contract.upload !== undefined && { bodyLimit: contract.upload.maxBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)

@@ -13,10 +13,10 @@ import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
 import { type AnswerPath, makeAnswerPath } from './links/answer-path.ts'
-import { linkDoor } from './links/link-door.ts'
+import { linkListener } from './links/link-listener.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
-import { makeRecordResponse, observe, type TellAnswer } from './observe.ts'
+import { makeRecordResponse, observe, type RecordResponse } from './observe.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { endUploadsWhenStopping } from './receive-upload.ts'
 import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
@@ -41,9 +41,9 @@ const maxUrlLength = 16_384
 export function buildServer(app: App): FastifyInstance {
   const limit = rateLimit(app)
   const stopping: Stopping = { now: false }
-  const tell = makeRecordResponse(app)
+  const recordResponse = makeRecordResponse(app)
   const answerPath = makeAnswerPath(app)
-  const server = createFastify(app, { answerPath, limit, stopping, tell })
+  const server = createFastify(app, { answerPath, limit, stopping, recordResponse })
   server.server.maxConnections = 4_000
   // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node would send a 417 without a body.
   server.server.on('checkExpectation', (request, response) =>
@@ -55,7 +55,7 @@ export function buildServer(app: App): FastifyInstance {
     arrive(app, request, reply)
     if ((limit(request, reply) ?? refuseHostless(request, reply)) === undefined) done()
   })
-  observe(server, tell)
+  observe(server, recordResponse)
   allowEveryOrigin(server)
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
@@ -68,9 +68,9 @@ export function buildServer(app: App): FastifyInstance {
   return server
 }
 
-type Parts = { answerPath: AnswerPath; limit: RateLimit; stopping: Stopping; tell: TellAnswer }
+type Parts = { answerPath: AnswerPath; limit: RateLimit; stopping: Stopping; recordResponse: RecordResponse }
 
-function createFastify(app: App, { answerPath, limit, stopping, tell }: Parts): FastifyInstance {
+function createFastify(app: App, { answerPath, limit, stopping, recordResponse }: Parts): FastifyInstance {
   return Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     // http/observe.ts writes one line per response, without query or headers.
@@ -78,7 +78,8 @@ function createFastify(app: App, { answerPath, limit, stopping, tell }: Parts): 
     // A child logger per request would cost throughput; log calls name their request themselves.
     childLoggerFactory: (logger) => logger,
     bodyLimit,
-    serverFactory: (router) => createServer(serverOptions, linkDoor({ app, answerPath, stopping, tell, router })),
+    serverFactory: (router) =>
+      createServer(serverOptions, linkListener({ app, answerPath, stopping, recordResponse, router })),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionSeconds } from '../domain/members/session-limits.ts'
-import type { Transport } from './way-in.ts'
+import type { Transport } from './transport.ts'
 
 /** `__Host-`: browsers accept it only over https and for this host; no other host can set it. */
 const nameOf = (transport: Transport) => (transport === 'https' ? '__Host-tributary' : 'tributary')

@@ -45,7 +45,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
 
   // A frozen database does not even fail: reject callers who have waited for the whole budget.
   const giveUpOnOldest = (): void => {
-    const error = new Error('The database did not answer in time.')
+    const error = new Error('The database did not respond in time.')
     rejectOverdue(writing, budgetMs, error)
     queue = rejectOverdue(queue, budgetMs, error)
   }

@@ -1,11 +1,11 @@
-import { insertPages, type KeptBatch, type KeptFact, type PageKind } from '../storage/facts/fact-pages.ts'
+import { insertPages, type PageKind, type QueuedBatch, type QueuedFact } from '../storage/facts/fact-pages.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { settle } from './settle.ts'
 
 /** Facts that are kept and not settled yet. */
 export type Backlog = {
   /** Commits the facts of one batch as they came: cheap, callers are waiting. */
-  keep: (kind: PageKind, page: KeptBatch & { facts: readonly KeptFact[] }) => Promise<void>
+  keep: (kind: PageKind, page: QueuedBatch & { facts: readonly QueuedFact[] }) => Promise<void>
   settle: () => Promise<void>
   /** Pauses between portions, unless the backlog is long. */
   settleInBackground: () => Promise<void>

@@ -1,9 +1,9 @@
-import { isErrorOfARow, isTransientError } from '../storage/database-error.ts'
+import { isRowError, isTransientError } from '../storage/database-error.ts'
 import { type Batcher, type BatcherOptions, makeBatcher } from './batcher.ts'
 
 type Options<Fact, Result> = Pick<BatcherOptions<Fact, Result>, 'write' | 'maxBatchSize'>
 
 /** A batcher that knows PostgreSQL's errors. */
 export function openBatcher<Fact, Result>(options: Options<Fact, Result>): Batcher<Fact, Result> {
-  return makeBatcher({ ...options, isTransient: isTransientError, isFactError: isErrorOfARow })
+  return makeBatcher({ ...options, isTransient: isTransientError, isFactError: isRowError })
 }

@@ -1,5 +1,5 @@
 import type { EventFact } from '../domain/events/event.ts'
-import { keptEvent } from '../storage/facts/insert-events.ts'
+import { eventLine } from '../storage/facts/insert-events.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { Backlog } from './open-backlog.ts'
@@ -15,7 +15,7 @@ export function openEventBatcher(
       const names = await eventMappings.of(events.map(({ projectId }) => projectId))
       const facts = events.map((fact) => ({
         projectId: fact.projectId,
-        line: keptEvent(eventToStore(fact, names)),
+        line: eventLine(eventToStore(fact, names)),
       }))
       await backlog.keep('event', { facts, id, at: now() })
       return events.map(() => undefined)

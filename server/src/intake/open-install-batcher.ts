@@ -13,7 +13,7 @@ export function openInstallBatcher(
 ): Batcher<InstallCall, InstallState> {
   return openBatcher({
     write: (calls, batch) =>
-      partitions.covering(
+      partitions.withPartitionsFor(
         calls.map(({ at }) => at),
         async () => {
           // An install must find the click of a moment ago.

@@ -35,7 +35,7 @@ export type Intake = {
   /** Settles everything kept before the call, of these projects or of all. Call it before reading facts or their counts. */
   settle: (projectIds?: readonly number[]) => Promise<void>
   /** Settles all projects, pausing between portions unless the backlog is long. */
-  settleAtLeisure: () => Promise<void>
+  settleInBackground: () => Promise<void>
   drain: () => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function openIntake(deps: IntakeDeps): Intake {
   return {
     ...batchers,
     settle: (projectIds) => (projectIds === undefined ? backlog.settle() : settle(deps, { projectIds })),
-    settleAtLeisure: backlog.settleInBackground,
+    settleInBackground: backlog.settleInBackground,
     drain: async () => {
       await Promise.all(Object.values(batchers).map((batcher) => batcher.drain()))
     },

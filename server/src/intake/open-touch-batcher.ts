@@ -11,7 +11,7 @@ export function openTouchBatcher(
 ): Batcher<Touch, TouchResult> {
   return openBatcher({
     write: (touches, { id }) =>
-      partitions.covering(
+      partitions.withPartitionsFor(
         touches.map(({ at }) => at),
         () => insertTouches(db, touches, { id, at: now() }),
       ),

@@ -11,7 +11,7 @@ import {
   settleEvents,
 } from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { sharePeople } from '../storage/people/people-lock.ts'
+import { lockPeopleShared } from '../storage/people/people-lock.ts'
 import type { Sql } from '../storage/sql.ts'
 
 /** The standard names that each project's mappings give its events. */
@@ -27,7 +27,7 @@ export async function recordEvents(
   facts: EventFact[],
   { names, now }: { names: Names; now: Date },
 ): Promise<EventOutcome[]> {
-  await sharePeople(
+  await lockPeopleShared(
     transaction,
     facts.map(({ projectId }) => projectId),
   )
@@ -46,7 +46,7 @@ export async function settleEventPages(
   pages: Sql,
   { names, projectIds }: { names: Names; projectIds: readonly number[] },
 ): Promise<void> {
-  await sharePeople(transaction, projectIds)
+  await lockPeopleShared(transaction, projectIds)
   const settled = await settleEvents(transaction, pages)
   for (const [time, events] of Map.groupBy(settled, ({ countedAt }) => countedAt.getTime()))
     await countOutcomes(transaction, events, { names, at: new Date(time) })

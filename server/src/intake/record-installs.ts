@@ -8,7 +8,7 @@ import {
   type NewOpen,
 } from '../storage/attribution/insert-installs.ts'
 import { installsByInstance } from '../storage/attribution/known-installs.ts'
-import { type AdName, learnAdNames } from '../storage/campaigns/ad-names.ts'
+import { type AdName, upsertAdNames } from '../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
@@ -67,7 +67,7 @@ async function recordProject(
   const { stored, returned } = await insertOpens(db, projectId, newOpens(opened, known))
   if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
   // Last: a transaction that waits for a name then waits for this commit alone.
-  await learnAdNames(db, projectId, [...created.values()].flatMap(namesOf))
+  await upsertAdNames(db, projectId, [...created.values()].flatMap(namesOf))
   const entry = (kind: 'install' | 'open', outcome: 'stored' | 'duplicate') => ({ projectId, kind, outcome })
   return [
     ...Array.from(created, () => entry('install', 'stored')),

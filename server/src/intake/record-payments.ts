@@ -17,7 +17,7 @@ import {
   type PaymentKey,
   updatePayments,
 } from '../storage/facts/write-payments.ts'
-import { sharePeople } from '../storage/people/people-lock.ts'
+import { lockPeopleShared } from '../storage/people/people-lock.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date }
 
@@ -30,7 +30,7 @@ export async function recordPayments(
   facts: PaymentFact[],
   { names, now }: Batch,
 ): Promise<PaymentOutcome[]> {
-  await sharePeople(
+  await lockPeopleShared(
     transaction,
     facts.map(({ projectId }) => projectId),
   )

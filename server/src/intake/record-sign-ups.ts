@@ -1,11 +1,15 @@
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import { uuidv7 } from '../random-text.ts'
-import { type HeldInstall, holdInstalls, tieInstallsToUsers } from '../storage/attribution/change-installs.ts'
+import {
+  type LockedInstall,
+  linkInstallsToUsers,
+  lockInstalls,
+} from '../storage/attribution/change-installs.ts'
 import type { Queryable } from '../storage/database.ts'
-import { takeImportKeys } from '../storage/facts/import-keys.ts'
+import { claimImportKeys } from '../storage/facts/import-keys.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { sharePeople } from '../storage/people/people-lock.ts'
+import { lockPeopleShared } from '../storage/people/people-lock.ts'
 import { settleInstalls } from '../storage/people/settle-installs.ts'
 import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
@@ -17,7 +21,7 @@ export async function recordSignUps(
   now: Date,
 ): Promise<SignUpOutcome[]> {
   const byProject = Map.groupBy(signUps, ({ projectId }) => projectId)
-  await sharePeople(transaction, byProject.keys())
+  await lockPeopleShared(transaction, byProject.keys())
   const outcomes = new Map<SignUp, SignUpOutcome>()
   // Sorted: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b))
@@ -42,7 +46,7 @@ async function recordProject(db: Queryable, projectId: number, { signUps, outcom
     projectId,
     signUps.filter((signUp) => !outcomes.has(signUp)),
   )
-  const installs = await holdInstalls(db, projectId, [...new Set(fresh.map(({ installId }) => installId))])
+  const installs = await lockInstalls(db, projectId, [...new Set(fresh.map(({ installId }) => installId))])
   const isNew = await insertNew(db, projectId, { signUps: fresh, installs })
   for (const signUp of fresh) outcomes.set(signUp, isNew.has(signUp) ? 'stored' : 'updated')
   for (const changes of rounds(fresh.filter((signUp) => !isNew.has(signUp))))
@@ -53,7 +57,7 @@ async function recordProject(db: Queryable, projectId: number, { signUps, outcom
     )
   // The last sign-up on an install owns it.
   const ties = new Map(fresh.map(({ installId, userId }) => [installId, { installId, userId }]))
-  await tieInstallsToUsers(db, projectId, [...ties.values()])
+  await linkInstallsToUsers(db, projectId, [...ties.values()])
   // In the rollups, an install without an owner belongs to the first. This comes last: it takes the fold's lock.
   const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
@@ -67,12 +71,12 @@ async function notYetImported(
 ): Promise<SignUp[]> {
   const imported = signUps.filter(({ importId }) => importId !== null)
   const ids = imported.map(({ importId }) => ({ kind: 'signup' as const, id: importId ?? '' }))
-  const taken = await takeImportKeys(db, projectId, ids)
+  const taken = await claimImportKeys(db, projectId, ids)
   const known = new Set(imported.filter((_, index) => !taken[index]))
   return signUps.filter((signUp) => !known.has(signUp))
 }
 
-type NewSignUps = { signUps: readonly SignUp[]; installs: ReadonlyMap<string, HeldInstall> }
+type NewSignUps = { signUps: readonly SignUp[]; installs: ReadonlyMap<string, LockedInstall> }
 
 /** The sign-ups that created their user: the first of each user that was not stored yet. */
 async function insertNew(

@@ -1,20 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database, Queryable } from '../storage/database.ts'
-import { isErrorOfARow, isMissingPartition } from '../storage/database-error.ts'
+import { isMissingPartition, isRowError } from '../storage/database-error.ts'
 import {
-  linesOf,
+  dequeuedPages,
+  dequeuePages,
+  linesOfPages,
   type OpenedPage,
-  onlyFact,
-  openPages,
   type Page,
   type PageKind,
-  takenPages,
+  singleFactPage,
   waitingPages,
 } from '../storage/facts/fact-pages.ts'
-import { timeOfKeptEvent } from '../storage/facts/insert-events.ts'
+import { timeOfEventLine } from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { makePartitions } from '../storage/facts/partitions.ts'
-import { settleClicks, timeOfKeptClick } from '../storage/facts/settle-clicks.ts'
+import { createPartitions } from '../storage/facts/partitions.ts'
+import { settleClicks, timeOfClickLine } from '../storage/facts/settle-clicks.ts'
 import { type Sql, sql } from '../storage/sql.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { settleEventPages } from './record-events.ts'
@@ -71,9 +71,9 @@ function portions(pages: readonly Page[]): Page[][] {
 async function settlePages(deps: SettleDeps, kind: PageKind, pages: readonly Page[]): Promise<void> {
   const store = await storeOf(deps, kind, pages)
   try {
-    await deps.db.transaction((transaction) => store(transaction, takenPages(pages)))
+    await deps.db.transaction((transaction) => store(transaction, dequeuedPages(pages)))
   } catch (error) {
-    if (!isErrorOfARow(error)) throw error
+    if (!isRowError(error)) throw error
     if (isMissingPartition(error)) await makePartitionsOf(deps.db, kind, pages)
     if (pages.length > 1) for (const page of pages) await settlePages(deps, kind, [page])
     else await settleOneByOne(deps.db, kind, { pages, store })
@@ -93,12 +93,12 @@ async function storeOf(
   return (transaction, taken) => settleEventPages(transaction, taken, { names, projectIds })
 }
 
-const timeOf = { click: timeOfKeptClick, event: timeOfKeptEvent }
+const timeOf = { click: timeOfClickLine, event: timeOfEventLine }
 
 /** For late facts, or facts that waited for longer than the retention. */
 async function makePartitionsOf(db: Database, kind: PageKind, pages: readonly Page[]): Promise<void> {
-  const times = (await linesOf(db, pages)).map(timeOf[kind]).filter(Number.isFinite)
-  if (times.length > 0) await makePartitions(db, new Date(Math.min(...times)), new Date(Math.max(...times)))
+  const times = (await linesOfPages(db, pages)).map(timeOf[kind]).filter(Number.isFinite)
+  if (times.length > 0) await createPartitions(db, new Date(Math.min(...times)), new Date(Math.max(...times)))
 }
 
 type Failed = { pages: readonly Page[]; store: Store }
@@ -106,7 +106,7 @@ type Failed = { pages: readonly Page[]; store: Store }
 /** One fact that cannot be stored must not block the others: it is counted as refused. */
 async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Failed): Promise<void> {
   await db.transaction(async (transaction) => {
-    for (const page of await openPages(transaction, pages))
+    for (const page of await dequeuePages(transaction, pages))
       for (const line of page.lines) await storeOrRefuse(transaction, { kind, store, page, line })
   })
 }
@@ -122,9 +122,9 @@ type One = { kind: PageKind; store: Store; page: OpenedPage; line: string }
 async function storeOrRefuse(transaction: Queryable, { kind, store, page, line }: One): Promise<void> {
   await transaction.run(sql`savepoint a_fact`)
   try {
-    await store(transaction, onlyFact(page, line))
+    await store(transaction, singleFactPage(page, line))
   } catch (error) {
-    if (!isErrorOfARow(error) || isMissingPartition(error)) throw error
+    if (!isRowError(error) || isMissingPartition(error)) throw error
     await transaction.run(sql`rollback to savepoint a_fact`)
     const refused = { reason: `The database could not store this ${kind}.`, item: itemOf[kind](line) }
     await writeOutcomes(

@@ -1,12 +1,12 @@
 import type { App } from '../app.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import { type DeliveryDeps, deliverSome } from '../operations/outbound/deliver-some.ts'
+import { type DeliveryDeps, deliverRound } from '../operations/outbound/deliver-round.ts'
 import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
 
 export type Delivering = { stop: () => Promise<void> }
 
-export type DeliveringOptions = { everyMs?: number; patienceMs?: number }
+export type DeliveringOptions = { everyMs?: number; timeoutMs?: number }
 
 const pauseMs = 5_000
 /** Parallel rounds per destination: a call that hangs blocks its own lane, not its destination. */
@@ -20,17 +20,14 @@ const databaseTurns = 2
  * Fans facts out to destinations and delivers them. Every destination has its own queue, so that one that hangs delays no other;
  * however many services run, only one of them claims a delivery.
  */
-export function keepDelivering(
-  app: App,
-  { everyMs = 1_000, patienceMs }: DeliveringOptions = {},
-): Delivering {
+export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: DeliveringOptions = {}): Delivering {
   const stopping = new AbortController()
   const { signal } = stopping
   const lanes = openLanes(app, {
     signal,
     inTurn: limitConcurrency(databaseTurns),
     lanes: lanesPerDestination,
-    ...(patienceMs !== undefined && { patienceMs }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
   })
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<unknown> = Promise.resolve()
@@ -101,7 +98,7 @@ async function runLane(
   { ref, queue }: { ref: DestinationRef; queue: Queue },
 ): Promise<void> {
   const deliver = () =>
-    deliverSome(app, ref, deps).catch((error: unknown) => {
+    deliverRound(app, ref, deps).catch((error: unknown) => {
       warnUnlessStopping(app, deps.signal, error)
       return 'troubled' as const
     })

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { foldFreeJournals } from '../storage/rollups/fold-journal.ts'
+import { foldUnlockedJournals } from '../storage/rollups/fold-journal.ts'
 
 export type Folding = { stop: () => Promise<void> }
 
@@ -12,8 +12,8 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
   const turn = async (): Promise<void> => {
     const started = performance.now()
     try {
-      await intake.settleAtLeisure()
-      await foldFreeJournals(db)
+      await intake.settleInBackground()
+      await foldUnlockedJournals(db)
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn retries.
       if (!isStopping) log.warn({ err: error }, 'rollups are behind')

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { dropPartitions, makePartitions } from '../storage/facts/partitions.ts'
+import { createPartitions, dropPartitions } from '../storage/facts/partitions.ts'
 
 const dayMs = 86_400_000
 const aheadMs = 62 * dayMs
@@ -8,7 +8,7 @@ const aheadMs = 62 * dayMs
 export async function keepPartitions({ db, now, log, config }: App): Promise<void> {
   const retention = config.factRetentionDays === 0 ? Infinity : config.factRetentionDays
   const behindMs = Math.min(31, retention) * dayMs
-  const made = await makePartitions(
+  const made = await createPartitions(
     db,
     new Date(now().getTime() - behindMs),
     new Date(now().getTime() + aheadMs),

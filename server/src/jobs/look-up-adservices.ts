@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { askAdServices } from '../networks/apple/ask-adservices.ts'
+import { requestAdServices } from '../networks/apple/request-adservices.ts'
 import { applyAdServices } from '../operations/attribution/apply-adservices.ts'
 import { adServicesToken } from '../storage/attribution/reattribute.ts'
 
@@ -11,7 +11,7 @@ export async function lookUpAdServices(app: App, payload: unknown): Promise<void
   const token = await adServicesToken(app.db, projectId, installId)
   if (token === undefined) return
   const { adServicesUrl, outboundAllowed } = app.config
-  const answer = await askAdServices({ allowed: outboundAllowed }, adServicesUrl, token)
+  const answer = await requestAdServices({ allowed: outboundAllowed }, adServicesUrl, token)
   if (answer.kind === 'later') throw new Error(`AdServices lookup will be retried: ${answer.reason}`)
   if (answer.kind === 'attributed') await applyAdServices(app, { projectId, installId, answer })
 }

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { aliveAt } from '../domain/members/session-limits.ts'
+import { activeSessionAt } from '../domain/members/session-limits.ts'
 import { failedLogIn } from '../operations/access/log-in.ts'
 import { purgeAuditLines } from '../storage/access/audit-log.ts'
 import { purgeInvitations } from '../storage/access/invitations.ts'
@@ -9,7 +9,7 @@ const failedKeptMs = 90 * 86_400_000
 
 /** Deletes expired sessions and invitations, and old failed log-ins: the only audit lines that strangers can write. */
 export async function purgeSessions({ db, now }: App): Promise<void> {
-  await purge(db, aliveAt(now()))
+  await purge(db, activeSessionAt(now()))
   await purgeInvitations(db, now())
   await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
 }

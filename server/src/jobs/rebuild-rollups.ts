@@ -1,5 +1,5 @@
 import type { App } from '../app.ts'
-import { outdateReports } from '../storage/reports/report-version.ts'
+import { invalidateReports } from '../storage/reports/report-version.ts'
 import { rebuildRollups as rebuild } from '../storage/rollups/rebuild.ts'
 import { markRebuild } from '../storage/rollups/rebuild-state.ts'
 
@@ -10,7 +10,7 @@ export async function rebuildRollups({ db, intake, log, now }: App, payload: unk
   await markRebuild(db, projectId, { startedAt, finishedAt: null })
   await intake.settle([projectId])
   await rebuild(db, projectId)
-  await outdateReports(db, projectId)
+  await invalidateReports(db, projectId)
   await markRebuild(db, projectId, { startedAt, finishedAt: now() })
   log.info({ project: projectId, ms: now().getTime() - startedAt.getTime() }, 'rebuilt rollups')
 }

@@ -1,6 +1,6 @@
 import type { OutboundRules } from '../outbound/resolve-host.ts'
 import { fieldAt } from './json-fields.ts'
-import { type SendOptions, type Sent, sendParcel } from './send-parcel.ts'
+import { type SendOptions, type Sent, sendDelivery } from './send-delivery.ts'
 
 export type TokenRequest = { tokenUrl: string; secrets: Readonly<Record<string, string>> }
 
@@ -13,7 +13,7 @@ export async function accessToken(
   const { client_id = '', client_secret = '', refresh_token = '' } = secrets
   const form = new URLSearchParams({ grant_type: 'refresh_token', client_id, client_secret, refresh_token })
   let granted: unknown
-  const sent = await sendParcel(
+  const sent = await sendDelivery(
     rules,
     {
       call: {

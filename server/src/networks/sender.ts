@@ -1,9 +1,9 @@
 import type { Destination } from '../domain/outbound/destination.ts'
 import type { News } from '../domain/outbound/news.ts'
-import type { OutboundRequest } from '../outbound/call-outside.ts'
+import type { OutboundRequest } from '../outbound/send-outbound.ts'
 
 /** A destination with everything a sender needs to write a request to it. */
-export type Addressee = Pick<Destination, 'settings'> & {
+export type Recipient = Pick<Destination, 'settings'> & {
   url: string
   secrets: Readonly<Record<string, string>>
   /** For networks that exchange credentials for a token; '' for others. */
@@ -23,7 +23,7 @@ export type Sender = {
   tokenUrl: string
   limits: { atOnce: number; perSecond: number }
   /** Pure: the same news gives the same request. */
-  write: (news: News, to: Addressee) => DeliveryRequest
+  write: (news: News, to: Recipient) => DeliveryRequest
   /** Interprets responses whose status alone is not enough. */
   judge?: (status: number, body: unknown) => Verdict | undefined
 }

@@ -1,13 +1,13 @@
 import type { Conversion } from '../domain/conversions/conversion.ts'
 import { conversionOf } from '../domain/conversions/conversion-of.ts'
 import type { News } from '../domain/outbound/news.ts'
-import type { OutboundRequest } from '../outbound/call-outside.ts'
-import type { Addressee, DeliveryRequest } from './sender.ts'
+import type { OutboundRequest } from '../outbound/send-outbound.ts'
+import type { DeliveryRequest, Recipient } from './sender.ts'
 
-type Write = (conversion: Conversion, to: Addressee) => OutboundRequest | { skip: string }
+type Write = (conversion: Conversion, to: Recipient) => OutboundRequest | { skip: string }
 
 /** Turns news into a network's conversion request, with remarks about fields that the network will miss. */
-export function writeConversion(write: Write): (news: News, to: Addressee) => DeliveryRequest {
+export function writeConversion(write: Write): (news: News, to: Recipient) => DeliveryRequest {
   return (news, to) => {
     const conversion = conversionOf(news)
     if ('skip' in conversion) return conversion
@@ -27,13 +27,13 @@ export function jsonCall(url: string, body: object, headers: Record<string, stri
 }
 
 /** A text setting, or ''. */
-export function settingOf({ settings }: Addressee, name: string): string {
+export function settingOf({ settings }: Recipient, name: string): string {
   const value = settings[name]
   return typeof value === 'string' ? value : ''
 }
 
 /** The destination's own id for this conversion; '' if none is configured. */
-export function idForName({ settings }: Addressee, name: string, conversion: string): string {
+export function idForName({ settings }: Recipient, name: string, conversion: string): string {
   const map = settings[name]
   const id = typeof map === 'object' && map !== null ? (map as Record<string, unknown>)[conversion] : ''
   return typeof id === 'string' ? id : ''

@@ -1,36 +1,36 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
-import { type OutboundFailure, type OutboundResponse, readUrl } from './call-outside.ts'
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type OutboundRules, resolveHost } from './resolve-host.ts'
+import { type OutboundFailure, type OutboundResponse, readUrl } from './send-outbound.ts'
 
 export type Http2Call = { path: string; headers: Record<string, string>; body: string }
 
 /** Many requests over one connection. The opener must close it. */
-export type Http2Line = {
+export type Http2Connection = {
   post: (call: Http2Call) => Promise<OutboundResponse>
   close: () => void
 }
 
-type Options = { signal?: AbortSignal; patienceMs?: number; mostBytes?: number }
+type Options = { signal?: AbortSignal; timeoutMs?: number; maxBytes?: number }
 
 export type Http2Failure = { kind: 'failed'; reason: OutboundFailure; detail: string }
 
 const defaultPatienceMs = 15_000
 const defaultMaxBytes = 65_536
 
-/** Like callOutside, with a persistent connection: its address is checked once, when it is opened. `http` means HTTP/2 without TLS. */
+/** Like sendOutbound, with a persistent connection: its address is checked once, when it is opened. `http` means HTTP/2 without TLS. */
 export async function openHttp2(
   rules: OutboundRules,
   address: string,
   options: Options = {},
-): Promise<Http2Line | Http2Failure> {
+): Promise<Http2Connection | Http2Failure> {
   const url = readUrl(address)
   if (url === undefined) return failed('invalid_url', 'the address must be an http or https URL')
   const host = await resolveHost(rules, url.hostname)
   if ('refused' in host) return failed(host.refused, host.detail)
   const session = connect(url.origin, { lookup: pinnedLookup(host.addresses) })
-  const patienceMs = options.patienceMs ?? defaultPatienceMs
-  const problem = await connected(session, patienceMs)
+  const timeoutMs = options.timeoutMs ?? defaultPatienceMs
+  const problem = await connected(session, timeoutMs)
   if (problem !== undefined) {
     session.destroy()
     return problem
@@ -40,7 +40,7 @@ export async function openHttp2(
   const end = () => session.destroy()
   options.signal?.addEventListener('abort', end, { once: true })
   return {
-    post: (call) => post(session, call, { patienceMs, mostBytes: options.mostBytes ?? defaultMaxBytes }),
+    post: (call) => post(session, call, { timeoutMs, maxBytes: options.maxBytes ?? defaultMaxBytes }),
     close: () => {
       options.signal?.removeEventListener('abort', end)
       session.destroy()
@@ -48,11 +48,11 @@ export async function openHttp2(
   }
 }
 
-function connected(session: ClientHttp2Session, patienceMs: number): Promise<Http2Failure | undefined> {
+function connected(session: ClientHttp2Session, timeoutMs: number): Promise<Http2Failure | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(
-      () => resolve(failed('timeout', `no connection within ${patienceMs / 1000} seconds`)),
-      patienceMs,
+      () => resolve(failed('timeout', `no connection within ${timeoutMs / 1000} seconds`)),
+      timeoutMs,
     )
     const settle = (result: Http2Failure | undefined) => {
       clearTimeout(timer)
@@ -65,12 +65,12 @@ function connected(session: ClientHttp2Session, patienceMs: number): Promise<Htt
   })
 }
 
-type Bounds = { patienceMs: number; mostBytes: number }
+type Bounds = { timeoutMs: number; maxBytes: number }
 
 function post(
   session: ClientHttp2Session,
   { path, headers, body }: Http2Call,
-  { patienceMs, mostBytes }: Bounds,
+  { timeoutMs, maxBytes }: Bounds,
 ): Promise<OutboundResponse> {
   if (session.closed || session.destroyed)
     return Promise.resolve(failed('unreachable', 'the connection is closed'))
@@ -83,14 +83,14 @@ function post(
     resolve(result)
     if (!stream.closed) stream.close(constants.NGHTTP2_CANCEL)
   }
-  const late = failed('timeout', `no complete response within ${patienceMs / 1000} seconds`)
-  stream.setTimeout(patienceMs, () => finish(late))
+  const late = failed('timeout', `no complete response within ${timeoutMs / 1000} seconds`)
+  stream.setTimeout(timeoutMs, () => finish(late))
   stream.on('response', (received) => {
     head = received
   })
   stream.on('data', (chunk: Buffer) => {
     length += chunk.length
-    if (length > mostBytes) finish(failed('too_large', `the response is longer than ${mostBytes} bytes`))
+    if (length > maxBytes) finish(failed('too_large', `the response is longer than ${maxBytes} bytes`))
     else chunks.push(chunk)
   })
   stream.on('error', (error: NodeJS.ErrnoException) =>

@@ -34,7 +34,7 @@ export function isDriverTimeout(error: unknown): error is Error {
 const factClasses = ['22', '23', '54']
 
 /** A failure that a single row of a batch may have caused. */
-export function isErrorOfARow(error: unknown): boolean {
+export function isRowError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && factClasses.includes(String(error.code).slice(0, 2))
 }
 

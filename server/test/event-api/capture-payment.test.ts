@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 
@@ -135,7 +135,7 @@ describe('201', () => {
   })
 
   test('two services that get the same payments in parallel store each once, completed', async () => {
-    const second = serviceBeside(service)
+    const second = secondService(service)
     try {
       const statuses = ['PAYMENT_INITIATED', 'PAYMENT_FAILED', 'PAYMENT_CANCELLED', 'PAYMENT_COMPLETED']
       const calls = Array.from({ length: 100 }, (_, id) =>

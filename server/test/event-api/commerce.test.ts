@@ -5,7 +5,7 @@ import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { makePhone } from '../support/phone.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>
@@ -147,7 +147,7 @@ test('201: a mapping applies from its creation to its removal, immediately on th
 
 test('201: another service applies a new mapping immediately if its cache is empty', async () => {
   await map({ event_name: 'bought', standard_event: 'Purchase' })
-  const second = serviceBeside(service)
+  const second = secondService(service)
   try {
     await second.ask('POST', '/api/v1/capture-event', {
       key: project.server_key,

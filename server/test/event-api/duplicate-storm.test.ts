@@ -3,14 +3,14 @@ import { test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 const ids = 300
 const copies = 10
 
 test('201: 300 ids, 10 parallel copies of each over two services, are 300 events', async () => {
   const first = await testService()
-  const second = serviceBeside(first)
+  const second = secondService(first)
   const [failures, otherFailures] = [watchTransactions(first), watchTransactions(second)]
   try {
     const project = await first.makeProject()

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminToken, type TestAnswer, type TestService, testService } from '../support/test-service.ts'
+import { adminToken, type TestResponse, type TestService, testService } from '../support/test-service.ts'
 import { type AnyRequest, anyRequest, type Known, urlOf } from './any-request.ts'
 
 // The same seed gives the same requests: put the seed of a failure here to repeat it.
@@ -69,7 +69,11 @@ async function send(request: AnyRequest, endpoint: Endpoint): Promise<void> {
   if (answer.status >= 400) assertRefusal(answer, endpoint, message)
 }
 
-function assertRefusal({ status, body, headers }: TestAnswer, { surface }: Endpoint, message: string): void {
+function assertRefusal(
+  { status, body, headers }: TestResponse,
+  { surface }: Endpoint,
+  message: string,
+): void {
   // Networks get a reason, and visitors of a link get a page.
   if (surface === 'networks' && body?.status === 'rejected') return
   if (surface === 'links' && String(headers['content-type']).startsWith('text/html')) return

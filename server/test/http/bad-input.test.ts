@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
-import { type Ask, type TestAnswer, type TestService, testService } from '../support/test-service.ts'
+import { type Ask, type TestResponse, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
 let key: string
@@ -11,7 +11,7 @@ const post = (body: unknown, ask: Ask = {}) =>
 const get = (url: string, ask: Ask = {}) => service.ask('GET', url, { key, ...ask })
 
 /** Exactly `msg` and `status`, with no internals. */
-function refused(answer: TestAnswer, status: number, msg: string): void {
+function refused(answer: TestResponse, status: number, msg: string): void {
   assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
   assert.match(String(answer.headers['content-type']), /^application\/json/)
   assert.match(String(answer.headers['x-request-id']), /^[0-9a-f-]{36}$/)

@@ -5,7 +5,7 @@ import type { PaymentFact } from '../../src/domain/payments/payment.ts'
 import { recordEvents } from '../../src/intake/record-events.ts'
 import { recordPayments } from '../../src/intake/record-payments.ts'
 import { uuidv7 } from '../../src/random-text.ts'
-import { makePartitions } from '../../src/storage/facts/partitions.ts'
+import { createPartitions } from '../../src/storage/facts/partitions.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   projectId = (await service.makeProject()).id
   const rows = attributionRows(service, projectId)
   await rows.makeUser('ada', await rows.makeInstall())
-  await makePartitions(service.app.db, new Date(), new Date())
+  await createPartitions(service.app.db, new Date(), new Date())
 })
 
 afterAll(() => service.stop())

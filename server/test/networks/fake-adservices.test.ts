@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { fakeAdServices } from '../../src/fake-networks/adservices.ts'
 import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { askAdServices } from '../../src/networks/apple/ask-adservices.ts'
+import { requestAdServices } from '../../src/networks/apple/request-adservices.ts'
 import { parseProxyList } from '../../src/proxy-list.ts'
 
 let fakes: FakeServer
@@ -21,6 +21,6 @@ test.each([
   ['broken-1', { kind: 'refused', status: 400 }],
 ])('the fake AdServices returns the documented result for the token %s', async (token, expected) => {
   const rules = { allowed: parseProxyList('127.0.0.0/8') }
-  const answer = await askAdServices(rules, `${fakes.url}/adservices/api/v1`, token)
+  const answer = await requestAdServices(rules, `${fakes.url}/adservices/api/v1`, token)
   assert.deepEqual({ ...answer, ...expected }, answer)
 })

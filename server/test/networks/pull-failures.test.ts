@@ -134,10 +134,7 @@ describe('a permanent failure is not retried', () => {
       sql`update network_pulls set credentials = 'x' where project_id = ${task.projectId}`,
     )
     await assert.rejects(lab.pull(task))
-    assert.deepEqual(await statusAndError(task), [
-      'connected',
-      'Internal error. See the log.',
-    ])
+    assert.deepEqual(await statusAndError(task), ['connected', 'Internal error. See the log.'])
   })
 
   test('an account without its id at the network', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FakeAnswer, FakeNetwork, FakeRequest } from '../../src/fake-networks/fake-network.ts'
 import { serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { deliverSome } from '../../src/operations/outbound/deliver-some.ts'
+import { deliverRound } from '../../src/operations/outbound/deliver-round.ts'
 import { destinationsDue } from '../../src/storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../../src/storage/outbound/fan-out.ts'
 import { clickWithDevice } from '../support/click.ts'
@@ -21,16 +21,16 @@ export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {
   const { app, clock, admin } = service
 
   /** Delivers everything that is due now, as the service does every second. */
-  const deliver = async (patienceMs?: number): Promise<void> => {
+  const deliver = async (timeoutMs?: number): Promise<void> => {
     for (const projectId of await projectsWithNews(app.db))
       while ((await fanOut(app.db, projectId, app.now())) > 0);
     const options = {
       signal,
       inTurn: <Result>(work: () => Promise<Result>) => work(),
-      ...(patienceMs !== undefined && { patienceMs }),
+      ...(timeoutMs !== undefined && { timeoutMs }),
     }
     for (const ref of await destinationsDue(app.db, app.now()))
-      while ((await deliverSome(app, ref, options)) === 'some');
+      while ((await deliverRound(app, ref, options)) === 'some');
   }
 
   const makeWebhook = async (projectId: number, fields: object = {}) => {

@@ -37,7 +37,7 @@ test('a receiver that hangs delays neither others nor intake, and stopping does 
   await lab.makeCampaign(project.id)
   await lab.makeWebhook(project.id, { url: hanging.url })
   await lab.makeWebhook(project.id)
-  delivering = keepDelivering(lab.service.app, { everyMs: 10, patienceMs: 600_000 })
+  delivering = keepDelivering(lab.service.app, { everyMs: 10, timeoutMs: 600_000 })
   for (let count = 0; count < 40; count += 1) {
     const phone = await lab.attributedPhone(project)
     expect((await phone.call('/capture-event', { event_name: 'level_up' })).status).toBe(201)

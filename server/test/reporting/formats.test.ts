@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { writeDecimal } from '../../src/domain/decimal.ts'
 import { type Amount, addAmount, noAmount, storedAmount } from '../../src/domain/reporting/amount.ts'
-import { formattedIn, plain } from '../../src/domain/reporting/format.ts'
+import { formatFor, plainFormat } from '../../src/domain/reporting/format.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
@@ -37,7 +37,7 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
   ]
 
   test.each(cases)('%s %s is %s', (currency, amount, text) => {
-    assert.equal(formattedIn(currency).money(amountOf(amount)), text)
+    assert.equal(formatFor(currency).money(amountOf(amount)), text)
   })
 
   test('formats any amount as Intl does', () => {
@@ -51,7 +51,7 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
           const amount = amountOf(writeDecimal({ digits: BigInt(units), scale: decimals }))
           const text = `${units < 0 ? '-' : ''}${String(Math.abs(units)).padStart(decimals + 1, '0')}`
           const decimal = decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
-          assert.equal(formattedIn(currency).money(amount), digits.format(decimal as unknown as number))
+          assert.equal(formatFor(currency).money(amount), digits.format(decimal as unknown as number))
         },
       ),
     )
@@ -59,7 +59,7 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
 })
 
 test('counts, percentages and ratios', () => {
-  const { count, percentage, ratio, cost, share } = formattedIn('USD')
+  const { count, percentage, ratio, cost, share } = formatFor('USD')
   const of = amountOf
   const cases: [unknown, unknown][] = [
     [count(0), '0'],
@@ -91,7 +91,7 @@ test('counts, percentages and ratios', () => {
 })
 
 test('plain figures are not rounded, and include how many installs are old enough', () => {
-  const { money, percentage, cost, ratio, share, cohortMoney } = plain
+  const { money, percentage, cost, ratio, share, cohortMoney } = plainFormat
   const of = amountOf
   const cases: [unknown, unknown][] = [
     [money(of('0.1')), 0.1],

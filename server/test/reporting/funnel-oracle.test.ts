@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { dayIn, type RawFacts, type RawInstall, rawFacts } from './oracle-facts.ts'
 
@@ -44,7 +44,7 @@ test('every step of every group matches the stored facts, for random histories a
       fc.array(queries, { minLength: 40, maxLength: 40 }),
       async (seed, drawn) => {
         const project = await service.makeProject({ timezone })
-        await liveRandomly(service, project, { seed, start: new Date(start), days: 45, steps: 220 })
+        await simulateActivity(service, project, { seed, start: new Date(start), days: 45, steps: 220 })
         const raw = await rawFacts(service, project.id)
         for (const { steps, from, length, within, platform } of drawn) {
           const at = (day: number) => dayOf(new Date(Date.parse(start) + day * dayMs))

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '../../src/storage/sql.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 const url = '/api/v1/reporting/campaigns'
 const tooMany = { msg: 'Rate limit exceeded. Please try again later.', status: 429 }
 
 let service: TestService
-let other: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof secondService>
 
 beforeAll(async () => {
   service = await testService()
-  other = serviceBeside(service)
+  other = secondService(service)
 })
 
 afterAll(async () => {
@@ -112,8 +112,8 @@ describe('the limit per key', () => {
 
 describe('settings', () => {
   test('REPORTING_REQUESTS_PER_MINUTE: 0 is off, 3 allows three in any minute', async () => {
-    const unlimited = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '0' })
-    const three = serviceBeside(service, { REPORTING_REQUESTS_PER_MINUTE: '3' })
+    const unlimited = secondService(service, { REPORTING_REQUESTS_PER_MINUTE: '0' })
+    const three = secondService(service, { REPORTING_REQUESTS_PER_MINUTE: '3' })
     const { id, server_key: key } = await service.makeProject()
     const statuses = async (target: typeof other, times: number) => {
       const found: number[] = []
@@ -131,7 +131,7 @@ describe('settings', () => {
   })
 
   test('429: the limit per address comes first, and does not count against the key', async () => {
-    const limited = serviceBeside(service, { RATE_LIMIT_PER_IP: '2' })
+    const limited = secondService(service, { RATE_LIMIT_PER_IP: '2' })
     const { server_key: key } = await service.makeProject()
     for (let n = 0; n < 2; n += 1)
       assert.equal((await limited.ask('GET', url, { from: '203.0.113.7' })).status, 401)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { dollars, type ReportQuery, type RowOf, recount } from './oracle.ts'
 import { dayIn, rawFacts } from './oracle-facts.ts'
@@ -45,7 +45,7 @@ test('every figure of every row matches the stored facts, for 200 random histori
       async (seed, { timezone, start }, revenueFrom, drawn) => {
         const project = await service.makeProject({ timezone, display_currency: 'USD' })
         await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
-        const { campaigns, end } = await liveRandomly(service, project, {
+        const { campaigns, end } = await simulateActivity(service, project, {
           seed,
           start: new Date(start),
           days,

@@ -66,13 +66,13 @@ export function recount(raw: RawFacts, query: ReportQuery, row: RowOf) {
   const cohort = raw.installs.filter(
     (install) => install.kind === 'install' && isInRow(install) && counts(install.installed_at),
   )
-  const openDays = (install: RawInstall) =>
+  const resolveDays = (install: RawInstall) =>
     raw.opens
       .filter(({ install_id }) => install_id === install.install_id)
       .map(({ at }) => daysBetween(dayOf(install.installed_at), dayOf(at)))
   const retained = (days: number, isRetained: (opened: number) => boolean) => {
     const old = cohort.filter((install) => daysBetween(dayOf(install.installed_at), today) >= days)
-    const returned = old.filter((install) => openDays(install).some(isRetained))
+    const returned = old.filter((install) => resolveDays(install).some(isRetained))
     return old.length === 0 ? 0 : Math.round((returned.length / old.length) * 10_000) / 100
   }
   const within = (days: number) =>

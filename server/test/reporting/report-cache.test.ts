@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { keepAnswers } from '../../src/http/reporting-api/keep-answers.ts'
+import { openReportCache } from '../../src/http/reporting-api/report-cache.ts'
 import { sql } from '../../src/storage/sql.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
 
 const settings = { REPORTING_REQUESTS_PER_MINUTE: '0' }
 const url = '/api/v1/reporting/campaigns'
 
 let service: TestService
-let other: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof secondService>
 let lab: ReturnType<typeof reportLab>
 let campaign: LabCampaign
 
 beforeAll(async () => {
   service = await testService(settings)
-  other = serviceBeside(service, settings)
+  other = secondService(service, settings)
   for (const { clock } of [service, other]) clock.now = () => new Date('2026-06-10T12:00:00Z')
   lab = reportLab(service, await service.makeProject())
   campaign = await lab.makeCampaign({ name: 'one', channel: 'meta' })
@@ -118,7 +118,7 @@ test('a refused change and a read of the settings do not invalidate the cache', 
 })
 
 test('the oldest reports are evicted above 64 MiB', () => {
-  const cache = keepAnswers()
+  const cache = openReportCache()
   const tenth = Buffer.alloc(6.5 * 1_048_576)
   for (let n = 0; n < 10; n += 1) cache.keep(`q${n}`, 1, tenth)
   assert.equal(cache.find('q0', 1), undefined)

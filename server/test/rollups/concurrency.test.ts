@@ -7,16 +7,16 @@ import { moveFacts } from '../../src/storage/rollups/move-facts.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { makePhone } from '../support/phone.ts'
-import { liveRandomly } from '../support/random-life.ts'
-import { serviceBeside, type TestService, testService } from '../support/test-service.ts'
+import { simulateActivity } from '../support/random-activity.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService
-let other: ReturnType<typeof serviceBeside>
+let other: ReturnType<typeof secondService>
 
 beforeAll(async () => {
   service = await testService()
-  other = serviceBeside(service)
+  other = secondService(service)
 })
 
 afterAll(async () => {
@@ -41,7 +41,7 @@ test('no line is lost or added twice when activity on two services, folds and mo
     fc.asyncProperty(fc.integer(), async (seed) => {
       const project = await service.makeProject({ timezone: 'Europe/Berlin' })
       const playHistory = (target: typeof other, turn: number) =>
-        liveRandomly(target as TestService, project, {
+        simulateActivity(target as TestService, project, {
           seed: seed + turn,
           start: new Date('2026-03-20T00:00:00Z'),
           days: 20,

@@ -5,7 +5,7 @@ import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
@@ -59,7 +59,7 @@ test('a rebuild does not change the rollups of days with dropped facts', async (
 
 test('a rebuild after dropped facts changes no rollup of a random history', async () => {
   const project = await service.makeProject({ timezone: 'Australia/Lord_Howe' })
-  await liveRandomly(service, project, {
+  await simulateActivity(service, project, {
     seed: 4,
     start: new Date('2026-03-10T00:00:00Z'),
     days: 40,

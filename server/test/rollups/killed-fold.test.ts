@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { keepFolding } from '../../src/jobs/keep-folding.ts'
 import type { Database } from '../../src/storage/database.ts'
-import { outdateReports } from '../../src/storage/reports/report-version.ts'
-import { foldFreeJournals, foldJournal } from '../../src/storage/rollups/fold-journal.ts'
-import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
+import { invalidateReports } from '../../src/storage/reports/report-version.ts'
+import { foldJournal, foldUnlockedJournals } from '../../src/storage/rollups/fold-journal.ts'
+import { lockFold } from '../../src/storage/rollups/lock-fold.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
@@ -26,7 +26,7 @@ const lines = async (projectId: number) =>
 test('a killed fold keeps every line, and the next fold adds them once', async () => {
   const { db } = service.app
   const project = await service.makeProject()
-  await liveRandomly(service, project, {
+  await simulateActivity(service, project, {
     seed: 11,
     start: new Date('2026-05-01T00:00:00Z'),
     days: 20,
@@ -36,7 +36,7 @@ test('a killed fold keeps every line, and the next fold adds them once', async (
   const before = await rollupsOf(db, project.id)
   // Terminated by the database mid-statement, while it waits for a locked row.
   const killed = await db.transaction(async (locking) => {
-    await outdateReports(locking, project.id)
+    await invalidateReports(locking, project.id)
     let result = ''
     const folding = foldJournal(db, [project.id]).then(
       () => (result = 'folded'),
@@ -70,8 +70,8 @@ test('a locked project does not delay others, and its report may be stale', asyn
     await lab.install({ campaign, at: '2026-06-01T00:00:00Z' })
   }
   await db.transaction(async (locking) => {
-    await holdFold(locking, [locked.project.id])
-    await foldFreeJournals(db)
+    await lockFold(locking, [locked.project.id])
+    await foldUnlockedJournals(db)
     assert.ok((await lines(locked.project.id)) > 0)
     assert.equal(await lines(free.project.id), 0)
     assert.equal((await locked.rows())[0].installs, '0')
@@ -117,7 +117,7 @@ test('a fold ends with the lines it found, however fast new ones arrive', async 
     },
   }
   await foldJournal(busy, [lab.project.id])
-  await foldFreeJournals(busy)
+  await foldUnlockedJournals(busy)
   assert.equal(folds, 2)
   assert.equal((await lab.rows())[0].clicks, '3')
 })

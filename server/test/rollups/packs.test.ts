@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { packDays as packJob } from '../../src/jobs/pack-days.ts'
-import { holdFold } from '../../src/storage/rollups/hold-fold.ts'
+import { lockFold } from '../../src/storage/rollups/lock-fold.ts'
 import { packDays } from '../../src/storage/rollups/pack-days.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { rawSql, sql } from '../../src/storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -60,7 +60,7 @@ test('a report is the same whichever of its days are packed, and whatever change
         const { id } = project
         const { db } = service.app
         const history = { seed, start: new Date('2026-03-10T00:00:00Z'), days: 80, steps: 90 }
-        await liveRandomly(service, project, history)
+        await simulateActivity(service, project, history)
         await read(id, '')
         await db.run(sql`
         insert into unpacked_days select distinct project_id, campaign_id, day from event_days
@@ -75,7 +75,7 @@ test('a report is the same whichever of its days are packed, and whatever change
         assert.ok((await countOf('campaign_packs', id)) > 0)
         assert.deepEqual(await readAll(id), unpacked)
 
-        await liveRandomly(service, project, { ...history, seed: seed + 1, steps: 25 })
+        await simulateActivity(service, project, { ...history, seed: seed + 1, steps: 25 })
         const changed = await readAll(id)
         await packDays(db, id, { before: '2026-12-31' })
         assert.deepEqual(await readAll(id), changed)
@@ -124,7 +124,7 @@ test('days stay unpacked while another fold runs, and reports still read them', 
   const { db } = service.app
   assert.equal((await read(id, ''))[0].clicks, 1)
   await db.transaction(async (transaction) => {
-    await holdFold(transaction, [id])
+    await lockFold(transaction, [id])
     await packDays(db, id, { before: '2026-06-15' })
     assert.equal(await countOf('unpacked_days', id), 1)
   })

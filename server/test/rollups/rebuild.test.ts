@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { sql } from '../../src/storage/sql.ts'
-import { liveRandomly } from '../support/random-life.ts'
+import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { campaignRollupsOf, rollupsOf } from './rollups-of.ts'
 
@@ -30,7 +30,7 @@ test('rebuilt rollups equal those that grew with the facts', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), fc.constantFrom(...edges), async (seed, { timezone, start }) => {
       const project = await service.makeProject({ timezone })
-      await liveRandomly(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
+      await simulateActivity(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
       await foldJournal(service.app.db, [project.id])
       const folded = await rollupsOf(service.app.db, project.id)
       const [ofCampaigns, ofAds] = await campaignRollupsOf(service.app.db, project.id)
@@ -46,7 +46,7 @@ test('rebuilt rollups equal those that grew with the facts', async () => {
 
 test('the journal is empty once it is folded, and folding again changes nothing', async () => {
   const project = await service.makeProject()
-  await liveRandomly(service, project, {
+  await simulateActivity(service, project, {
     seed: 7,
     start: new Date('2026-05-01T00:00:00Z'),
     days: 20,

@@ -4,7 +4,7 @@ import type { Probe } from '../../src/domain/attribution/evidence/probe.ts'
 import { candidatesFor } from '../../src/storage/attribution/candidates.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
-import { explaining } from '../support/explaining.ts'
+import { explainQueries } from '../support/explain-queries.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -35,7 +35,7 @@ afterAll(() => service.stop())
 
 test('at most the newest thousand clicks of a busy address are read', async () => {
   const { db } = service.app
-  const { db: explained, reads } = explaining(db, 'touches')
+  const { db: explained, reads } = explainQueries(db, 'touches')
   const nothing = { clickId: null, clickAt: null, deviceId: null }
   const probe: Probe = { ...nothing, platform: 'ANDROID', at: now, address, systemVersion: '15' }
   await candidatesFor(explained, projectId, [probe])

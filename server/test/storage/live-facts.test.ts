@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { uuidv7 } from '../../src/random-text.ts'
 import type { Database } from '../../src/storage/database.ts'
-import { makePartitions } from '../../src/storage/facts/partitions.ts'
+import { createPartitions } from '../../src/storage/facts/partitions.ts'
 import { liveFacts } from '../../src/storage/live/live-facts.ts'
 import { sql } from '../../src/storage/sql.ts'
-import { explaining } from '../support/explaining.ts'
+import { explainQueries } from '../support/explain-queries.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 const minute = 60_000
@@ -18,7 +18,7 @@ let db: Database
 beforeAll(async () => {
   service = await testService()
   db = service.tables
-  await makePartitions(db, new Date(Date.now() - 3 * day), new Date(Date.now() + day))
+  await createPartitions(db, new Date(Date.now() - 3 * day), new Date(Date.now() + day))
 })
 
 afterAll(() => service.stop())
@@ -66,7 +66,7 @@ test('each index scan reads no more touches than the limit', async () => {
     select ${projectId}, at, gen_random_uuid(), 'click', 1, at + (n % 2) * interval '1 minute'
     from generate_series(1, 20000) n cross join lateral (select now() - n * interval '10 seconds' as at) t`)
   await db.run(sql`analyze touches`)
-  const { db: explained, reads } = explaining(db, 'touches')
+  const { db: explained, reads } = explainQueries(db, 'touches')
   await liveFacts(explained, projectId, { kinds: ['click'], limit: 50 })
   assert.ok(Math.max(...reads) <= 50 && reads.some((rows) => rows > 0), String(reads))
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
 import {
+  createPartitions,
   dropPartitions,
   factTables,
-  makePartitions,
   partitionsOf,
 } from '../../src/storage/facts/partitions.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -27,7 +27,7 @@ const day = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('creating', () => {
   test('every month from the first day to the last has a partition, across a year boundary', async () => {
-    const made = await makePartitions(service.app.db, day('2025-11-30'), new Date('2026-02-01T00:00:00Z'))
+    const made = await createPartitions(service.app.db, day('2025-11-30'), new Date('2026-02-01T00:00:00Z'))
     assert.deepEqual(made, partitionsFor(['2025_11', '2025_12', '2026_01', '2026_02']))
     for (const table of factTables)
       assert.deepEqual(
@@ -37,17 +37,17 @@ describe('creating', () => {
   })
 
   test('existing partitions are not changed', async () => {
-    await makePartitions(service.app.db, day('2026-01-15'), day('2026-02-15'))
-    assert.deepEqual(await makePartitions(service.app.db, day('2026-01-01'), day('2026-02-28')), [])
+    await createPartitions(service.app.db, day('2026-01-15'), day('2026-02-15'))
+    assert.deepEqual(await createPartitions(service.app.db, day('2026-01-01'), day('2026-02-28')), [])
     assert.deepEqual(
-      await makePartitions(service.app.db, day('2026-01-01'), day('2026-03-01')),
+      await createPartitions(service.app.db, day('2026-01-01'), day('2026-03-01')),
       partitionsFor(['2026_03']),
     )
   })
 
   test('parallel calls create each partition once', async () => {
     const rounds = await Promise.all(
-      Array.from({ length: 4 }, () => makePartitions(service.app.db, day('2026-01-01'), day('2026-04-01'))),
+      Array.from({ length: 4 }, () => createPartitions(service.app.db, day('2026-01-01'), day('2026-04-01'))),
     )
     assert.deepEqual(rounds.flat().sort(), partitionsFor(['2026_01', '2026_02', '2026_03', '2026_04']).sort())
   })
@@ -57,7 +57,7 @@ describe('creating', () => {
     const otherTimezone = await service.app.db.pool.connect()
     await otherTimezone.query("set timezone = 'America/New_York'")
     otherTimezone.release()
-    await makePartitions(service.app.db, day('2026-01-01'), day('2026-02-01'))
+    await createPartitions(service.app.db, day('2026-01-01'), day('2026-02-01'))
     const { rows } = await service.app.db.pool.query(`
       select pg_get_expr(relpartbound, oid) as bound from pg_class where relname = 'events_2026_01'`)
     const [from, to] = [...String(rows[0].bound).matchAll(/'([^']+)'/g)].map(([, text]) =>
@@ -67,13 +67,13 @@ describe('creating', () => {
   })
 
   test('takes no lock that blocks intake', async () => {
-    await makePartitions(service.app.db, day('2026-01-01'), day('2026-01-01'))
+    await createPartitions(service.app.db, day('2026-01-01'), day('2026-01-01'))
     const writer = await service.app.db.pool.connect()
     try {
       await writer.query('begin')
       await writer.query('lock table events in row exclusive mode')
       assert.deepEqual(
-        await makePartitions(service.app.db, day('2026-02-01'), day('2026-02-01')),
+        await createPartitions(service.app.db, day('2026-02-01'), day('2026-02-01')),
         partitionsFor(['2026_02']),
       )
     } finally {
@@ -85,7 +85,7 @@ describe('creating', () => {
 
 describe('dropping', () => {
   test('drops months that ended before the day, and keeps the month of the day', async () => {
-    await makePartitions(service.app.db, day('2025-12-01'), day('2026-03-01'))
+    await createPartitions(service.app.db, day('2025-12-01'), day('2026-03-01'))
     assert.deepEqual(
       await dropPartitions(service.app.db, day('2026-02-01')),
       partitionsFor(['2025_12', '2026_01']),
@@ -126,7 +126,7 @@ describe('the job', () => {
   test('does not create partitions that it would drop, even with a short retention', async () => {
     const first = await runAt('2026-06-15T00:00:00Z', 5)
     assert.deepEqual(first, partitionsFor(['2026_06', '2026_07', '2026_08']).sort())
-    const made = await makePartitions(service.app.db, day('2026-06-10'), day('2026-06-10'))
+    const made = await createPartitions(service.app.db, day('2026-06-10'), day('2026-06-10'))
     assert.deepEqual(made, [])
     assert.ok((await runAt('2026-07-03T00:00:00Z', 5)).includes('events_2026_06'))
     assert.equal((await runAt('2026-07-07T00:00:00Z', 5)).includes('events_2026_06'), false)

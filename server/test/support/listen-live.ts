@@ -11,10 +11,10 @@ export async function listenLive(
 ) {
   const address = server.server.address()
   if (address === null || typeof address === 'string') throw new Error('the service does not listen')
-  const hangUp = new AbortController()
+  const close = new AbortController()
   const answer = await fetch(`http://127.0.0.1:${address.port}/api/manage${path}`, {
     headers: { authorization: `Bearer ${adminToken}`, ...headers },
-    signal: hangUp.signal,
+    signal: close.signal,
   })
   const blocks = answer.body === null ? undefined : blocksOf(answer.body)
   /** Waits for the next `count` messages. */
@@ -38,7 +38,7 @@ export async function listenLive(
       if (message !== undefined) messages.push(message)
     }
   }
-  return { answer, hear, rest, hangUp: () => hangUp.abort() }
+  return { answer, hear, rest, close: () => close.abort() }
 }
 
 async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, undefined> {

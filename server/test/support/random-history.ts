@@ -1,5 +1,5 @@
 import { attributionRows, type Campaign } from './attribution-rows.ts'
-import { randomOf } from './random-of.ts'
+import { seededRandom } from './seeded-random.ts'
 import type { TestService } from './test-service.ts'
 
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ export async function randomHistory(
   projectId: number,
   { seed, end, installs }: Options,
 ) {
-  const random = randomOf(seed)
+  const random = seededRandom(seed)
   const make = attributionRows(service, projectId)
   const actions = ['off', 'tag', 'withhold', 'reject'] as const
   await service.admin('PATCH', `/projects/${projectId}`, {

@@ -27,7 +27,7 @@ import { copyTemplate } from './test-database.ts'
 export const adminToken = 'test-admin-token-0123456789'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any field of the response.
-export type TestAnswer = { status: number; body: any; headers: Record<string, unknown>; text: string }
+export type TestResponse = { status: number; body: any; headers: Record<string, unknown>; text: string }
 
 export type Ask = { body?: unknown; key?: string; headers?: Record<string, string>; from?: string }
 
@@ -35,7 +35,7 @@ type AskService = (
   method: NonNullable<InjectOptions['method']>,
   url: string,
   given?: Ask,
-) => Promise<TestAnswer>
+) => Promise<TestResponse>
 
 export type TestService = Awaited<ReturnType<typeof testService>>
 
@@ -51,7 +51,7 @@ export async function testService(settings: Record<string, string> = {}, log?: L
 }
 
 /** A second service on the same database, as behind a load balancer. Stop it before the first. */
-export function serviceBeside(first: TestService, settings: Record<string, string> = {}) {
+export function secondService(first: TestService, settings: Record<string, string> = {}) {
   return serviceOn(first.database, settings)
 }
 
@@ -89,7 +89,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     method: NonNullable<InjectOptions['method']>,
     url: string,
     { body, key, headers, from }: Ask = {},
-  ): Promise<TestAnswer> => {
+  ): Promise<TestResponse> => {
     const answer = await injectInto(server, {
       method,
       url,
@@ -120,7 +120,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     rmSync(dataDir, { recursive: true, force: true })
   }
   return {
-    app: { ...app, db: settledFirst(app) },
+    app: { ...app, db: settlingFirst(app) },
     /** The database without settling the queued facts first. */
     tables: db,
     server,
@@ -141,7 +141,7 @@ async function injectInto(server: FastifyInstance, options: InjectOptions) {
 }
 
 /** The same database for test queries: queued facts are settled first, as they are for every reader of the service. */
-function settledFirst({ db, intake }: App): Database {
+function settlingFirst({ db, intake }: App): Database {
   const first =
     <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -160,7 +160,7 @@ function settledFirst({ db, intake }: App): Database {
 }
 
 async function makeProject(
-  admin: (method: 'POST', url: string, body: unknown) => Promise<TestAnswer>,
+  admin: (method: 'POST', url: string, body: unknown) => Promise<TestResponse>,
   fields: object,
 ) {
   const answer = await admin('POST', '/projects', { name: 'Acme', ...fields })

@@ -40,7 +40,7 @@ export type DestinationCode = keyof typeof destinationKinds
 export const destinationCodes = Object.keys(destinationKinds) as [DestinationCode, ...DestinationCode[]]
 
 /** Facts that can be sent to a network, an affiliate and an analytics tool; all of them by default. */
-export const kindEvents = {
+export const eventsByKind = {
   network: ['install', 'signup', 'event', 'payment'],
   affiliate: ['install', 'signup', 'event', 'payment'],
   forwarder: ['signup', 'attribution'],

@@ -14,10 +14,10 @@ const stepForms = 'install, signup, event:<name>, payment or payment:<type>'
 const step = z
   .string()
   .max(300, 'must have at most 300 characters')
-  .refine((text) => readFunnelStep(text) !== undefined, `must be ${stepForms}`)
+  .refine((text) => parseFunnelStep(text) !== undefined, `must be ${stepForms}`)
 
 /** Undefined: not a step. Payment types are case-insensitive. */
-export function readFunnelStep(text: string): FunnelStep | undefined {
+export function parseFunnelStep(text: string): FunnelStep | undefined {
   if (text === 'install' || text === 'signup' || text === 'payment') return { kind: text, name: null }
   const [, kind, name = ''] = /^(event|payment):(.+)$/s.exec(text) ?? []
   if (kind === 'event') return { kind, name }
@@ -25,7 +25,7 @@ export function readFunnelStep(text: string): FunnelStep | undefined {
   return kind === 'payment' && type !== undefined ? { kind, name: type } : undefined
 }
 
-const stepKey = (text: string) => JSON.stringify(readFunnelStep(text) ?? text)
+const stepKey = (text: string) => JSON.stringify(parseFunnelStep(text) ?? text)
 
 const steps = z
   .array(step)

@@ -52,7 +52,7 @@ const preview = z
     refused_count: count.meta({ examples: [1] }),
     refused: z.array(z.object({ line: count, reason: z.string() })).meta({
       description: 'The first 100. `line` is the spreadsheet row, counting the header row',
-      examples: [[{ line: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
+      examples: [[{ line: 3, reason: "campaign 'K7QX2N' is not a campaign of this project." }]],
     }),
     ignored: count.meta({ description: 'Total rows of the export', examples: [0] }),
     unknown_campaigns: z.array(z.string()).meta({
@@ -81,7 +81,7 @@ export const previewSpend = endpoint({
     'Takes the same bodies and parameters as `POST …/spend`; nothing is stored. A file with unrecognized columns is not refused: the response has its `columns` and the `problem`, so that the caller can send a `mapping`.',
   query: z.object(spendReadOptions),
   body: spendUploadBody,
-  upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
+  upload: { maxBytes: spendUploadBytes, types: ['text/csv'] },
   answers: { 200: { description: 'What the upload would do', schema: envelope(preview) } },
   refusals: ['not_found', 'invalid_body', 'invalid_choice', 'invalid_mapping'],
 })

@@ -66,7 +66,7 @@ export const uploadSpend = endpoint({
     ...spendReadOptions,
   }),
   body: spendUploadBody,
-  upload: { mostBytes: spendUploadBytes, types: ['text/csv'] },
+  upload: { maxBytes: spendUploadBytes, types: ['text/csv'] },
   answers: {
     200: {
       description: 'The result of the upload',
@@ -82,7 +82,7 @@ export const uploadSpend = endpoint({
           refusals: z.array(z.object({ row: count.meta({ examples: [3] }), reason: z.string() })).meta({
             description:
               'The first 100. `row` counts from 1; in a file, it is the spreadsheet row, counting the header row',
-            examples: [[{ row: 3, reason: "campaign 'K7QX2N' is none of the project’s." }]],
+            examples: [[{ row: 3, reason: "campaign 'K7QX2N' is not a campaign of this project." }]],
           }),
           rates_missing: z.array(z.object({ currency: z.string(), rows: count })).meta({
             description: 'Counted 1 to 1, because there is no exchange rate for the day',

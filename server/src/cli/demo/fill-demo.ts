@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { aloneCall, type DemoCall } from '../../demo/demo-call.ts'
+import { badCalls } from '../../demo/bad-calls.ts'
+import { type DemoCall, singleCall } from '../../demo/demo-call.ts'
 import { type DemoPlan, hasEnded } from '../../demo/demo-plan.ts'
 import { history } from '../../demo/history.ts'
 import type { HistoryFact } from '../../demo/history-fact.ts'
-import { mishaps } from '../../demo/mishaps.ts'
 import { isOldTouch, oldClicks } from '../../demo/old-touches.ts'
 import { recentVisits } from '../../demo/recent-visits.ts'
 import { spendRows } from '../../demo/spend-rows.ts'
@@ -29,7 +29,7 @@ export async function fillDemo({ service, plan, bar }: FillOptions): Promise<Fil
   const { facts, installs } = await sendPast(service, project.id, { plan, bar })
   await endCampaigns(service, project, plan)
   const visits = [...recentVisits(plan)]
-  const stories = [...visits, ...mishaps(plan, mishapCount).map(aloneCall)]
+  const stories = [...visits, ...badCalls(plan, mishapCount).map(singleCall)]
   const send = async (call: DemoCall) =>
     isOldTouch(plan, call) ? undefined : sendCall(service.url, project, call)
   await playCalls(stories, send, (done) =>

@@ -29,7 +29,7 @@ export function textField(fields: Fields, name: string, pattern = /^[\x21-\x7e]{
   return typeof value === 'string' && pattern.test(value) ? value : null
 }
 
-export function wholeField(fields: Fields, name: string, max: number): number | null | undefined {
+export function integerField(fields: Fields, name: string, max: number): number | null | undefined {
   const value = fields[name]
   if (value === undefined) return undefined
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max ? value : null
@@ -45,7 +45,7 @@ export function flagField(fields: Fields, name: string): boolean | null | undefi
 export function conversionValues(fields: Fields): Pick<ApplePostback, 'fine' | 'coarse'> {
   const coarse = textField(fields, 'coarse-conversion-value', /^(low|medium|high)$/)
   return {
-    fine: wholeField(fields, 'conversion-value', 63) ?? null,
+    fine: integerField(fields, 'conversion-value', 63) ?? null,
     coarse: (coarse ?? null) as CoarseValue | null,
   }
 }

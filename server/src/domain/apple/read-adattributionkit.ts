@@ -4,8 +4,8 @@ import {
   conversionValues,
   type Fields,
   flagField,
+  integerField,
   textField,
-  wholeField,
 } from './apple-postback.ts'
 
 /** The parts of a JSON Web Signature. `signed` is the signed text. */
@@ -14,12 +14,12 @@ export type Jws = { keyId: string; algorithm: string; payload: Fields; signed: s
 export function readAdAttributionKit(fields: Fields, { payload }: Jws): ApplePostback | PostbackRejection {
   const adNetworkId = textField(payload, 'ad-network-identifier')
   const sourceIdentifier = textField(payload, 'source-identifier', /^\d{1,4}$/)
-  const appId = wholeField(payload, 'advertised-item-identifier', Number.MAX_SAFE_INTEGER)
+  const appId = integerField(payload, 'advertised-item-identifier', Number.MAX_SAFE_INTEGER)
   const transactionId = textField(payload, 'postback-identifier', /^[\w-]{1,64}$/)
   const didWin = flagField(payload, 'did-win')
-  const sequenceIndex = wholeField(payload, 'postback-sequence-index', 2)
+  const sequenceIndex = integerField(payload, 'postback-sequence-index', 2)
   const conversionType = textField(payload, 'conversion-type', /^(download|redownload|re-engagement)$/)
-  const publisher = wholeField(payload, 'publisher-item-identifier', Number.MAX_SAFE_INTEGER)
+  const publisher = integerField(payload, 'publisher-item-identifier', Number.MAX_SAFE_INTEGER)
   if (!adNetworkId || !sourceIdentifier || !transactionId || !conversionType) return 'invalid_postback'
   if (typeof appId !== 'number' || typeof didWin !== 'boolean' || typeof sequenceIndex !== 'number')
     return 'invalid_postback'

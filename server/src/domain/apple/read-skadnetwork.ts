@@ -4,8 +4,8 @@ import {
   conversionValues,
   type Fields,
   flagField,
+  integerField,
   textField,
-  wholeField,
 } from './apple-postback.ts'
 
 export type ReadSkadnetwork = { postback: ApplePostback; signed: string; signature: string }
@@ -44,16 +44,16 @@ const optional = new Set(['source-app-id', 'source-domain'])
 const readers: Record<string, (fields: Fields) => string | number | boolean | null | undefined> = {
   version: (fields) => textField(fields, 'version'),
   'ad-network-id': (fields) => textField(fields, 'ad-network-id'),
-  'campaign-id': (fields) => wholeField(fields, 'campaign-id', 9_999),
+  'campaign-id': (fields) => integerField(fields, 'campaign-id', 9_999),
   'source-identifier': (fields) => textField(fields, 'source-identifier', /^\d{1,4}$/),
-  'app-id': (fields) => wholeField(fields, 'app-id', maxId),
+  'app-id': (fields) => integerField(fields, 'app-id', maxId),
   'transaction-id': (fields) => textField(fields, 'transaction-id', /^[\w-]{1,64}$/),
   redownload: (fields) => flagField(fields, 'redownload'),
-  'source-app-id': (fields) => wholeField(fields, 'source-app-id', maxId),
+  'source-app-id': (fields) => integerField(fields, 'source-app-id', maxId),
   'source-domain': (fields) => textField(fields, 'source-domain'),
-  'fidelity-type': (fields) => wholeField(fields, 'fidelity-type', 1),
+  'fidelity-type': (fields) => integerField(fields, 'fidelity-type', 1),
   'did-win': (fields) => flagField(fields, 'did-win'),
-  'postback-sequence-index': (fields) => wholeField(fields, 'postback-sequence-index', 2),
+  'postback-sequence-index': (fields) => integerField(fields, 'postback-sequence-index', 2),
 }
 
 const separator = '\u2063'

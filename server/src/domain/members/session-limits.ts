@@ -6,11 +6,11 @@ export const sessionSeconds = maxAgeMs / 1000
 export const invitationMs = 7 * 86_400_000
 
 /** A session is alive if it was last seen and started after these times. */
-export type Alive = { seenAfter: Date; begunAfter: Date }
+export type ActiveSession = { seenAfter: Date; startedAfter: Date }
 
-export function aliveAt(now: Date): Alive {
+export function activeSessionAt(now: Date): ActiveSession {
   return {
     seenAfter: new Date(now.getTime() - idleMs),
-    begunAfter: new Date(now.getTime() - maxAgeMs),
+    startedAfter: new Date(now.getTime() - maxAgeMs),
   }
 }

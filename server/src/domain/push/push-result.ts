@@ -8,6 +8,6 @@ export type PushVerdict = 'delivered' | 'gone' | 'refused' | 'again' | 'unauthor
 export type PushResult = { verdict: PushVerdict; reason: string; retryAfterMs?: number }
 
 /** Sending more is pointless: the problem is not the token. */
-export function stopsTheRun({ verdict }: PushResult): boolean {
+export function endsRun({ verdict }: PushResult): boolean {
   return verdict === 'again' || verdict === 'unauthorized'
 }

@@ -2,9 +2,9 @@ import { dividedUnits, ofCount, roundedUnits, toNumber } from '../decimal.ts'
 import { type Amount, decimalOf, isZero } from './amount.ts'
 
 /** A figure over the installs that are old enough for it. */
-export type Matured = { value: number; of: number }
+export type MaturedFigure = { value: number; of: number }
 
-/** How a report shows its figures: as formatted strings or as plain numbers. */
+/** How a report shows its figures: as formatted strings or as plainFormat numbers. */
 export type Format = {
   count: (count: number) => string | number
   money: (amount: Amount) => string | number
@@ -13,13 +13,13 @@ export type Format = {
   percentage: (part: number, whole: number) => string | number
   ratio: (part: Amount, whole: Amount) => string | number
   /** The percentage of the installs that are old enough. */
-  share: (part: number, of: number) => number | Matured
+  share: (part: number, of: number) => number | MaturedFigure
   /** Money of a cohort, and how many of its installs are old enough. */
-  cohortMoney: (amount: Amount, of: number) => string | number | Matured
+  cohortMoney: (amount: Amount, of: number) => string | number | MaturedFigure
 }
 
 /** Formats every string of a report, in en-US. */
-export function formattedIn(currency: string): Format {
+export function formatFor(currency: string): Format {
   const { prefix, decimals } = moneyPattern(currency)
   const money = (units: bigint) => `${units < 0n ? '-' : ''}${prefix}${withPoint(units, decimals)}`
   const signed = (units: bigint, scale: number) => `${units < 0n ? '-' : ''}${withPoint(units, scale)}`
@@ -35,7 +35,7 @@ export function formattedIn(currency: string): Format {
   }
 }
 
-export const plain: Format = {
+export const plainFormat: Format = {
   count: (count) => count,
   money: numberOf,
   cost: (spend, count) => (count === 0 ? 0 : numberOf(spend) / count),

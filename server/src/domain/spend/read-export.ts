@@ -12,19 +12,19 @@ export type ExportRow =
   | { number: number; refused: string }
 
 /** The notation of numbers and dates in the file: set by the caller, or inferred from its columns. */
-export type Writing = { decimal: DecimalMark; dates: DayOrder | undefined }
+export type Notation = { decimal: DecimalMark; dates: DayOrder | undefined }
 
 type Cell = (field: SpendField) => string
 
 /** The cells from which the notation is inferred. */
-export function* writingSamples(text: string, found: RecognisedLayout) {
+export function* notationSamples(text: string, found: RecognisedLayout) {
   for (const record of dataRecords(text, found)) {
     const cell = cellOf(record, found)
     yield { amount: cell('spend'), day: cell('date') }
   }
 }
 
-export function* readExport(text: string, found: RecognisedLayout, writing: Writing): Generator<ExportRow> {
+export function* readExport(text: string, found: RecognisedLayout, writing: Notation): Generator<ExportRow> {
   const currency = currencyOfHeading(found)
   for (const record of dataRecords(text, found)) {
     const { number } = record
@@ -60,7 +60,7 @@ function currencyOfHeading({ headings, places }: RecognisedLayout): string | und
   return code !== undefined && currencyCodes.has(code) ? code : undefined
 }
 
-type Reading = { found: RecognisedLayout; writing: Writing; currency: string | undefined }
+type Reading = { found: RecognisedLayout; writing: Notation; currency: string | undefined }
 
 function readRecord(cell: Cell, { found, writing, currency }: Reading) {
   const day = readDays(cell, writing.dates)

@@ -1,4 +1,4 @@
-import { batchBody, batch as contract, mostCalls } from '@tributary/contract/client-api/batch'
+import { batchBody, batch as contract, maxCalls } from '@tributary/contract/client-api/batch'
 import { isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { FactKind } from '../../domain/outcomes.ts'
@@ -55,7 +55,7 @@ function shortPath(path: string): string {
 /** One per call: for limits, a batch counts as its calls. */
 function factsOf(paths: Paths, { calls }: Fields): (FactKind | null)[] {
   if (!Array.isArray(calls) || calls.length === 0) return [null]
-  return calls.slice(0, mostCalls).map((call) => {
+  return calls.slice(0, maxCalls).map((call) => {
     const path = isFields(call) && typeof call.path === 'string' ? shortPath(call.path) : ''
     return paths.get(path)?.fact ?? null
   })

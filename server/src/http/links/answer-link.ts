@@ -3,8 +3,8 @@ import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import { uuidv7 } from '../../random-text.ts'
+import type { MaybePromise } from '../../storage/cache.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
-import type { Soon } from '../../storage/remember.ts'
 import { addressGroup } from '../client-address.ts'
 import type { LinkAnswer, LinkRequest } from './link-answer.ts'
 import {
@@ -56,7 +56,7 @@ function findCampaign(
   { links }: App,
   projectId: number,
   code: string | undefined,
-): Soon<LinkCampaign | undefined> {
+): MaybePromise<LinkCampaign | undefined> {
   const isPossible = code === undefined || displayId.test(code)
   return isPossible ? links.campaign(projectId, code) : undefined
 }

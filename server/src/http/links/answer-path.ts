@@ -15,7 +15,7 @@ export type AnswerPath = (
   link: LinkPath,
 ) => Promise<LinkAnswer | 'unknown_domain' | 'unavailable'>
 
-/** Answers every link: those on a link domain (link-door.ts) and those below /l/{domain} (links.ts). */
+/** Answers every link: those on a link domain (link-listener.ts) and those below /l/{domain} (links.ts). */
 export function makeAnswerPath(app: App): AnswerPath {
   const answerLink = makeAnswerLink(app)
   return async (request, { domain, path }) => {

@@ -11,7 +11,7 @@ export type LinkRequest = {
   address: string
 }
 
-/** The response as data: link-door.ts sends it before the router, links.ts behind it. */
+/** The response as data: link-listener.ts sends it before the router, links.ts behind it. */
 export type LinkAnswer = { status: number; headers: Record<string, string>; body: string }
 
 export function refusalAnswer(refusal: Refusal, headers: Record<string, string> = {}): LinkAnswer {

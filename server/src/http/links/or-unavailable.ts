@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts'
-import type { Soon } from '../../storage/remember.ts'
+import type { MaybePromise } from '../../storage/cache.ts'
 
 /** The database does not respond, and nothing is cached. */
 export const unavailable = Symbol('unavailable')
 
 export async function orUnavailable<Result>(
   { log }: App,
-  lookUp: Soon<Result>,
+  lookUp: MaybePromise<Result>,
 ): Promise<Result | typeof unavailable> {
   try {
     return await lookUp

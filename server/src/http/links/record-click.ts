@@ -8,7 +8,7 @@ export type Visit = { click: Click; isAutomatic: boolean; isCampaignActive: bool
 export type RecordClick = (visit: Visit) => Promise<boolean>
 
 // A visitor must reach the store: after this long the redirect is sent without a click id.
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
   const callbacks: Callbacks = {
@@ -20,10 +20,10 @@ export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
   }
   return async ({ click, isAutomatic, isCampaignActive }) => {
     if (!isAutomatic && isCampaignActive)
-      return succeedsWithin(patienceMs, intake.clicks.submit(click), callbacks)
+      return succeedsWithin(timeoutMs, intake.clicks.submit(click), callbacks)
     const { projectId } = click
     const outcome = isAutomatic ? 'bot' : 'campaign_inactive'
-    await succeedsWithin(patienceMs, intake.ledger.submit({ projectId, kind: 'click', outcome }), callbacks)
+    await succeedsWithin(timeoutMs, intake.ledger.submit({ projectId, kind: 'click', outcome }), callbacks)
     return false
   }
 }

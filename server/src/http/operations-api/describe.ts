@@ -10,15 +10,23 @@ import { serve } from '../route.ts'
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The contract as OpenAPI and as an HTML page, both rendered once at start-up. */
+/** The contract as OpenAPI and as an HTML page, each built at its first request: few processes are ever asked for them. */
 export function describe(server: FastifyInstance, app: App): void {
-  const document = buildOpenApi(endpoints, { version: app.config.version })
-  const json = JSON.stringify(document)
-  const page = renderDocs(document)
+  const document = once(() => buildOpenApi(endpoints, { version: app.config.version }))
+  const json = once(() => JSON.stringify(document()))
+  const page = once(() => renderDocs(document()))
   const stylesheet = docsStylesheet()
-  serve(server, app, openapi, () => ({ status: 200, json }))
+  serve(server, app, openapi, () => ({ status: 200, json: json() }))
   server.get(docs.path, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page()),
   )
   server.get('/docs/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

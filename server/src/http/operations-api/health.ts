@@ -2,7 +2,7 @@ import { live, ready } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import { sql } from '../../storage/sql.ts'
-import { within } from '../../storage/within.ts'
+import { within } from '../../storage/with-timeout.ts'
 import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
-import { outdateReports } from '../../storage/reports/report-version.ts'
+import { invalidateReports } from '../../storage/reports/report-version.ts'
 
 const changing = /^\/api\/(manage\/projects\/|v1\/(create-campaign$|campaigns\/))/
 
@@ -12,7 +12,7 @@ export function invalidateChangedReports(server: FastifyInstance, { db, log }: A
       done(null, payload)
       return
     }
-    outdateReports(db, projectId)
+    invalidateReports(db, projectId)
       // Cached reports expire within a minute anyway.
       .catch((error: Error) => log.warn({ err: error }, 'cached reports not invalidated'))
       .finally(() => done(null, payload))

@@ -3,19 +3,19 @@ import { reportCampaigns as contract } from '@tributary/contract/reporting-api/r
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import { formattedIn } from '../../domain/reporting/format.ts'
+import { formatFor } from '../../domain/reporting/format.ts'
 import { catchUp } from '../../operations/reports/catch-up.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { serve } from '../route.ts'
-import { keepAnswers, type ReportCache } from './keep-answers.ts'
 import type { ReportQuery } from './read-report-query.ts'
+import { openReportCache, type ReportCache } from './report-cache.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
-  const cache = keepAnswers()
+  const cache = openReportCache()
   serve(server, app, contract, async (_, { projectId, serverKey, query }) => {
     const project = await findProject(app.db, projectId)
     if (project === undefined) return refuse('not_found')
@@ -45,7 +45,7 @@ async function answer(app: App, project: Project, query: ReportQuery, cache: Rep
   const key = `${project.id} ${JSON.stringify(query)}`
   const cached = cache.find(key, version)
   if (cached !== undefined) return { status: 200, json: cached }
-  const format = formattedIn(project.displayCurrency)
+  const format = formatFor(project.displayCurrency)
   const data = await reportOnTheWire(app, { project, query, format })
   const json = Buffer.from(JSON.stringify(envelope('Campaigns fetched successfully', data).body))
   cache.keep(key, version, json)

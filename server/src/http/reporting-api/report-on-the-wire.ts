@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Format } from '../../domain/reporting/format.ts'
-import { inTurns } from '../../operations/reports/in-turns.ts'
+import { mapInTurns } from '../../operations/reports/map-in-turns.ts'
 import { readReport } from '../../operations/reports/read-report.ts'
 import { paginate } from '../pagination.ts'
 import { hasDateFilter, type ReportQuery, readReportQuery, styleOf } from './read-report-query.ts'
@@ -17,7 +17,7 @@ export async function reportOnTheWire(
   const style = styleOf(request, report, format)
   const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }
   return {
-    campaigns: await inTurns(report.rows, (row) => reportRow({ ...row, ...shared }, style)),
+    campaigns: await mapInTurns(report.rows, (row) => reportRow({ ...row, ...shared }, style)),
     pagination: paginate(report.total, query),
     display_currency: project.displayCurrency,
     view: request.window.view,

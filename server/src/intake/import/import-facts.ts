@@ -4,7 +4,7 @@ import type { ImportKind } from '@tributary/contract/manage-api/facts/import-fac
 import type { App } from '../../app.ts'
 import { type ImportFact, importRank, type RefusedLine } from '../../domain/import-fact.ts'
 import { type ImportTally, makeImportTally } from '../../domain/import-tally.ts'
-import { flushCommits } from '../../storage/commit-later.ts'
+import { flushCommits } from '../../storage/commit-async.ts'
 import { analyzeFacts } from '../../storage/facts/analyze-facts.ts'
 import { applyFacts, type ImportScene } from './apply-facts.ts'
 import { openImportWriters } from './open-import-writers.ts'

@@ -1,7 +1,7 @@
 import { networkCode } from '@tributary/contract/networks'
 import type { CandidateCampaign } from '../../domain/attribution/attribution.ts'
 import type {
-  ImportedOfInstall,
+  ImportedInstallActivity,
   ImportedReturn,
   ImportedSignUp,
   ImportFact,
@@ -56,7 +56,7 @@ export async function lookUpCampaigns(
 const campaignOf = (fact: ImportFact): string | null => ('campaign' in fact ? fact.campaign : null)
 const networkOf = (fact: ImportFact): string | null => ('network' in fact ? fact.network : null)
 
-export type OfInstall = ImportedSignUp | ImportedOfInstall | ImportedReturn
+export type OfInstall = ImportedSignUp | ImportedInstallActivity | ImportedReturn
 
 /** Looks up the installs that the facts refer to; each must be known and not later than the fact. */
 export async function lookUpInstalls(db: Queryable, projectId: number, facts: readonly OfInstall[]) {
@@ -66,7 +66,7 @@ export async function lookUpInstalls(db: Queryable, projectId: number, facts: re
   for (const fact of facts) {
     const install = installs.get(fact.install)
     if (install === undefined) refused.push({ fact, reason: 'The install is not known.' })
-    else if (fact.at < install.installedAt) refused.push({ fact, reason: 'at lies before the install.' })
+    else if (fact.at < install.installedAt) refused.push({ fact, reason: 'at is before the install.' })
     else good.push(fact)
   }
   return { installs, good, refused }

@@ -6,7 +6,7 @@ import type { PaymentOutcome } from '../../domain/payments/payment-ledger-entry.
 import type { SignUp, SignUpOutcome } from '../../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../../domain/touch.ts'
 import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
-import { commitLater } from '../../storage/commit-later.ts'
+import { commitAsync } from '../../storage/commit-async.ts'
 import type { Database, Queryable } from '../../storage/database.ts'
 import { type KnownPartitions, openKnownPartitions } from '../../storage/facts/known-partitions.ts'
 import { insertTouches } from '../../storage/facts/touches.ts'
@@ -40,9 +40,9 @@ export function openImportWriters({ db, eventMappings, now }: App, projectId: nu
   const naming = async () => ({ names: await eventMappings.of([projectId]), now: now() })
   return {
     clicks: makePageWriter<Touch, TouchResult>((touches, batch) =>
-      partitions.covering(timesOf(touches), () =>
+      partitions.withPartitionsFor(timesOf(touches), () =>
         db.transaction(async (transaction) => {
-          await commitLater(transaction)
+          await commitAsync(transaction)
           return insertTouches(transaction, touches, { id: batch.id, at: now() })
         }),
       ),
@@ -60,7 +60,7 @@ type RecordFacts<Fact, Result> = (transaction: Queryable, facts: Fact[]) => Prom
 function makeWriters(db: Database, partitions: KnownPartitions) {
   const write = <Fact, Result>(record: RecordFacts<Fact, Result>, facts: Fact[], batch: Batch<Result>) =>
     writeOnce(db, batch, async (transaction) => {
-      await commitLater(transaction)
+      await commitAsync(transaction)
       return record(transaction, facts)
     })
   return {
@@ -69,7 +69,7 @@ function makeWriters(db: Database, partitions: KnownPartitions) {
     /** For facts whose tables are partitioned by time. */
     datedWriter: <Fact extends { at: Date }, Result>(record: RecordFacts<Fact, Result>) =>
       makePageWriter<Fact, Result>((facts, batch) =>
-        partitions.covering(timesOf(facts), () => write(record, facts, batch)),
+        partitions.withPartitionsFor(timesOf(facts), () => write(record, facts, batch)),
       ),
   }
 }

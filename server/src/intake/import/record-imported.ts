@@ -3,7 +3,7 @@ import { uuidv7 } from '../../random-text.ts'
 import { insertInstalls, insertOpens, type NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { insertRetargetings } from '../../storage/attribution/retargetings.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { takeImportKeys } from '../../storage/facts/import-keys.ts'
+import { claimImportKeys } from '../../storage/facts/import-keys.ts'
 import { writeOutcomes } from '../../storage/facts/outcomes.ts'
 import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
 
@@ -43,7 +43,7 @@ export async function recordInstallFacts(
   facts: InstallFact[],
   { projectId, now }: Context,
 ): Promise<Recorded[]> {
-  const taken = await takeImportKeys(transaction, projectId, facts)
+  const taken = await claimImportKeys(transaction, projectId, facts)
   const fresh = facts
     .filter((_, index) => taken[index])
     .map((fact) => ({ ...fact, id: uuidv7(fact.at), receivedAt: now }))

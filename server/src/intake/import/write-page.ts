@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isErrorOfARow, isTransientError } from '../../storage/database-error.ts'
+import { isRowError, isTransientError } from '../../storage/database-error.ts'
 import type { Batch } from '../batcher.ts'
 
 /** The result of a fact that the database cannot store. */
@@ -26,7 +26,7 @@ export function makePageWriter<Fact, Result>(write: Write<Fact, Result>): PageWr
     try {
       return await persist(facts)
     } catch (error) {
-      if (!isErrorOfARow(error)) throw error
+      if (!isRowError(error)) throw error
       if (facts.length === 1) return [unstorable]
     }
     const middle = facts.length >> 1

@@ -1,5 +1,5 @@
 import type { Conversion } from '../../domain/conversions/conversion.ts'
-import type { Addressee, Sender } from '../sender.ts'
+import type { Recipient, Sender } from '../sender.ts'
 import { writeConversion } from '../write-conversion.ts'
 
 /** An affiliate's own URL, with macros. */
@@ -11,7 +11,7 @@ export const affiliatePostbacks: Sender = {
 }
 
 /** Replaces `{name}` with the encoded value, or nothing if unknown. `{click.name}` is a parameter of the click. */
-function fillTemplate(conversion: Conversion, { url }: Addressee): string {
+function fillTemplate(conversion: Conversion, { url }: Recipient): string {
   const values = macrosOf(conversion)
   return url.replace(/\{([\w.]+)\}/g, (_, name: string) => {
     const value = name.startsWith('click.') ? conversion.click[name.slice(6)] : values[name]

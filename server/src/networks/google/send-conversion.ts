@@ -1,9 +1,9 @@
 import type { Conversion } from '../../domain/conversions/conversion.ts'
-import type { OutboundRequest } from '../../outbound/call-outside.ts'
+import type { OutboundRequest } from '../../outbound/send-outbound.ts'
 import { listed, omitEmpty } from '../format-fields.ts'
 import { hashEmailForGoogle, hashPhoneWithPlus } from '../hash-identity.ts'
 import { fieldAt, listAt } from '../json-fields.ts'
-import type { Addressee, Sender, Verdict } from '../sender.ts'
+import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { idForName, jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 import { writeAppConversion } from './write-app-conversion.ts'
 
@@ -16,7 +16,7 @@ export const googleConversions: Sender = {
   judge: judgeGoogle,
 }
 
-function writeGoogle(conversion: Conversion, to: Addressee): OutboundRequest | { skip: string } {
+function writeGoogle(conversion: Conversion, to: Recipient): OutboundRequest | { skip: string } {
   const click = clickOf(conversion.click)
   if (click === undefined) return writeAppConversion(conversion, to)
   const action = idForName(to, 'conversion_actions', conversion.name)
@@ -36,7 +36,7 @@ function clickOf({ gclid, gbraid, wbraid }: Record<string, string>): Click | und
 
 function upload(
   conversion: Conversion,
-  to: Addressee,
+  to: Recipient,
   { click, action }: { click: Click; action: string },
 ): OutboundRequest {
   const customer = settingOf(to, 'customer_id').replaceAll('-', '')

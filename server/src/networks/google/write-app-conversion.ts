@@ -1,7 +1,7 @@
 import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import type { OutboundRequest } from '../../outbound/call-outside.ts'
+import type { OutboundRequest } from '../../outbound/send-outbound.ts'
 import { omitEmpty } from '../format-fields.ts'
-import type { Addressee } from '../sender.ts'
+import type { Recipient } from '../sender.ts'
 import { settingOf } from '../write-conversion.ts'
 
 const defaultUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
@@ -9,7 +9,7 @@ const defaultUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
 /** Google's App Conversion Tracking API: all fields in the query, user agent and address in headers. */
 export function writeAppConversion(
   conversion: Conversion,
-  to: Addressee,
+  to: Recipient,
 ): OutboundRequest | { skip: string } {
   const { device, value } = conversion
   const link = settingOf(to, 'link_id')

@@ -1,7 +1,7 @@
 import type { Conversion } from '../../domain/conversions/conversion.ts'
 import { listed, omitEmpty } from '../format-fields.ts'
 import { hashEmail } from '../hash-identity.ts'
-import type { Addressee, Sender } from '../sender.ts'
+import type { Recipient, Sender } from '../sender.ts'
 import { idForName, jsonCall, writeConversion } from '../write-conversion.ts'
 
 /** LinkedIn's Conversions API: `POST /conversionEvents`. */
@@ -14,7 +14,7 @@ export const linkedinConversions: Sender = {
 
 const version = '202606'
 
-function writeLinkedIn(conversion: Conversion, to: Addressee) {
+function writeLinkedIn(conversion: Conversion, to: Recipient) {
   const id = idForName(to, 'conversions', conversion.name)
   if (id === '') return { skip: 'no_conversion_of_that_name' }
   const userIds = [

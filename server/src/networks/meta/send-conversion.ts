@@ -3,7 +3,7 @@ import { extendedInfo } from '../extended-info.ts'
 import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
-import type { Addressee, Sender, Verdict } from '../sender.ts'
+import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 
 /** Meta's Conversions API for app events: `POST /{dataset}/events`. */
@@ -15,7 +15,7 @@ export const metaConversions: Sender = {
   judge: judgeMeta,
 }
 
-function writeMeta(conversion: Conversion, to: Addressee) {
+function writeMeta(conversion: Conversion, to: Recipient) {
   const { device, value } = conversion
   const event = {
     event_name: metaName(conversion.name),

@@ -1,6 +1,6 @@
 import { pushDataKey } from '../../domain/push/push-data-key.ts'
 import type { PushResult } from '../../domain/push/push-result.ts'
-import { callOutside } from '../../outbound/call-outside.ts'
+import { sendOutbound } from '../../outbound/send-outbound.ts'
 import { fieldAt, textAt } from '../json-fields.ts'
 import { signJwt } from '../sign-jwt.ts'
 import { judgeFailed, judgeStatus } from './judge-status.ts'
@@ -68,7 +68,7 @@ async function authorize(
     },
     privateKey: credentials.private_key ?? '',
   })
-  const response = await callOutside(rules, {
+  const response = await sendOutbound(rules, {
     url: tokenUrl,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

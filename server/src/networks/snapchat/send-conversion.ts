@@ -3,7 +3,7 @@ import { extendedInfo } from '../extended-info.ts'
 import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
 import { metaCommerce } from '../meta/send-conversion.ts'
-import type { Addressee, Sender } from '../sender.ts'
+import type { Recipient, Sender } from '../sender.ts'
 import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 
 /** Snapchat's Conversions API, version 3: `POST /v3/{app}/events`. */
@@ -14,7 +14,7 @@ export const snapchatConversions: Sender = {
   write: writeConversion(writeSnapchat),
 }
 
-function writeSnapchat(conversion: Conversion, to: Addressee) {
+function writeSnapchat(conversion: Conversion, to: Recipient) {
   const { device, value } = conversion
   const event = {
     event_name: names[conversion.name] ?? 'CUSTOM_EVENT_1',

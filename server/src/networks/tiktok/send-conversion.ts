@@ -2,7 +2,7 @@ import type { Commerce, Conversion, ConversionName } from '../../domain/conversi
 import { omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
-import type { Addressee, Sender, Verdict } from '../sender.ts'
+import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 
 /** TikTok's Events API 2.0: `POST /event/track/`. */
@@ -14,7 +14,7 @@ export const tiktokConversions: Sender = {
   judge: judgeTikTok,
 }
 
-function writeTikTok(conversion: Conversion, to: Addressee) {
+function writeTikTok(conversion: Conversion, to: Recipient) {
   const event = {
     event: names[conversion.name] ?? conversion.name,
     event_time: unixSeconds(conversion.at),

@@ -1,5 +1,5 @@
-import type { OutboundRequest } from '../../outbound/call-outside.ts'
-import type { Addressee, Sender, Verdict } from '../sender.ts'
+import type { OutboundRequest } from '../../outbound/send-outbound.ts'
+import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { webhookBody } from './webhook-body.ts'
 
@@ -14,7 +14,7 @@ export const webhookSender: Sender = {
 
 export function webhookCall(
   { id, body }: { id: string; body: object },
-  { url, secrets, now }: Addressee,
+  { url, secrets, now }: Recipient,
 ): OutboundRequest {
   const text = JSON.stringify(body)
   const timestamp = Math.floor(now.getTime() / 1_000)
@@ -32,7 +32,7 @@ export function webhookCall(
 }
 
 /** During a rotation the old secret signs too, until receivers have switched to the new one. */
-function validSecrets(secrets: Addressee['secrets'], now: Date): string[] {
+function validSecrets(secrets: Recipient['secrets'], now: Date): string[] {
   const { current = '', previous, previous_until: until = '' } = secrets
   return previous !== undefined && now.toISOString() < until ? [current, previous] : [current]
 }

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { passwordFault } from '../../domain/members/password-fault.ts'
+import { passwordProblem } from '../../domain/members/password-problem.ts'
 import { invitedMember, useInvitation } from '../../storage/access/invitations.ts'
 import { setPassword } from '../../storage/access/members.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAudit } from './record-audit.ts'
 import { hashOfCode, type StartedSession, startSession } from './start-session.ts'
 
 /** Also resets a forgotten password: earlier sessions end. */
@@ -15,7 +15,7 @@ export async function acceptInvitation(
   const hash = hashOfCode(code)
   const member = await invitedMember(db, hash, now())
   if (member === undefined) return refuse('not_found')
-  const fault = passwordFault(password, member.email)
+  const fault = passwordProblem(password, member.email)
   if (fault !== undefined) return refuse('invalid_body', { reason: fault })
   const passwordHash = await passwords.hash(password)
   if (passwordHash === undefined) return refuse('passwords_busy')
@@ -24,7 +24,7 @@ export async function acceptInvitation(
     const at = now()
     await setPassword(transaction, member.id, passwordHash)
     await deleteSessionsOf(transaction, member.id)
-    await noteAudit(transaction, { action: 'acceptInvitation', at, address, member })
+    await recordAudit(transaction, { action: 'acceptInvitation', at, address, member })
     return (await startSession(transaction, member, at)) ?? refuse('not_found')
   })
 }

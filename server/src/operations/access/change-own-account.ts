@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Self } from '../../domain/members/member.ts'
-import { passwordFault } from '../../domain/members/password-fault.ts'
+import { passwordProblem } from '../../domain/members/password-problem.ts'
 import { findPassword, setPassword, updateMember } from '../../storage/access/members.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
 
@@ -36,7 +36,7 @@ async function newHash(
   { email }: Self,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<string | Refusal> {
-  const fault = passwordFault(newPassword, email)
+  const fault = passwordProblem(newPassword, email)
   if (fault !== undefined) return refuse('invalid_body', { reason: `new_${fault}` })
   const stored = (await findPassword(db, email))?.passwordHash
   const matches = await passwords.matches(password, stored ?? undefined)

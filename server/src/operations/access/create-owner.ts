@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { passwordFault } from '../../domain/members/password-fault.ts'
+import { passwordProblem } from '../../domain/members/password-problem.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { hasMembers, insertMember, lockMembers } from '../../storage/access/members.ts'
 import { deleteSetupCode, isSetupCode } from '../../storage/access/setup-code.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { hashOfSetupCode } from './make-setup-code.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAudit } from './record-audit.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 type Wanted = { code: string; email: string; name: string; password: string; address: string }
@@ -16,7 +16,7 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
   const { db, passwords, now } = app
   const refusal = await setupRefusal(db, wanted.code)
   if (refusal !== undefined) return refusal
-  const fault = passwordFault(wanted.password, wanted.email)
+  const fault = passwordProblem(wanted.password, wanted.email)
   if (fault !== undefined) return refuse('invalid_body', { reason: fault })
   const passwordHash = await passwords.hash(wanted.password)
   if (passwordHash === undefined) return refuse('passwords_busy')
@@ -29,7 +29,13 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
     const owner = { id: uuidv7(at), email, name, role: 'owner' } as const
     await insertMember(transaction, { ...owner, passwordHash, createdAt: at })
     await deleteSetupCode(transaction)
-    await noteAudit(transaction, { action: 'createOwner', at, address, member: owner, what: { email, name } })
+    await recordAudit(transaction, {
+      action: 'createOwner',
+      at,
+      address,
+      member: owner,
+      what: { email, name },
+    })
     return (await startSession(transaction, owner, at)) ?? refuse('wrong_code')
   })
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { findPassword } from '../../storage/access/members.ts'
-import { noteAudit } from './note-audit.ts'
+import { recordAudit } from './record-audit.ts'
 import { type StartedSession, startSession } from './start-session.ts'
 
 export const failedLogIn = 'logInFailed'
@@ -19,7 +19,7 @@ export async function logIn(
     const started = found && matches ? await startSession(transaction, found, at) : undefined
     const member = { id: found?.id ?? null, email }
     const action = started === undefined ? failedLogIn : 'logIn'
-    await noteAudit(transaction, { action, at, address, member })
+    await recordAudit(transaction, { action, at, address, member })
     return started ?? refuse('wrong_password')
   })
 }

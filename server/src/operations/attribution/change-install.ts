@@ -6,7 +6,7 @@ import {
   setPushToken,
 } from '../../storage/attribution/change-installs.ts'
 import type { Database } from '../../storage/database.ts'
-import { sharePeople } from '../../storage/people/people-lock.ts'
+import { lockPeopleShared } from '../../storage/people/people-lock.ts'
 
 type Change = { customerUserId: string } | { pushToken: string } | { integrations: Record<string, string> }
 
@@ -27,7 +27,7 @@ export async function changeInstall({ db, intake, now }: App, wanted: Wanted): P
 function store(db: Database, { projectId, installId, change }: Wanted, now: Date): Promise<boolean> {
   if ('customerUserId' in change)
     return db.transaction(async (transaction) => {
-      await sharePeople(transaction, [projectId])
+      await lockPeopleShared(transaction, [projectId])
       return setCustomerUserId(transaction, projectId, { installId, userId: change.customerUserId })
     })
   if ('pushToken' in change)

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { associationFile } from '../../domain/links/association-file.ts'
-import { type Fetched, type Finding, judgeFile, judgeSettings } from '../../domain/links/judge-domain.ts'
-import { callOutside } from '../../outbound/call-outside.ts'
+import { checkFile, checkSettings, type Fetched, type Finding } from '../../domain/links/check-association.ts'
 import { type OutboundRules, resolveHost } from '../../outbound/resolve-host.ts'
+import { sendOutbound } from '../../outbound/send-outbound.ts'
 import { findDomain } from '../../storage/campaigns/domains.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 
 // The caller is waiting: everything must finish before the request times out.
-const patienceMs = 8_000
+const timeoutMs = 8_000
 
 const files = [
   { what: 'ios_file', name: 'apple-app-site-association' },
@@ -35,14 +35,14 @@ export async function checkDomain(
     const url = `${origin(domain.name)}/.well-known/${name}`
     const file = associationFile(name, project.apps)
     const expected = file === undefined ? undefined : JSON.stringify(file)
-    return judgeFile({ what, url, expected, fetched: await fetchFile(rules, url) })
+    return checkFile({ what, url, expected, fetched: await fetchFile(rules, url) })
   })
   const name = await checkName(rules, domain.name)
-  return [...judgeSettings(project.apps), name, ...(await Promise.all(judged))]
+  return [...checkSettings(project.apps), name, ...(await Promise.all(judged))]
 }
 
 async function checkName(rules: OutboundRules, domain: string): Promise<Finding> {
-  const timeout = delay(patienceMs, undefined, { ref: false })
+  const timeout = delay(timeoutMs, undefined, { ref: false })
   const host = await Promise.race([resolveHost(rules, domain), timeout])
   if (host === undefined) return { what: 'name', ok: null, says: `Resolving ${domain} timed out.` }
   if ('refused' in host) return { what: 'name', ok: false, says: `${host.detail}.` }
@@ -51,7 +51,7 @@ async function checkName(rules: OutboundRules, domain: string): Promise<Finding>
 }
 
 async function fetchFile(rules: OutboundRules, url: string): Promise<Fetched> {
-  const response = await callOutside(rules, { url, patienceMs })
+  const response = await sendOutbound(rules, { url, timeoutMs })
   if (response.kind === 'failed') return { failed: response.detail }
   return { status: response.status, type: response.headers['content-type'] ?? '', body: response.body }
 }

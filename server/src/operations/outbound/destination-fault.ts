@@ -2,7 +2,7 @@ import {
   type DestinationCode,
   type DestinationKind,
   destinationKinds,
-  kindEvents,
+  eventsByKind,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
@@ -20,7 +20,7 @@ export function destinationFault(stored: SealedDestination, input: DestinationIn
 }
 
 function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationInput): string | undefined {
-  const known: readonly string[] = kindEvents[kind]
+  const known: readonly string[] = eventsByKind[kind]
   const unknown = events.find((event) => !known.includes(event))
   return unknown === undefined
     ? undefined

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts'
 import type { Platform } from '../../domain/attribution/attribution.ts'
-import { type PushResult, stopsTheRun } from '../../domain/push/push-result.ts'
+import { endsRun, type PushResult } from '../../domain/push/push-result.ts'
 import { judgeFailed } from '../../networks/push/judge-status.ts'
 import { isFailure, type PushAccount, type PushService } from '../../networks/push/push-service.ts'
 import { pushServices } from '../../networks/push/push-services.ts'
-import { type Http2Line, openHttp2 } from '../../outbound/open-http2.ts'
+import { type Http2Connection, openHttp2 } from '../../outbound/open-http2.ts'
 import {
   findPushService,
   type PushServiceRow,
@@ -69,7 +69,7 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
       if (due.length === 0) return undefined
       const results = await sendBatch(due, (token) => send(line, service, { base, account, access, token }))
       await recordPushes(app, projectId, { results, failedDays: row.failedDays })
-      const stopped = results.find(({ result }) => result !== undefined && stopsTheRun(result))?.result
+      const stopped = results.find(({ result }) => result !== undefined && endsRun(result))?.result
       if (stopped !== undefined) return stopped
     }
   } finally {
@@ -80,7 +80,7 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
 
 type Push = { base: string; account: PushAccount; access: string; token: string }
 
-async function send(line: Http2Line, service: PushService, push: Push): Promise<PushResult> {
+async function send(line: Http2Connection, service: PushService, push: Push): Promise<PushResult> {
   return service.judge(await line.post(service.call(push)))
 }
 
@@ -95,7 +95,7 @@ async function sendBatch(
     for (const one of waiting) {
       if (stopped) return
       one.result = await push(one.token)
-      stopped ||= stopsTheRun(one.result)
+      stopped ||= endsRun(one.result)
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))

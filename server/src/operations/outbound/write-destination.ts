@@ -1,7 +1,7 @@
 import {
   type DestinationCode,
   destinationKinds,
-  kindEvents,
+  eventsByKind,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
@@ -12,7 +12,7 @@ import { takeId } from '../../storage/projects/projects.ts'
 import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
 import { destinationFault } from './destination-fault.ts'
 import type { DestinationInput } from './destination-input.ts'
-import { lockDestination } from './hold-destination.ts'
+import { lockDestination } from './lock-destination.ts'
 
 type Wanted = DestinationInput & { code: DestinationCode; name: string }
 
@@ -32,7 +32,7 @@ export function addDestination(
       name: wanted.name,
       url: null,
       tokenUrl: null,
-      events: [...kindEvents[kind]],
+      events: [...eventsByKind[kind]],
       settings: {},
       secrets: null,
       accountId: null,

@@ -4,7 +4,7 @@ import type { Destination } from '../../domain/outbound/destination.ts'
 import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
-import { lockDestination } from './hold-destination.ts'
+import { lockDestination } from './lock-destination.ts'
 
 type Webhook = Pick<Destination, 'events' | 'enabled'> & { url: string }
 

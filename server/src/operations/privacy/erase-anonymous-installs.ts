@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import { randomBase62 } from '../../random-text.ts'
-import { holdInstalls } from '../../storage/attribution/change-installs.ts'
+import { lockInstalls } from '../../storage/attribution/change-installs.ts'
 import { lockPeople } from '../../storage/people/people-lock.ts'
 import { eraseInstalls, eraseTouches } from '../../storage/privacy/erase-user.ts'
 
@@ -15,7 +15,7 @@ export async function eraseAnonymousInstalls(
   const at = now()
   await db.transaction(async (transaction) => {
     await lockPeople(transaction, projectId)
-    const held = await holdInstalls(transaction, projectId, installIds)
+    const held = await lockInstalls(transaction, projectId, installIds)
     // Skip installs that got a user meanwhile.
     const anonymous = [...held].filter(([, { person }]) => person === null).map(([installId]) => installId)
     const pseudonym = pseudonymPrefix + randomBase62(22)

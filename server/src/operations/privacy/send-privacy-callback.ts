@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { privacyStatus } from '../../domain/privacy/privacy-status.ts'
-import { callOutside } from '../../outbound/call-outside.ts'
+import { sendOutbound } from '../../outbound/send-outbound.ts'
 import { findPrivacyRequest, type PrivacyRequest } from '../../storage/privacy/privacy-requests.ts'
 import { signForPrivacy } from './sign-for-privacy.ts'
 
@@ -20,7 +20,7 @@ export async function sendPrivacyCallback(
     ...privacyStatus({ ...request, status }, base),
     status_callback_url: url,
   })
-  const response = await callOutside(
+  const response = await sendOutbound(
     { allowed: app.config.outboundAllowed },
     {
       url,

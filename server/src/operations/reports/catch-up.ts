@@ -2,7 +2,7 @@ import type { App } from '../../app.ts'
 import { foldJournal } from '../../storage/rollups/fold-journal.ts'
 
 // A fold takes a fraction of this; a rebuild takes longer than any caller waits.
-const patienceMs = 1_000
+const timeoutMs = 1_000
 
 /** Folds what arrived since the last fold. If that fails (a full disk, a running rebuild), the report may be stale. */
 export async function catchUp(
@@ -11,7 +11,7 @@ export async function catchUp(
 ): Promise<void> {
   try {
     await intake.settle([projectId])
-    await foldJournal(db, [projectId], { patienceMs })
+    await foldJournal(db, [projectId], { timeoutMs })
   } catch (error) {
     log.warn({ err: error }, 'rollups not up to date')
   }

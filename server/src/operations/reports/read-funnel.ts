@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type FunnelRequest, readFunnelStep } from '@tributary/contract/manage-api/reports/funnel'
+import { type FunnelRequest, parseFunnelStep } from '@tributary/contract/manage-api/reports/funnel'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { type FunnelTally, newFunnelTally } from '../../domain/funnel/tally-funnel.ts'
 import { findCampaign } from '../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../storage/projects/projects.ts'
-import { readBriefly } from '../../storage/read-briefly.ts'
+import { readWithTimeout } from '../../storage/read-with-timeout.ts'
 import {
   countFunnelInstalls,
   type FunnelFilter,
@@ -36,7 +36,7 @@ export async function readFunnel(
   const installs = await countFunnelInstalls(db, projectId, { filter, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const { withinDays, group_by: groupBy } = request
-  const steps = request.steps.flatMap((text) => readFunnelStep(text) ?? [])
+  const steps = request.steps.flatMap((text) => parseFunnelStep(text) ?? [])
   const groupOf = groupBy === undefined ? () => ({ group: null, name: null }) : groupings[groupBy]
   const tally = newFunnelTally(steps.length)
   const seen = new Set<string>()
@@ -44,7 +44,7 @@ export async function readFunnel(
   let after: FunnelInstall | undefined
   do {
     const started = performance.now()
-    const page = await readBriefly(db, pageTimeoutMs, (snapshot) =>
+    const page = await readWithTimeout(db, pageTimeoutMs, (snapshot) =>
       funnelInstalls(snapshot, projectId, { filter, steps, withinDays, after, limit: pageSize }),
     )
     if (page === undefined || performance.now() - began > timeoutMs) return refuse('too_slow')

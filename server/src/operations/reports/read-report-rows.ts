@@ -1,6 +1,6 @@
+import type { CampaignRows, ReportedDays } from '../../domain/reporting/build-campaign.ts'
 import { coverDays } from '../../domain/reporting/cover-days.ts'
 import { fieldsOfDay } from '../../domain/reporting/fields-of-day.ts'
-import type { CampaignRows, ReportedDays } from '../../domain/reporting/grow-campaign.ts'
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import { reportSpans } from '../../domain/reporting/report-spans.ts'
 import type { Queryable } from '../../storage/database.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
+import { buildCampaign } from '../../domain/reporting/build-campaign.ts'
 import type { EventName, NumberedName } from '../../domain/reporting/figures.ts'
-import { growCampaign } from '../../domain/reporting/grow-campaign.ts'
 import type {
   ReportEvents,
   ReportFilter,
@@ -14,7 +14,7 @@ import { countReported, type RankedDays, rankCampaigns } from '../../storage/rep
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../../storage/reports/report-days.ts'
 import { type KnownName, namesOf } from '../../storage/reports/spend-figures.ts'
-import { inTurns } from './in-turns.ts'
+import { mapInTurns } from './map-in-turns.ts'
 import { coveredSpans, readReportRows } from './read-report-rows.ts'
 
 export type ReportRequest = {
@@ -49,9 +49,9 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
       reportedCampaigns(db, projectId, ids),
       readReportRows(db, window, { ids, spans: coveredSpans(window, days), uniqueEvents: events.unique }),
     ])
-    const rows = await inTurns(campaigns, (campaign) => ({
+    const rows = await mapInTurns(campaigns, (campaign) => ({
       campaign,
-      branch: growCampaign(campaign.id, rowsOf(campaign.id), window),
+      branch: buildCampaign(campaign.id, rowsOf(campaign.id), window),
     }))
     const branches = rows.map(({ branch }) => branch)
     const [eventNames, names] = await Promise.all([

@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts'
 import { mergeRows } from '../../domain/spend/merge-rows.ts'
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
-import { askNetwork, type PullMeans } from '../../networks/ask-network.ts'
+import { type PullDeps, requestNetwork } from '../../networks/request-network.ts'
 import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
 import { spendSources } from '../../networks/spend-sources.ts'
 import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { outdateReports } from '../../storage/reports/report-version.ts'
+import { invalidateReports } from '../../storage/reports/report-version.ts'
 import type { UnmatchedCampaign } from '../../storage/spend/network-accounts.ts'
 import {
   type AccountToPull,
@@ -24,11 +24,7 @@ const maxFailureLength = 500
 export type PullTask = { projectId: number; accountId: number }
 
 /** Pulls an account's spend from its network, and stores either the rows or the reason for the failure. */
-export async function pullSpend(
-  app: App,
-  { projectId, accountId }: PullTask,
-  deps: PullMeans,
-): Promise<void> {
+export async function pullSpend(app: App, { projectId, accountId }: PullTask, deps: PullDeps): Promise<void> {
   const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
   if (account === undefined) return
   try {
@@ -37,7 +33,7 @@ export async function pullSpend(
       const good = await replaceSpend(transaction, projectId, { account, accountId, pulled, at: app.now() })
       await recordPullSuccess(transaction, projectId, { accountId, at: app.now(), ...good })
     })
-    await outdateReports(app.db, projectId)
+    await invalidateReports(app.db, projectId)
   } catch (error) {
     // The service is stopping: not a failure.
     if (deps.signal?.aborted) throw error
@@ -52,14 +48,14 @@ export async function pullSpend(
   }
 }
 
-async function pullAccount(app: App, account: AccountToPull, deps: PullMeans): Promise<PulledSpend[]> {
+async function pullAccount(app: App, account: AccountToPull, deps: PullDeps): Promise<PulledSpend[]> {
   const source = spendSources[account.network]
   if (source === undefined) throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
   if (!account.customerId)
     throw new PullFailed('failed', 'external_customer_id is missing: set the network’s ad account id.')
   const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
   const secrets = Object.values(credentials)
-  const ask = askNetwork({ allowed: app.config.outboundAllowed }, { ...deps, secrets })
+  const ask = requestNetwork({ allowed: app.config.outboundAllowed }, { ...deps, secrets })
   const { from, to } = account
   return source.pull(
     ask,

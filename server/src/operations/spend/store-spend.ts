@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { mergeRows, type NumberedSpend, type Repeated } from '../../domain/spend/merge-rows.ts'
 import type { PlacedSpend, SpendRow } from '../../domain/spend/spend-row.ts'
-import { type AdName, learnAdNames } from '../../storage/campaigns/ad-names.ts'
+import { type AdName, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { lockSpend, type WrittenSpend, writeSpend } from '../../storage/spend/spend.ts'
@@ -73,7 +73,7 @@ export async function writeSpendRows(
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
     const { stored, replaced, ratesMissing } = await writeSpend(db, projectId, { rows: batch, source, at })
-    await learnAdNames(
+    await upsertAdNames(
       db,
       projectId,
       batch.flatMap((row) => namesOf(row, at)),

@@ -1,6 +1,6 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
+import { openCache } from '../cache.ts'
 import type { Queryable } from '../database.ts'
-import { openCache } from '../remember.ts'
 import { sql } from '../sql.ts'
 
 /** The parts of a project that a client API call needs. */
@@ -28,7 +28,7 @@ const maxTokenLength = 100
 export function openProjectTokenDirectory(db: Queryable, decrypt: Decrypt): ProjectTokenDirectory {
   const projects = openCache<ClientProject | undefined>({
     freshMs: 2_000,
-    patienceMs: 150,
+    timeoutMs: 150,
     maxEntries: 10_000,
   })
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isWellFormedServerKey } from '../../domain/keys/server-key.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { within } from '../within.ts'
+import { within } from '../with-timeout.ts'
 
 /** Which project a server key belongs to. */
 export type ServerKeyDirectory = {
@@ -15,14 +15,14 @@ export type ServerKeyDirectory = {
 const cachedMs = 2_500
 const maxCached = 10_000
 // Shorter than the statement timeout: the request itself needs time after the key check.
-const patienceMs = 4_000
+const timeoutMs = 4_000
 
 type Entry = { projectId: Promise<number | undefined>; until: number }
 
 export function openServerKeyDirectory(db: Queryable): ServerKeyDirectory {
   const cache = new Map<string, Entry>()
   const lookUp = (key: string): Promise<number | undefined> => {
-    const projectId = within(patienceMs, findProject(db, key))
+    const projectId = within(timeoutMs, findProject(db, key))
     if (cache.size >= maxCached) cache.clear()
     cache.set(key, { projectId, until: performance.now() + cachedMs })
     projectId.catch(() => cache.delete(key))

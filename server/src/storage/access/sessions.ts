@@ -1,5 +1,5 @@
 import type { Self } from '../../domain/members/member.ts'
-import type { Alive } from '../../domain/members/session-limits.ts'
+import type { ActiveSession } from '../../domain/members/session-limits.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -19,12 +19,12 @@ export async function insertSession(
 export function memberOfSession(
   db: Queryable,
   hash: Buffer,
-  alive: Alive,
+  alive: ActiveSession,
 ): Promise<(Self & { seenAt: Date }) | undefined> {
   return db.maybe(sql`
     select m.id, m.email, m.name, m.role, s.seen_at as "seenAt"
     from sessions s join members m on m.id = s.member_id
-    where s.token_hash = ${hash} and s.seen_at > ${alive.seenAfter} and s.created_at > ${alive.begunAfter}`)
+    where s.token_hash = ${hash} and s.seen_at > ${alive.seenAfter} and s.created_at > ${alive.startedAfter}`)
 }
 
 export async function touchSession(db: Queryable, hash: Buffer, at: Date): Promise<void> {
@@ -43,7 +43,7 @@ export async function deleteSessionsOf(db: Queryable, memberId: string, kept?: B
     delete from sessions where member_id = ${memberId} and token_hash is distinct from ${kept ?? null}`)
 }
 
-export function purgeSessions(db: Queryable, alive: Alive): Promise<number> {
+export function purgeSessions(db: Queryable, alive: ActiveSession): Promise<number> {
   return db.run(sql`
-    delete from sessions where seen_at <= ${alive.seenAfter} or created_at <= ${alive.begunAfter}`)
+    delete from sessions where seen_at <= ${alive.seenAfter} or created_at <= ${alive.startedAfter}`)
 }

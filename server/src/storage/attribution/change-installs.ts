@@ -5,15 +5,15 @@ import { isTombstoned } from '../privacy/erased-users.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** `person`: the first user to sign up on it; null: nobody yet. */
-export type HeldInstall = { campaignId: number | null; person: string | null }
+export type LockedInstall = { campaignId: number | null; person: string | null }
 
 /** Locks the installs until the transaction ends, in the same order as opens do. */
-export async function holdInstalls(
+export async function lockInstalls(
   db: Queryable,
   projectId: number,
   installIds: readonly string[],
-): Promise<Map<string, HeldInstall>> {
-  const rows = await db.many<HeldInstall & { installId: string }>(sql`
+): Promise<Map<string, LockedInstall>> {
+  const rows = await db.many<LockedInstall & { installId: string }>(sql`
     select install_id as "installId", campaign_id as "campaignId", person from installs
     where project_id = ${projectId} and install_id = any(${installIds})
     order by install_id
@@ -22,7 +22,7 @@ export async function holdInstalls(
 }
 
 /** Each install once. The caller has locked them. */
-export async function tieInstallsToUsers(
+export async function linkInstallsToUsers(
   db: Queryable,
   projectId: number,
   ties: readonly { installId: string; userId: string }[],

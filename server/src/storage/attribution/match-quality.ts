@@ -42,7 +42,7 @@ export function matchQualityOf(
 }
 
 /** Fills in the open ends of a span: 28 days up to today in the project's timezone. */
-export function openDays(
+export function resolveDays(
   db: Queryable,
   span: { from?: string | undefined; to?: string | undefined; timezone: string; now: Date },
 ): Promise<{ from: string; to: string }> {

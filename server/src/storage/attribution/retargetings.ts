@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
-import { holdFold } from '../rollups/hold-fold.ts'
+import { lockFold } from '../rollups/lock-fold.ts'
 import { moveFacts, returnsWithLaterFacts } from '../rollups/move-facts.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -39,7 +39,7 @@ export async function insertRetargetings(
 ): Promise<void> {
   if (retargetings.length === 0) return
   // Lock before reading: no fold may count a later fact elsewhere between the read and the commit.
-  await holdFold(db, [projectId])
+  await lockFold(db, [projectId])
   const late = await returnsWithLaterFacts(db, projectId, retargetings)
   const current = retargetings.filter(({ id }) => !late.has(id))
   await store(db, projectId, current)

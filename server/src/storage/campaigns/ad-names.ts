@@ -7,7 +7,7 @@ export type AdName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; n
  * The newest non-empty name wins, in whatever order names arrive. An unchanged name is rewritten at most once a day:
  * every install of an ad carries its name, and concurrent writers would wait for each other.
  */
-export async function learnAdNames(
+export async function upsertAdNames(
   db: Queryable,
   projectId: number,
   names: readonly AdName[],

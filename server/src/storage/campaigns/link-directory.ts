@@ -1,18 +1,18 @@
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
+import { type MaybePromise, openCache } from '../cache.ts'
 import type { Queryable } from '../database.ts'
-import { openCache, type Soon } from '../remember.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
 /** Serves clicks without a database query for each. */
 export type LinkDirectory = {
-  project: (domain: string) => Soon<LinkProject | undefined>
+  project: (domain: string) => MaybePromise<LinkProject | undefined>
   /** Without a display id: the campaign that a bare link domain leads to. */
-  campaign: (projectId: number, displayId: string | undefined) => Soon<LinkCampaign | undefined>
+  campaign: (projectId: number, displayId: string | undefined) => MaybePromise<LinkCampaign | undefined>
   /** Makes a change visible here immediately; other services see it within two seconds. */
   forget: () => void
 }
 
-const options = { freshMs: 2_000, patienceMs: 150, maxEntries: 20_000 }
+const options = { freshMs: 2_000, timeoutMs: 150, maxEntries: 20_000 }
 
 export function openLinkDirectory(db: Queryable): LinkDirectory {
   const projects = openCache<LinkProject | undefined>(options)

@@ -11,7 +11,7 @@ import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 
 const pollMs = 50
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const starting = 'The database is starting. After an unclean stop it recovers first.'
 
 /** Starts a server on the directory, whatever state it is in, or refuses. Only a full disk is returned as a value. */
@@ -45,7 +45,7 @@ function retryOrRefuse(
   { why, line }: Failure,
   spentMs: number,
 ): void {
-  const isTransient = why !== 'other' && spentMs < patienceMs
+  const isTransient = why !== 'other' && spentMs < timeoutMs
   if (!isTransient)
     throw new StartRefused(
       `PostgreSQL did not start on ${directory}: ${line}. Its log is ${logFile}. Correct that, or restore a backup.`,

@@ -4,11 +4,11 @@ import type { Client } from 'pg'
 // "tributar" in ASCII. Any constant works: only this service uses the cluster.
 const lockKey = '8390884927342928242'
 const retryMs = 100
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
 /** True if this session holds the directory. The session of a service that was just killed may linger for a moment. */
 export async function holdLock(client: Client): Promise<boolean> {
-  for (const until = Date.now() + patienceMs; ; await delay(retryMs)) {
+  for (const until = Date.now() + timeoutMs; ; await delay(retryMs)) {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1::bigint) as held',
       [lockKey],

@@ -4,16 +4,16 @@ import { type Sql, sql } from '../sql.ts'
 export type PageKind = 'click' | 'event'
 
 /** `id` is the same on every attempt; facts count on the day of `at`. */
-export type KeptBatch = { id: string; at: Date }
+export type QueuedBatch = { id: string; at: Date }
 
 /** A fact to queue, as a line. */
-export type KeptFact = { projectId: number; line: string }
+export type QueuedFact = { projectId: number; line: string }
 
 /** Queues the facts of one batch unprocessed, one row per project: cheap, because callers are waiting. */
 export async function insertPages(
   db: Queryable,
   kind: PageKind,
-  { facts, id, at }: KeptBatch & { facts: readonly KeptFact[] },
+  { facts, id, at }: QueuedBatch & { facts: readonly QueuedFact[] },
 ): Promise<void> {
   const pages = [...Map.groupBy(facts, ({ projectId }) => projectId)].map(([projectId, group]) => {
     const text = group.map(({ line }) => line).join('\n')
@@ -40,7 +40,7 @@ export function waitingPages(db: Queryable, projectIds: readonly number[] | unde
  * CTE `pages (project_id, at, kept_at, size, facts)`, first in a statement: dequeues the pages. Everyone locks them in the same order,
  * so that concurrent workers never deadlock. Skips pages that were settled before: they come back when the response to their commit was lost.
  */
-export const takenPages = (pages: readonly Page[]): Sql => sql`
+export const dequeuedPages = (pages: readonly Page[]): Sql => sql`
   locked as (
     select project_id, id from fact_pages where ${isOneOf(pages)} order by project_id, id for update
   ), taken as (
@@ -53,7 +53,7 @@ export const takenPages = (pages: readonly Page[]): Sql => sql`
   )`
 
 /** `pages` as above, with a single fact. */
-export const onlyFact = ({ projectId, at }: { projectId: number; at: Date }, line: string): Sql => sql`
+export const singleFactPage = ({ projectId, at }: { projectId: number; at: Date }, line: string): Sql => sql`
   pages as (
     select ${projectId}::int as project_id, ${at}::timestamptz as at, ${at}::timestamptz as kept_at, 1 as size,
       ${line}::text as facts)`
@@ -61,14 +61,14 @@ export const onlyFact = ({ projectId, at }: { projectId: number; at: Date }, lin
 export type OpenedPage = { projectId: number; at: Date; lines: string[] }
 
 /** Dequeues the pages, as above. */
-export function openPages(db: Queryable, pages: readonly Page[]): Promise<OpenedPage[]> {
+export function dequeuePages(db: Queryable, pages: readonly Page[]): Promise<OpenedPage[]> {
   return db.many<OpenedPage>(sql`
-    with ${takenPages(pages)}
+    with ${dequeuedPages(pages)}
     select project_id as "projectId", at, string_to_array(facts, chr(10)) as lines from pages order by kept_at`)
 }
 
 /** The facts on these pages, without dequeuing them. */
-export async function linesOf(db: Queryable, pages: readonly Page[]): Promise<string[]> {
+export async function linesOfPages(db: Queryable, pages: readonly Page[]): Promise<string[]> {
   const rows = await db.many<{ line: string }>(sql`
     select string_to_table(facts, chr(10)) as line from fact_pages where ${isOneOf(pages)}`)
   return rows.map(({ line }) => line)

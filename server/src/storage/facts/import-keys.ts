@@ -11,7 +11,7 @@ function importKey({ kind, id }: ImportedId): string {
 }
 
 /** Claims the ids that are free; returns for each, in order, whether this call claimed it. Part of the facts' transaction. */
-export async function takeImportKeys(
+export async function claimImportKeys(
   db: Queryable,
   projectId: number,
   ids: readonly ImportedId[],

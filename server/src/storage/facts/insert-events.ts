@@ -94,12 +94,12 @@ const pagedEvents = sql`
     as e("isPlain", id, at, "receivedAt", "userId", name, "eventId", data, amount, currency, door, "keyText", line)`
 
 /** An event as a line of a page. */
-export function keptEvent(event: EventToStore): string {
+export function eventLine(event: EventToStore): string {
   return JSON.stringify(eventRow(event))
 }
 
 /** The time of a queued event. */
-export function timeOfKeptEvent(line: string): number {
+export function timeOfEventLine(line: string): number {
   return Date.parse(JSON.parse(line).at)
 }
 

@@ -1,11 +1,11 @@
 import { monthOf, monthStart } from '../../domain/months.ts'
 import type { Database } from '../database.ts'
 import { isMissingPartition } from '../database-error.ts'
-import { makePartitions } from './partitions.ts'
+import { createPartitions } from './partitions.ts'
 
 /** Creates the partitions that late facts need; known ones cost no query. */
 export type KnownPartitions = {
-  covering: <Result>(times: readonly Date[], write: () => Promise<Result>) => Promise<Result>
+  withPartitionsFor: <Result>(times: readonly Date[], write: () => Promise<Result>) => Promise<Result>
 }
 
 export function openKnownPartitions(db: Database): KnownPartitions {
@@ -17,12 +17,12 @@ export function openKnownPartitions(db: Database): KnownPartitions {
       if (!known.has(start)) missing.set(start, at)
     }
     for (const [start, at] of missing) {
-      await makePartitions(db, at, at)
+      await createPartitions(db, at, at)
       known.add(start)
     }
   }
   return {
-    covering: async (times, write) => {
+    withPartitionsFor: async (times, write) => {
       await makeMissing(times)
       try {
         return await write()

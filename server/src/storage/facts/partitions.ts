@@ -14,7 +14,7 @@ const partitionName = (table: FactTable, month: Month) =>
   `${table}_${monthStart(month).slice(0, 7).replace('-', '_')}`
 
 /** Creates the missing partitions from the month of `first` to that of `last`; returns their names. */
-export async function makePartitions(db: Database, first: Date, last: Date): Promise<string[]> {
+export async function createPartitions(db: Database, first: Date, last: Date): Promise<string[]> {
   const made: string[] = []
   for (const table of factTables) {
     const present = new Set((await partitionsOf(db, table)).map((partition) => partition.name))

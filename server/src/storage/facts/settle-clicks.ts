@@ -7,7 +7,7 @@ import { outcomeShard } from './outcomes.ts'
 export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
 
 /** A click as a line of a page: the record `kept_click` in PostgreSQL's text format. */
-export function keptClick(click: Click): string {
+export function clickLine(click: Click): string {
   const { params } = click
   const device = `${field(click.platform)},${field(click.deviceId)},${field(click.address)},${field(click.systemVersion)}`
   const visitor = `${field(click.model)},${field(click.language)},${field(click.userAgent)}`.replaceAll(
@@ -39,7 +39,7 @@ function quoted(text: string): string {
 }
 
 /** The time of a queued click. */
-export function timeOfKeptClick(line: string): number {
+export function timeOfClickLine(line: string): number {
   return Number(line.split(',', 2)[1])
 }
 

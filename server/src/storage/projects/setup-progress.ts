@@ -12,7 +12,7 @@ type SeenInstall = {
 /** Undefined: not yet. */
 export type SetupProgress = {
   firstCampaign: { displayId: string; createdAt: Date } | undefined
-  newestPhone: SeenInstall | undefined
+  newestInstall: SeenInstall | undefined
   testInstall: SeenInstall | undefined
 }
 
@@ -34,10 +34,10 @@ export async function setupProgress(db: Queryable, projectId: number): Promise<S
       left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
       order by i.received_at desc`),
   ])
-  const [newestPhone] = installs
+  const [newestInstall] = installs
   return {
     firstCampaign,
-    newestPhone,
-    testInstall: installs.find(({ campaign }) => campaign !== null) ?? newestPhone,
+    newestInstall,
+    testInstall: installs.find(({ campaign }) => campaign !== null) ?? newestInstall,
   }
 }

@@ -1,5 +1,5 @@
 import type { Cohort } from '../../domain/reporting/add-cohort.ts'
-import type { ReportedAd } from '../../domain/reporting/grow-campaign.ts'
+import type { ReportedAd } from '../../domain/reporting/build-campaign.ts'
 import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'

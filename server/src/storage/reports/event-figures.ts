@@ -1,5 +1,5 @@
+import type { DistinctUsers } from '../../domain/reporting/build-campaign.ts'
 import type { EventKind, NumberedName } from '../../domain/reporting/figures.ts'
-import type { DistinctUsers } from '../../domain/reporting/grow-campaign.ts'
 import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'

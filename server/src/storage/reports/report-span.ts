@@ -7,7 +7,7 @@ export type OpenSpan = { from?: string | undefined; to?: string | undefined; tim
 export type ClosedSpan = { from: string; to: string; today: string; days: number }
 
 /** Fills in the open ends of a span: 30 days up to today in the project's timezone. */
-export function closeSpan(db: Queryable, { from, to, timezone, now }: OpenSpan): Promise<ClosedSpan> {
+export function resolveSpan(db: Queryable, { from, to, timezone, now }: OpenSpan): Promise<ClosedSpan> {
   return db.one<ClosedSpan>(sql`
     with now as (select (${now}::timestamptz at time zone ${timezone})::date as today),
     last as (select today, coalesce(${to}::date, greatest(today, ${from}::date)) as day from now),

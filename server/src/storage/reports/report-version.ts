@@ -10,7 +10,7 @@ export async function reportVersion(db: Queryable, projectId: number): Promise<n
 }
 
 /** Settings, campaigns or spend have changed: invalidates cached reports on all services. */
-export async function outdateReports(db: Queryable, projectId: number): Promise<void> {
+export async function invalidateReports(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`
     insert into report_versions (project_id, version) values (${projectId}, 1)
     on conflict (project_id) do update set version = report_versions.version + 1`)

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { holdFold, tryLockFolds } from './hold-fold.ts'
+import { lockFold, tryLockFolds } from './lock-fold.ts'
 import { dequeueJournal } from './signed-fact.ts'
 
 /** Few enough to keep the statement within hundreds of milliseconds. */
@@ -14,20 +14,20 @@ const maxLines = 20_000
 export async function foldJournal(
   db: Database,
   projectIds: readonly number[],
-  { patienceMs = 0 }: { patienceMs?: number } = {},
+  { timeoutMs = 0 }: { timeoutMs?: number } = {},
 ): Promise<void> {
   if (projectIds.length === 0 || (await countLines(db, projectIds, 1)) === 0) return
   while (
     await db.transaction(async (transaction) => {
-      await transaction.run(sql`select set_config('lock_timeout', ${`${patienceMs}ms`}, true)`)
-      await holdFold(transaction, projectIds)
+      await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`)
+      await lockFold(transaction, projectIds)
       return foldSome(transaction, projectIds)
     })
   );
 }
 
 /** As foldJournal, but skips projects that are being folded, moved or rebuilt elsewhere. */
-export async function foldFreeJournals(db: Database): Promise<void> {
+export async function foldUnlockedJournals(db: Database): Promise<void> {
   const projectIds = await unfoldedProjects(db)
   if (projectIds.length === 0) return
   while (

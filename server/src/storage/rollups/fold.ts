@@ -74,7 +74,7 @@ const adRollups = sql`
  * Adds signed facts to the rollups in one statement, all or nothing. Rows are sorted by key, so that neighbours share a page.
  * `signed` has the columns of signed-fact.ts.
  * `since` leaves the rollups of earlier days unchanged (rebuild.ts).
- * The caller has locked the project's fold (hold-fold.ts): no one else writes the rollups, and no fact moves.
+ * The caller has locked the project's fold (lock-fold.ts): no one else writes the rollups, and no fact moves.
  */
 export async function fold(db: Queryable, signed: Sql, since: string | null = null): Promise<void> {
   await db.run(sql`

@@ -2,7 +2,7 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { foldRemaining } from './fold-journal.ts'
-import { holdFold } from './hold-fold.ts'
+import { lockFold } from './lock-fold.ts'
 import { type RelatedFacts, type RelatedInstalls, relatedFacts, signedFacts } from './related-facts.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function moveFacts(
   change: () => Promise<void>,
 ): Promise<void> {
   const { projectId } = around
-  await holdFold(db, [projectId])
+  await lockFold(db, [projectId])
   const moved = await foldedRelatedFacts(db, around)
   await fold(db, signedFacts(projectId, moved, -1))
   await change()

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { tryLockFolds } from './hold-fold.ts'
 import type { CampaignBlock } from './list-blocks.ts'
+import { tryLockFolds } from './lock-fold.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 import { replacePacks } from './replace-packs.ts'
 

@@ -1,17 +1,17 @@
 import type { Database, Queryable } from '../database.ts'
 import { factTables, partitionsOf } from '../facts/partitions.ts'
-import { patientTransaction } from '../patient-transaction.ts'
+import { longTransaction } from '../long-transaction.ts'
 import { sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
 import { fold } from './fold.ts'
-import { lockFoldForConnection } from './hold-fold.ts'
+import { lockFoldForConnection } from './lock-fold.ts'
 
 /**
  * Rebuilds a project's rollups from its facts in one transaction: until it commits, reports show the old ones.
  * Days whose facts were dropped by retention stay unchanged.
  */
 export function rebuildRollups(db: Database, projectId: number): Promise<void> {
-  return patientTransaction(db, {
+  return longTransaction(db, {
     before: (connection) => lockFoldForConnection(connection, projectId),
     work: async (transaction) => {
       const since = await firstWholeDay(transaction, projectId)

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'vitest'
 import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
 import { makeSetupCode } from '../../../src/operations/access/make-setup-code.ts'
-import { cookieOf, joinedMember, later, logIn, password, sameOrigin } from '../../support/joined-member.ts'
+import {
+  acceptedMember,
+  cookieOf,
+  later,
+  logIn,
+  password,
+  sameOrigin,
+} from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 type Line = {
@@ -96,7 +103,7 @@ test('log-ins, failed log-ins, log-outs, the first owner and accepted invitation
   const code = await makeSetupCode(service.app)
   const owner = { email: 'owner@example.com', name: 'Ada', password }
   await service.ask('POST', '/api/manage/setup', { body: { ...owner, code } })
-  const { email } = await joinedMember(service)
+  const { email } = await acceptedMember(service)
   later(service, 1)
   await logIn(service, { email, password: 'wrong' }, { from: '203.0.113.7' })
   later(service, 1)
@@ -117,7 +124,7 @@ test('log-ins, failed log-ins, log-outs, the first owner and accepted invitation
 
 test('holds no secrets and no user ids', async () => {
   const { id } = await service.makeProject()
-  const { cookie } = await joinedMember(service)
+  const { cookie } = await acceptedMember(service)
   const headers = { cookie, ...sameOrigin }
   const body = { password, new_password: 'another long one' }
   await service.ask('PATCH', '/api/manage/session', { body, headers })

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { everythingStored } from '../../support/everything-stored.ts'
-import { cookieOf, joinedMember, later, logIn as logInWith, password } from '../../support/joined-member.ts'
+import {
+  acceptedMember,
+  cookieOf,
+  later,
+  logIn as logInWith,
+  password,
+} from '../../support/accepted-member.ts'
+import { dumpTables } from '../../support/dump-tables.ts'
 import { type Ask, type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
@@ -15,7 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  email = (await joinedMember(service)).email
+  email = (await acceptedMember(service)).email
 })
 
 afterAll(() => service.stop())
@@ -105,7 +111,7 @@ describe('log in', () => {
       [{ msg: 'Too many attempts. Please try again in a minute.', status: 429 }, '60'],
     )
     const first = email
-    email = (await joinedMember(service)).email
+    email = (await acceptedMember(service)).email
     assert.equal((await logIn()).status, 200)
     later(service, 61_000)
     assert.equal((await logIn({ email: first })).status, 200)
@@ -136,7 +142,7 @@ describe('log in', () => {
 
   test('only hashes of the password and the cookie are stored', async () => {
     const token = cookieOf(await logIn()).replace('tributary=', '')
-    const stored = await everythingStored(service)
+    const stored = await dumpTables(service)
     assert.equal(stored.includes(password), false)
     assert.equal(stored.includes(token), false)
     assert.equal(stored.includes(createHash('sha256').update(token).digest('hex')), true)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { everythingStored } from '../../support/everything-stored.ts'
-import { later, logIn, password } from '../../support/joined-member.ts'
+import { later, logIn, password } from '../../support/accepted-member.ts'
+import { dumpTables } from '../../support/dump-tables.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
@@ -55,7 +55,7 @@ describe('an invitation', () => {
       last_seen_at: null,
     })
     assert.equal(Date.parse(invitation.expires_at) - Date.parse(created_at), 7 * dayMs)
-    assert.equal((await everythingStored(service)).includes(invitation.code), false)
+    assert.equal((await dumpTables(service)).includes(invitation.code), false)
     assert.match(id, /^[0-9a-f-]{36}$/)
   })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import {
+  acceptedMember,
   askSession,
   cookieOf,
-  joinedMember,
   logIn as logInWith,
   password,
-} from '../../support/joined-member.ts'
+} from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  email = (await joinedMember(service)).email
+  email = (await acceptedMember(service)).email
 })
 
 afterAll(() => service.stop())

@@ -4,8 +4,8 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { mayActAs, type Role, roles } from '@tributary/contract/manage-api/access/roles'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { everythingStored } from '../../support/everything-stored.ts'
-import { type TestAnswer, type TestService, testService } from '../../support/test-service.ts'
+import { dumpTables } from '../../support/dump-tables.ts'
+import { type TestResponse, type TestService, testService } from '../../support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 
@@ -43,7 +43,7 @@ function exampleCall({ method, path, answers }: Endpoint): { url: string; body: 
   return { url: `${filled.replace('/api/manage', '')}?${search}`, body: content[0]?.example }
 }
 
-const askAs = (member: Member, endpoint: Endpoint): Promise<TestAnswer> => {
+const askAs = (member: Member, endpoint: Endpoint): Promise<TestResponse> => {
   const { url, body } = exampleCall(endpoint)
   return member.ask(endpoint.method, url, body)
 }
@@ -80,13 +80,13 @@ test('permissions by role', () => {
 })
 
 test('a viewer can call no changing endpoint, and the database stays unchanged', async () => {
-  const before = await everythingStored(service)
+  const before = await dumpTables(service)
   for (const endpoint of withRole.filter(({ role }) => role !== 'viewer')) {
     const { status, body } = await askAs(members.viewer, endpoint)
     const needed = `This requires the ${endpoint.role} role.`
     assert.deepEqual([endpoint.name, status, body?.msg], [endpoint.name, 403, needed])
   }
-  assert.equal(await everythingStored(service), before)
+  assert.equal(await dumpTables(service), before)
 })
 
 describe.each(withRole)('$method $path', (endpoint) => {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import {
+  acceptedMember,
   askSession,
   cookieOf,
-  joinedMember,
   later,
   logIn as logInWith,
   sameOrigin,
-} from '../../support/joined-member.ts'
+} from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 const hourMs = 3_600_000
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  email = (await joinedMember(service)).email
+  email = (await acceptedMember(service)).email
 })
 
 afterAll(() => service.stop())

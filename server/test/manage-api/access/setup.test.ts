@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { makeSetupCode } from '../../../src/operations/access/make-setup-code.ts'
-import { everythingStored } from '../../support/everything-stored.ts'
-import { cookieOf, later, password } from '../../support/joined-member.ts'
-import { type Ask, serviceBeside, type TestService, testService } from '../../support/test-service.ts'
+import { cookieOf, later, password } from '../../support/accepted-member.ts'
+import { dumpTables } from '../../support/dump-tables.ts'
+import { type Ask, secondService, type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
 let code: string
@@ -51,7 +51,7 @@ test('no code is created if there is a member', async () => {
 })
 
 test('with two services on one database, the newest code works', async () => {
-  const beside = serviceBeside(service)
+  const beside = secondService(service)
   const newer = (await makeSetupCode(beside.app)) ?? ''
   assert.equal((await setUp()).status, 403)
   assert.equal((await setUp({ code: newer })).status, 201)
@@ -59,7 +59,7 @@ test('with two services on one database, the newest code works', async () => {
 })
 
 test('the code is not stored', async () => {
-  const stored = await everythingStored(service)
+  const stored = await dumpTables(service)
   assert.equal(stored.includes(code) || stored.includes(code.replace('-', '')), false)
 })
 

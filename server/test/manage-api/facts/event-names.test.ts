@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { reportLab } from '../../reporting/report-lab.ts'
-import { liveRandomly } from '../../support/random-life.ts'
+import { simulateActivity } from '../../support/random-activity.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
@@ -118,7 +118,7 @@ test('counts, users, amounts and revenue equal those of the report and the serie
       async (seed, revenueFrom) => {
         const project = await service.makeProject({ timezone: 'Europe/Berlin' })
         await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
-        await liveRandomly(service, project, {
+        await simulateActivity(service, project, {
           seed,
           start: new Date('2026-03-10T00:00:00Z'),
           days: 45,

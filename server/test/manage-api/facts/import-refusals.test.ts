@@ -66,7 +66,7 @@ describe('200: refused line by line', () => {
         reason: "network 'billboards' is neither an ad network nor one of this project’s affiliates.",
       },
       { line: 13, reason: 'The install is not known.' },
-      { line: 14, reason: 'at lies before the install.' },
+      { line: 14, reason: 'at is before the install.' },
       { line: 15, reason: 'amount must be a number, 0 or more.' },
       { line: 16, reason: 'The user is not registered.' },
       { line: 17, reason: 'data must be an object.' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { listenLive } from '../../support/listen-live.ts'
 import { makePhone } from '../../support/phone.ts'
-import { serviceBeside, type TestService, testService } from '../../support/test-service.ts'
+import { secondService, type TestService, testService } from '../../support/test-service.ts'
 
 // Two servers on one database share it.
 const masterKey = Buffer.alloc(32, 7).toString('base64')
@@ -41,7 +41,7 @@ describe('200: the stream', () => {
     const listener = await listen()
     assert.equal(listener.answer.status, 200)
     assert.equal(listener.answer.headers.get('content-type'), 'text/event-stream; charset=utf-8')
-    const other = serviceBeside(service, { MASTER_KEY: masterKey })
+    const other = secondService(service, { MASTER_KEY: masterKey })
     await attributionRows(service, project.id).click(campaign, new Date(), {
       params: { adset_name: 'Lookalike', gaid: 'abc', coupon: 'SPRING' },
     })
@@ -56,7 +56,7 @@ describe('200: the stream', () => {
     await phone.call('/init', {})
     await capture('nobody', 'purchase')
     const received = await listener.hear(7)
-    listener.hangUp()
+    listener.close()
     await other.stop()
     assert.deepEqual(received.map(({ fact }) => fact.kind).sort(), [
       'click',
@@ -120,7 +120,7 @@ describe('200: the stream', () => {
       (await special.hear(1)).map(({ fact }) => fact.title),
       ['special offer'],
     )
-    for (const listener of listeners) listener.hangUp()
+    for (const listener of listeners) listener.close()
   })
 
   test('starts with the newest facts, and resumes after the last message', async () => {
@@ -128,7 +128,7 @@ describe('200: the stream', () => {
     for (const name of ['one', 'two', 'three']) await capture('resumed', name)
     const first = await listen('?user_id=resumed&kinds=event&backlog=2')
     const received = await first.hear(2)
-    first.hangUp()
+    first.close()
     assert.deepEqual(
       received.map(({ fact }) => fact.title),
       ['two', 'three'],
@@ -142,7 +142,7 @@ describe('200: the stream', () => {
       const titles = new Set<string>()
       // Facts just before the cursor may repeat.
       while (!titles.has('four')) for (const { fact } of await again.hear(1)) titles.add(fact.title)
-      again.hangUp()
+      again.close()
     }
   })
 
@@ -158,7 +158,7 @@ describe('200: the stream', () => {
       (await listener.hear(1)).map(({ fact }) => fact.title),
       ['came earlier'],
     )
-    listener.hangUp()
+    listener.close()
   })
 
   test('sends nothing of another project', async () => {
@@ -167,13 +167,13 @@ describe('200: the stream', () => {
     await makePhone(service, project.project_token).call('/init')
     await makePhone(service, other.project_token).call('/init')
     const [first] = await listener.hear(1)
-    listener.hangUp()
+    listener.close()
     const installs = await service.admin('GET', `/projects/${other.id}/installs`)
     assert.equal(first?.fact.install_id, installs.body.data.items[0].install_id)
   })
 
   test('ends when the server stops', async () => {
-    const other = serviceBeside(service, { MASTER_KEY: masterKey })
+    const other = secondService(service, { MASTER_KEY: masterKey })
     await other.server.listen({ host: '127.0.0.1', port: 0 })
     const listener = await listenLive(other, `/projects/${project.id}/live`)
     const started = performance.now()
@@ -255,11 +255,11 @@ describe('refusals', () => {
     )
     listeners.push(await listen())
     assert.equal(listeners.at(-1)?.answer.status, 200)
-    for (const listener of listeners) listener.hangUp()
+    for (const listener of listeners) listener.close()
     await expect
       .poll(async () => {
         const listener = await listenLive(service, path)
-        listener.hangUp()
+        listener.close()
         return listener.answer.status
       })
       .toBe(200)

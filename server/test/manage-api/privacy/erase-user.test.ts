@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '../../../src/storage/sql.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { everythingStored } from '../../support/everything-stored.ts'
+import { dumpTables } from '../../support/dump-tables.ts'
 import { readOutcomes } from '../../support/outcomes.ts'
 import { makePhone, type Phone } from '../../support/phone.ts'
-import { serviceBeside, type TestService, testService } from '../../support/test-service.ts'
+import { secondService, type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>
@@ -29,7 +29,7 @@ const erase = (userId: string, id = project.id) =>
 const backend = (path: string, body: object) =>
   service.ask('POST', `/api/v1${path}`, { key: project.server_key, body })
 
-const everything = () => everythingStored(service)
+const everything = () => dumpTables(service)
 
 /** The rows that still hold personal data. */
 const personalRows = (stored: string) =>
@@ -232,7 +232,7 @@ describe('204', () => {
 })
 
 test('204: calls that race the erasure over two services leave no personal data', async () => {
-  const second = serviceBeside(service, { MASTER_KEY: masterKey })
+  const second = secondService(service, { MASTER_KEY: masterKey })
   try {
     for (let round = 0; round < 5; round += 1) {
       const phone = await makeAda()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { learnAdNames } from '../../../src/storage/campaigns/ad-names.ts'
+import { upsertAdNames } from '../../../src/storage/campaigns/ad-names.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { makeSpendProject } from '../../support/spend-project.ts'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
@@ -220,7 +220,7 @@ test('names are learned from rows: the newest non-empty name wins', async () => 
   await upload([{ ...row, ad_set_name: 'Late' }])
   assert.equal((await items())[0].ad_set_name, 'New')
   const at = (ms: number) => new Date(now.getTime() + ms)
-  await learnAdNames(service.app.db, project.id, [
+  await upsertAdNames(service.app.db, project.id, [
     { kind: 'ad_set', id: 's1', name: 'Newest', at: at(3000) },
     { kind: 'ad_set', id: 's1', name: 'Newer', at: at(2000) },
     { kind: 'ad_set', id: '', name: 'Nobody', at: at(3000) },

@@ -1,7 +1,7 @@
 import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
 import type { NewsKind } from '@tributary/contract/news-kinds'
 import { filled, isMap, nameOf, readMap, writeMap } from '../field-names.ts'
-import { type DestinationCode, destinationKinds, kindEvents } from './destination-kinds.ts'
+import { type DestinationCode, destinationKinds, eventsByKind } from './destination-kinds.ts'
 
 export type DestinationDraft = {
   code: DestinationCode
@@ -20,7 +20,7 @@ export function newDraft(code: DestinationCode): DestinationDraft {
   return {
     code,
     name: '',
-    events: [...kindEvents[destinationKinds[code].kind]],
+    events: [...eventsByKind[destinationKinds[code].kind]],
     settings: {},
     credentials: {},
     baseUrl: '',

@@ -13,7 +13,7 @@ import {
   type DestinationCode,
   destinationChoices,
   destinationKinds,
-  kindEvents,
+  eventsByKind,
 } from './destination-kinds.ts'
 import { DestinationTarget } from './destination-target.tsx'
 import { SettingFields } from './setting-fields.tsx'
@@ -75,7 +75,7 @@ export function DestinationForm({ destination, onDone }: Props) {
           onChange={(events) => set({ events: events as NewsKind[] })}
         >
           <Group gap="md" mt={4}>
-            {kindEvents[kind.kind].map((event) => (
+            {eventsByKind[kind.kind].map((event) => (
               <Checkbox key={event} value={event} label={eventWords[event]} />
             ))}
           </Group>

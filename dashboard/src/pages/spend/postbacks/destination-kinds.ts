@@ -1,6 +1,6 @@
 import type {
   destinationKinds as contracted,
-  kindEvents as events,
+  eventsByKind as events,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 
 const network = { kind: 'network', needsUrl: false } as const
@@ -32,7 +32,7 @@ export const destinationKinds: typeof contracted = {
   clevertap: { ...forwarder, credentials: ['account_id', 'passcode'] },
 }
 
-export const kindEvents: typeof events = {
+export const eventsByKind: typeof events = {
   network: ['install', 'signup', 'event', 'payment'],
   affiliate: ['install', 'signup', 'event', 'payment'],
   forwarder: ['signup', 'attribution'],

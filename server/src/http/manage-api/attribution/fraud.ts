@@ -7,7 +7,7 @@ import { readAttributionSettings } from '../../../domain/attribution/settings/re
 import { replayAttribution } from '../../../operations/attribution/replay-attribution.ts'
 import { type ClickToInstall, clickToInstallTimes } from '../../../storage/attribution/click-to-install.ts'
 import { displayIdsOf } from '../../../storage/attribution/decided-installs.ts'
-import { openDays } from '../../../storage/attribution/match-quality.ts'
+import { resolveDays } from '../../../storage/attribution/match-quality.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
@@ -33,7 +33,7 @@ export function fraud(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
-    const days = await openDays(db, { ...query, timezone, now: now() })
+    const days = await resolveDays(db, { ...query, timezone, now: now() })
     const ends = contract.clickToInstallBuckets
     const rows = await clickToInstallTimes(db, project.id, { ...days, timezone, ends })
     return envelope('OK', { ...days, rows: rows.map(timesOnTheWire) })

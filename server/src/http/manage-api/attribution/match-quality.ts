@@ -2,7 +2,7 @@ import { matchQuality as contract } from '@tributary/contract/manage-api/attribu
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { type MatchQuality, matchQualityOf, openDays } from '../../../storage/attribution/match-quality.ts'
+import { type MatchQuality, matchQualityOf, resolveDays } from '../../../storage/attribution/match-quality.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
@@ -13,7 +13,7 @@ export function matchQuality(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
-    const days = await openDays(db, { ...query, timezone, now: now() })
+    const days = await resolveDays(db, { ...query, timezone, now: now() })
     const weeks = await matchQualityOf(db, project.id, { ...days, timezone })
     return envelope('OK', { ...days, total: withAccuracy(sum(weeks)), weeks: weeks.map(withAccuracy) })
   })

@@ -9,9 +9,9 @@ import { parseDecimal, toNumber } from '../../../domain/decimal.ts'
 import type { Project } from '../../../domain/project.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
-import { readBriefly } from '../../../storage/read-briefly.ts'
+import { readWithTimeout } from '../../../storage/read-with-timeout.ts'
 import { eventNameSums, type NamedSums, spendOfSpan } from '../../../storage/reports/event-names.ts'
-import { closeSpan } from '../../../storage/reports/report-span.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -25,11 +25,11 @@ export function eventNames(server: FastifyInstance, app: App): void {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { timezone, id: projectId } = project
-    const { from, to, days } = await closeSpan(db, { ...query, timezone, now: now() })
+    const { from, to, days } = await resolveSpan(db, { ...query, timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, projectId)
     const span = { projectId, from, to }
-    const read = await readBriefly(db, maxMs, async (snapshot) => ({
+    const read = await readWithTimeout(db, maxMs, async (snapshot) => ({
       names: await eventNameSums(snapshot, { ...span, most: maxNames }),
       spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),
     }))

@@ -6,7 +6,7 @@ import {
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { removeDestination } from '../../../operations/outbound/hold-destination.ts'
+import { removeDestination } from '../../../operations/outbound/lock-destination.ts'
 import { addDestination, changeDestination } from '../../../operations/outbound/write-destination.ts'
 import { destinationsAfter, type SealedDestination } from '../../../storage/outbound/destinations.ts'
 import { envelope, noContent } from '../../answer.ts'

@@ -21,7 +21,7 @@ export function setupProgress(server: FastifyInstance, app: App): void {
 
 function progressOnTheWire({
   firstCampaign,
-  newestPhone,
+  newestInstall,
   testInstall,
 }: SetupProgress): SetupProgressOnTheWire {
   return {
@@ -31,10 +31,10 @@ function progressOnTheWire({
       campaign: firstCampaign?.displayId ?? null,
     },
     library: {
-      done: newestPhone !== undefined,
-      at: newestPhone?.receivedAt.toISOString() ?? null,
-      version: newestPhone?.version ?? null,
-      platform: newestPhone?.platform ?? null,
+      done: newestInstall !== undefined,
+      at: newestInstall?.receivedAt.toISOString() ?? null,
+      version: newestInstall?.version ?? null,
+      platform: newestInstall?.platform ?? null,
     },
     test_install: {
       done: testInstall !== undefined,

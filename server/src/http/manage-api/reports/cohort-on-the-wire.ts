@@ -1,4 +1,4 @@
-import type { Matured } from '../../../domain/reporting/format.ts'
+import type { MaturedFigure } from '../../../domain/reporting/format.ts'
 import type { SeriesSums } from '../../../storage/reports/series-sums.ts'
 
 const days = [1, 7, 14, 30]
@@ -6,7 +6,7 @@ const days = [1, 7, 14, 30]
 /** One cohort: each figure with the number of installs old enough for it. */
 export function cohortOnTheWire(row: SeriesSums) {
   const number = (name: string) => Number(row[name] ?? 0)
-  const share = (name: string, day: number): Matured => {
+  const share = (name: string, day: number): MaturedFigure => {
     const of = number(`of_${day}`)
     return { value: of === 0 ? 0 : (100 * number(`${name}_${day}`)) / of, of }
   }

@@ -9,7 +9,7 @@ import {
   type Discrepancy,
   discrepancies,
 } from '../../../storage/reports/discrepancies.ts'
-import { closeSpan } from '../../../storage/reports/report-span.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { envelope } from '../../answer.ts'
 import { paginate } from '../../pagination.ts'
 import { readId } from '../../read-id.ts'
@@ -21,7 +21,7 @@ export function reportDiscrepancies(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const { from, to, days } = await closeSpan(db, { ...query, timezone: project.timezone, now: now() })
+    const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, project.id)
     const offset = (query.page - 1) * query.limit

@@ -6,11 +6,11 @@ import {
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { drawSeries, type SeriesRow } from '../../../domain/reporting/draw-series.ts'
+import { buildSeries, type SeriesRow } from '../../../domain/reporting/build-series.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
-import { closeSpan, intervalStarts } from '../../../storage/reports/report-span.ts'
+import { intervalStarts, resolveSpan } from '../../../storage/reports/report-span.ts'
 import {
   cohortSums,
   countSeries,
@@ -52,11 +52,11 @@ export function reportSeries(server: FastifyInstance, app: App): void {
       ...(await eventSeries(db, span, metrics.filter(isEvent))).map(eventRow),
     ])
     const starts = await intervalStarts(app.db, span)
-    const series = drawSeries(rows as SeriesRow[], {
+    const series = buildSeries(rows as SeriesRow[], {
       metrics,
       starts,
       daysOf: daysIn(span),
-      mostGroups: maxGroups,
+      maxGroups: maxGroups,
     })
     const { from, to, interval } = span
     return envelope('OK', { from, to, interval, display_currency: currency, series })
@@ -86,7 +86,7 @@ async function readSpan(
     query.campaign === undefined ? undefined : await findCampaign(app.db, projectId, query.campaign)
   if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')
   const { timezone, revenueFrom } = project
-  const { from, to, today, days } = await closeSpan(app.db, {
+  const { from, to, today, days } = await resolveSpan(app.db, {
     from: query.from,
     to: query.to,
     timezone,

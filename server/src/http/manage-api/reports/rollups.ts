@@ -2,7 +2,7 @@ import { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/rep
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { askForRebuild } from '../../../operations/reports/ask-for-rebuild.ts'
+import { queueRebuild } from '../../../operations/reports/queue-rebuild.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type RebuildState, rebuildState } from '../../../storage/rollups/rebuild-state.ts'
 import { envelope } from '../../answer.ts'
@@ -18,7 +18,7 @@ export function rollups(server: FastifyInstance, app: App): void {
   serve(server, app, rebuildRollups, async (_, { params }) => {
     const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    await askForRebuild(app, project.id)
+    await queueRebuild(app, project.id)
     return envelope('Rebuild queued.', onTheWire(await rebuildState(app.db, project.id)), 202)
   })
 }

@@ -7,9 +7,9 @@ import type { Repeated } from '../../../domain/spend/merge-rows.ts'
 import { type DayOrder, dayOrder, orderOf } from '../../../domain/spend/read-day.ts'
 import {
   type ExportRow,
+  type Notation,
+  notationSamples,
   readExport,
-  type Writing,
-  writingSamples,
 } from '../../../domain/spend/read-export.ts'
 import { decimalMark, decimalVote } from '../../../domain/spend/read-number.ts'
 import {
@@ -25,7 +25,7 @@ export type ReadUpload = {
   refusals: RowRefusal[]
   ignored: number
   repeated: Repeated
-  file: { found: RecognisedLayout; writing: Writing } | null
+  file: { found: RecognisedLayout; writing: Notation } | null
 }
 
 type Body = { rows?: unknown[] | undefined; csv?: string | undefined }
@@ -63,10 +63,10 @@ export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Prom
   }
 }
 
-async function detectWriting(csv: string, found: RecognisedLayout): Promise<Writing> {
+async function detectWriting(csv: string, found: RecognisedLayout): Promise<Notation> {
   let votes = 0
   const orders = new Set<DayOrder>()
-  for await (const { amount, day } of inBatches(writingSamples(csv, found))) {
+  for await (const { amount, day } of inBatches(notationSamples(csv, found))) {
     votes += decimalVote(amount)
     const order = orderOf(day)
     if (order !== undefined) orders.add(order)

@@ -1,0 +1,99 @@
+import { addCohort, type Cohort } from './add-cohort.ts'
+import { addAmount, storedAmount } from './amount.ts'
+import type { AdSum, EventSum } from './day-sums.ts'
+import { addTo, type SumField } from './figures.ts'
+import type { ReportWindow } from './report-request.ts'
+import {
+  type Branch,
+  branchesAt,
+  type CampaignBranch,
+  newCampaign,
+  type Place,
+  tallyOf,
+} from './report-tree.ts'
+
+/** An ad on one platform. Other rows refer to it by `number`. */
+export type ReportedAd = Place & { number: number; platform: string; hasInstalls: boolean }
+
+/** Some days of a span: `fields`: the field each metric adds to (fieldsOfDay). */
+export type ReportedDays = { fields: (SumField | undefined)[]; ads: AdSum[]; events: EventSum[] }
+
+/** Distinct users of an event in one branch. Null: not that deep; all three null is the campaign. */
+export type DistinctUsers = { [Level in keyof Place]: string | null } & { name: number; users: number }
+
+/** All stored rows of one campaign. */
+export type CampaignRows = {
+  ads: readonly ReportedAd[]
+  spend: readonly (Place & { spend: string; clicks: number })[]
+  days: readonly ReportedDays[]
+  cohorts: readonly Cohort[]
+  active: readonly { ad: number; active: number }[]
+  distinctUsers: readonly DistinctUsers[]
+}
+
+type Window = Pick<ReportWindow, 'platform' | 'revenueFrom'>
+
+/** Adds up the rows of a campaign, its ad sets, creatives and keywords. */
+export function buildCampaign(id: number, rows: CampaignRows, window: Window): CampaignBranch {
+  const campaign = newCampaign(id)
+  const ads = placeAds(campaign, rows.ads, window)
+  const branchesOf = (ad: number): readonly Branch[] => ads.get(ad) ?? []
+  for (const row of rows.spend)
+    for (const { sums } of branchesAt(campaign, row)) {
+      addTo(sums, 'spend', storedAmount(row.spend))
+      addTo(sums, 'clicks', row.clicks)
+    }
+  for (const days of rows.days) addDays(days, branchesOf)
+  for (const cohort of rows.cohorts)
+    for (const { sums } of branchesOf(cohort.ad)) addCohort(sums, cohort, window.revenueFrom)
+  for (const { ad, active } of rows.active)
+    for (const { sums } of branchesOf(ad)) addTo(sums, 'active', active)
+  for (const row of rows.distinctUsers) {
+    const branch = branchOf(campaign, row)
+    if (branch !== undefined) tallyOf(branch, row.name).users = row.users
+  }
+  return campaign
+}
+
+/** The branches of each ad. A platform filter hides no row: ads of the other platform stay in the tree without figures. */
+function placeAds(
+  campaign: CampaignBranch,
+  ads: readonly ReportedAd[],
+  { platform }: Window,
+): Map<number, Branch[]> {
+  const placed = new Map<number, Branch[]>()
+  for (const ad of ads) {
+    const branches = branchesAt(campaign, ad)
+    if (ad.hasInstalls)
+      for (const branch of branches) {
+        branch.ios ||= ad.platform === 'IOS'
+        branch.android ||= ad.platform === 'ANDROID'
+      }
+    if (platform === undefined || platform === ad.platform) placed.set(ad.number, branches)
+  }
+  return placed
+}
+
+function addDays({ fields, ads, events }: ReportedDays, branchesOf: (ad: number) => readonly Branch[]): void {
+  for (const { ad, metric, value } of ads) {
+    const field = fields[metric]
+    if (field !== undefined) for (const { sums } of branchesOf(ad)) addTo(sums, field, value)
+  }
+  for (const { ad, name, count, amount } of events)
+    for (const branch of branchesOf(ad)) {
+      const tally = tallyOf(branch, name)
+      tally.count += count
+      addAmount(tally.amount, amount)
+    }
+}
+
+/** Distinct users cannot be added up: each branch has its own count. */
+function branchOf(
+  campaign: CampaignBranch,
+  { adSetId, adCreativeId, keywordId }: DistinctUsers,
+): Branch | undefined {
+  if (adSetId === null) return campaign
+  const adSet = campaign.adSets.get(adSetId)
+  if (adCreativeId !== null) return adSet?.creatives.get(adCreativeId)
+  return keywordId === null ? adSet : adSet?.keywords.get(keywordId)
+}

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises'
+import type { App } from '../../app.ts'
+import type { News } from '../../domain/outbound/news.ts'
+import { nextRetryAt } from '../../domain/outbound/next-retry-at.ts'
+import { type Sent, sendDelivery } from '../../networks/send-delivery.ts'
+import type { Recipient, Sender } from '../../networks/sender.ts'
+import { senders } from '../../networks/senders.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DeliveryOutcome,
+  type DestinationRef,
+  recordDeliveries,
+  releaseDeliveries,
+} from '../../storage/outbound/deliveries.ts'
+import { findDestination, setDestinationStatus } from '../../storage/outbound/destinations.ts'
+import { newsOf } from '../../storage/outbound/news.ts'
+import { NoAccess, recipientOf } from './recipient-of.ts'
+
+/** Longer than the slowest call takes, including recording it. */
+const leaseMs = 45_000
+
+export type DeliveryDeps = {
+  /** Aborts when the service stops. */
+  signal: AbortSignal
+  timeoutMs?: number
+  /** How many rounds for one destination may run in parallel: they share its rate limit. */
+  lanes?: number
+  /** Limits concurrent database use, so that enough connections stay free for others. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+}
+
+/** `none`: nothing was due. `troubled`: every call should be retried, so pause first. */
+export type Round = 'some' | 'none' | 'troubled'
+
+/** One round for one destination: claims due deliveries, builds them, sends them in parallel, and records the results. */
+export async function deliverRound(app: App, ref: DestinationRef, deps: DeliveryDeps): Promise<Round> {
+  const claimed = await deps.inTurn(() => claim(app, ref, deps.lanes ?? 1))
+  if (claimed === undefined) return 'none'
+  const { sender, deliveries, news, destination } = claimed
+  const startedAt = performance.now()
+  const to = await recipientOf(app, { destination, sender, signal: deps.signal }).catch((error: unknown) => {
+    if (error instanceof NoAccess) return error
+    throw error
+  })
+  const outcomes = await Promise.all(
+    deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, deps)),
+  )
+  if (deps.signal.aborted) {
+    const ids = deliveries.map(({ id }) => id)
+    await releaseDeliveries(app.db, ref, { ids, now: app.now() })
+    return 'none'
+  }
+  await deps.inTurn(() => record(app, ref, outcomes))
+  await pace(sender, { count: deliveries.length * (deps.lanes ?? 1), startedAt }, deps.signal)
+  return outcomes.some(({ verdict }) => verdict !== 'again') ? 'some' : 'troubled'
+}
+
+async function claim(app: App, ref: DestinationRef, lanes: number) {
+  const destination = await findDestination(app.db, ref.projectId, ref.destinationId)
+  const sender = destination === undefined ? undefined : senders[destination.code]
+  if (destination === undefined || sender === undefined || !destination.enabled) return undefined
+  const now = app.now()
+  const until = new Date(now.getTime() + leaseMs)
+  const most = Math.ceil(sender.limits.atOnce / lanes)
+  const deliveries = await claimDeliveries(app.db, ref, { now, until, most })
+  if (deliveries.length === 0) return undefined
+  return { destination, sender, deliveries, news: await newsOf(app.db, ref.projectId, deliveries) }
+}
+
+type Outgoing = {
+  delivery: ClaimedDelivery
+  news: News | undefined
+  sender: Sender
+  to: Recipient | NoAccess
+}
+
+type JudgedOutcome = DeliveryOutcome & { verdict: Sent['verdict'] | 'skipped' }
+
+async function deliverOne(
+  app: App,
+  outgoing: Outgoing,
+  { signal, timeoutMs }: DeliveryDeps,
+): Promise<JudgedOutcome> {
+  const { delivery, news, sender, to } = outgoing
+  if (news === undefined) return skippedOutcome(app, delivery, 'erased_or_gone')
+  if (to instanceof NoAccess) return outcomeOf(app, delivery, to.sent)
+  const parcel = sender.write(news, to)
+  if ('skip' in parcel) return skippedOutcome(app, delivery, parcel.skip)
+  const { remark = null, ...call } = parcel
+  const sent = await sendDelivery(
+    { allowed: app.config.outboundAllowed },
+    { call, judge: sender.judge },
+    { signal, secrets: Object.values(to.secrets), ...(timeoutMs !== undefined && { timeoutMs }) },
+  )
+  return outcomeOf(app, delivery, { ...sent, reason: sent.reason ?? remark })
+}
+
+function skippedOutcome(app: App, { id, attempts }: ClaimedDelivery, reason: string): JudgedOutcome {
+  const at = app.now()
+  return {
+    id,
+    attempts,
+    reason,
+    state: 'skipped',
+    dueAt: at,
+    triedAt: at,
+    statusCode: null,
+    answer: null,
+    verdict: 'skipped',
+  }
+}
+
+function outcomeOf(app: App, { id, attempts: before }: ClaimedDelivery, sent: Sent): JudgedOutcome {
+  const { verdict, statusCode, reason, answer, retryAfterMs } = sent
+  const now = app.now()
+  const attempts = before + 1
+  const again =
+    verdict === 'again' ? nextRetryAt({ attempts, now, random: Math.random(), retryAfterMs }) : undefined
+  const state = verdict === 'good' ? 'delivered' : again === undefined ? 'failed' : 'waiting'
+  return { id, state, attempts, dueAt: again ?? now, triedAt: now, statusCode, reason, answer, verdict }
+}
+
+async function record(app: App, ref: DestinationRef, outcomes: readonly JudgedOutcome[]): Promise<void> {
+  await recordDeliveries(app.db, ref, outcomes)
+  const { projectId, destinationId: id } = ref
+  const verdicts = new Set(outcomes.map(({ verdict }) => verdict))
+  if (verdicts.has('gone')) await setDestinationStatus(app.db, projectId, { id, status: 'gone' })
+  else if (verdicts.has('unauthorized'))
+    await setDestinationStatus(app.db, projectId, { id, status: 'unauthorized' })
+  else if (verdicts.has('good')) await setDestinationStatus(app.db, projectId, { id, status: 'ok' })
+}
+
+async function pace(
+  { limits }: Sender,
+  { count, startedAt }: { count: number; startedAt: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const ms = (count / limits.perSecond) * 1_000 - (performance.now() - startedAt)
+  if (ms > 0) await setTimeout(ms, undefined, { signal }).catch(() => undefined)
+}

@@ -1,0 +1,63 @@
+import type { App } from '../../app.ts'
+import { accessToken } from '../../networks/access-token.ts'
+import type { Sent } from '../../networks/send-delivery.ts'
+import type { Recipient, Sender } from '../../networks/sender.ts'
+import type { SealedDestination } from '../../storage/outbound/destinations.ts'
+
+/** The network denied access: `sent` is the result for every delivery. */
+export class NoAccess extends Error {
+  readonly sent: Sent
+  constructor(sent: Sent) {
+    super(sent.reason ?? 'no access')
+    this.sent = sent
+  }
+}
+
+type Wanted = { destination: SealedDestination; sender: Sender; signal: AbortSignal }
+
+/** Decrypts a destination's secrets, and exchanges them for a token if its network needs one. */
+export async function recipientOf(app: App, { destination, sender, signal }: Wanted): Promise<Recipient> {
+  const { settings, url, tokenUrl, secrets: sealed } = destination
+  const secrets: Record<string, string> = sealed === null ? {} : JSON.parse(app.secrets.decrypt(sealed))
+  const to = {
+    settings,
+    url: (url ?? sender.url).replace(/\/+$/, ''),
+    secrets,
+    accessToken: '',
+    now: app.now(),
+  }
+  const exchange = tokenUrl ?? sender.tokenUrl
+  if (exchange === '' || secrets.refresh_token === undefined) return to
+  return { ...to, accessToken: await tokenFor(app, { tokenUrl: exchange, secrets, sealed, signal }) }
+}
+
+type Exchange = {
+  tokenUrl: string
+  secrets: Record<string, string>
+  sealed: Buffer | null
+  signal: AbortSignal
+}
+
+const safetyMarginMs = 5 * 60_000
+const tokens = new WeakMap<App, Map<string, { token: string; until: number }>>()
+
+/** Cached until shortly before it expires, per credentials and address. */
+async function tokenFor(app: App, { tokenUrl, secrets, sealed, signal }: Exchange): Promise<string> {
+  const cached = tokens.get(app) ?? new Map<string, { token: string; until: number }>()
+  tokens.set(app, cached)
+  const key = `${tokenUrl} ${sealed?.toString('base64')}`
+  const known = cached.get(key)
+  if (known !== undefined && known.until > performance.now()) return known.token
+  const granted = await accessToken(
+    { allowed: app.config.outboundAllowed },
+    { tokenUrl, secrets },
+    { signal, secrets: Object.values(secrets) },
+  )
+  if (!('token' in granted)) throw new NoAccess(granted)
+  if (cached.size >= 1_000) cached.clear()
+  cached.set(key, {
+    token: granted.token,
+    until: performance.now() + granted.seconds * 1_000 - safetyMarginMs,
+  })
+  return granted.token
+}

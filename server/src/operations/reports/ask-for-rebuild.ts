@@ -1,6 +1,0 @@
-import type { App } from '../../app.ts'
-import { requestRebuild } from '../../storage/rollups/rebuild-state.ts'
-
-export async function askForRebuild({ db, now }: App, projectId: number): Promise<void> {
-  await db.transaction((transaction) => requestRebuild(transaction, projectId, now()))
-}

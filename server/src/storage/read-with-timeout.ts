@@ -1,0 +1,19 @@
+import type { Database, Queryable } from './database.ts'
+import { isStatementTimeout } from './database-error.ts'
+
+/** Gives up rather than keep the database busy: undefined if a statement times out. */
+export async function readWithTimeout<Result>(
+  db: Database,
+  timeoutMs: number,
+  work: (snapshot: Queryable) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await db.transaction(
+      work,
+      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.round(timeoutMs)}`,
+    )
+  } catch (error) {
+    if (isStatementTimeout(error)) return undefined
+    throw error
+  }
+}
