@@ -4,7 +4,7 @@ import { checkAccessibility, checkWidth } from './support/check-accessibility.ts
 import { makeLivelyProject } from './support/lively-project.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let path: string

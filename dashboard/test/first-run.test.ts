@@ -3,7 +3,7 @@ import { makeSetupCode } from '../../server/src/operations/access/make-setup-cod
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { checkAccessibility, checkWidth } from './support/check-accessibility.ts
 import { openStage, type Stage } from './support/stage.ts'
 import { makeSuspiciousProject } from './support/suspicious-project.ts'
 
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let path: string

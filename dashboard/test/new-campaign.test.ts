@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 // A busy machine needs longer than the default second.
-const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const settled = <Value>(read: () => Value) => expect.poll(read, { timeout: 60_000 })
 const ask = async (path: string) => (await stage.service.admin('GET', `${project.base}${path}`)).body.data
 
 test('a campaign needs only a name, and then shows its link, QR code and next step', async () => {

@@ -3,7 +3,7 @@ import { checkAccessibility, checkWidth } from './support/check-accessibility.ts
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let scene: Scene

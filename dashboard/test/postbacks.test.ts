@@ -6,7 +6,7 @@ import { choose, field } from './support/choose.ts'
 import { deliverAll, installFromClick, serveNetworks } from './support/fill-postbacks.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 15_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let networks: Awaited<ReturnType<typeof serveNetworks>>

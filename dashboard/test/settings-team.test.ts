@@ -14,7 +14,7 @@ import {
   waitForText,
 } from './support/settings-stage.ts'
 
-const longTimeout = { timeout: 15_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: SettingsStage
 let page: Page

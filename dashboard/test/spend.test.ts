@@ -7,7 +7,7 @@ import { choose, field } from './support/choose.ts'
 import { fillSpend, type SpendProject } from './support/fill-spend.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 10_000 }
+const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let project: SpendProject

@@ -106,7 +106,7 @@ inChromium('client library: bridges in a browser', () => {
     )[0]
 
   const linksOf = (page: Page) =>
-    expect.poll(() => page.evaluate(() => globalThis.links), { timeout: 10_000 })
+    expect.poll(() => page.evaluate(() => globalThis.links), { timeout: 60_000 })
 
   describe.each([
     ['Cordova', 'ANDROID', cordova],

@@ -37,7 +37,7 @@ inChromium('client library: operations in a browser', () => {
 
   /** Waits until the row is as expected. */
   const becomes = <Row extends object>(query: () => ReturnType<typeof sql>, expected: object) =>
-    expect.poll(async () => (await rows<Row>(query()))[0], { timeout: 10_000 }).toMatchObject(expected)
+    expect.poll(async () => (await rows<Row>(query()))[0], { timeout: 60_000 }).toMatchObject(expected)
 
   const install = () => sql`
     select platform, device_data, customer_user_id, push_token, integrations, user_id from installs
@@ -83,7 +83,7 @@ inChromium('client library: operations in a browser', () => {
     expect(await press('trackEvent', { eventId: 'e-1' })).toBe('done')
     expect(await press('trackEvent', { eventId: 'e-1' })).toBe('done')
     expect(await press('trackEvent', { eventName: 'later', eventId: '' })).toBe('done')
-    await expect.poll(async () => (await stage.events(project)).length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await stage.events(project)).length, { timeout: 60_000 }).toBe(2)
     expect(await stage.events(project)).toMatchObject([
       { name: 'cart_added', userId: 'ada', amount: '12.5', eventId: 'e-1' },
       { name: 'later', userId: 'ada', eventId: expect.stringMatching(/^[0-9a-f]{32}$/) },

@@ -93,7 +93,7 @@ inChromium('a real Cordova app in a browser', () => {
       data: { deeplink: 'acme://sale?adset_id=77', campaignData: { id: 'SPRING', type: 'INORGANIC' } },
     })
     await expect
-      .poll(() => outcomes(project), { timeout: 15_000 })
+      .poll(() => outcomes(project), { timeout: 60_000 })
       .toMatchObject({
         'click stored': 1,
         'install stored': 1,

@@ -222,7 +222,10 @@ describe('an AdServices token', () => {
 
   test('that Apple does not know yet is retried', async () => {
     const installId = await install('unknown yet')
-    await assert.rejects(lookUpAdServices(service.app, { projectId, installId }), /asked again: status 404/)
+    await assert.rejects(
+      lookUpAdServices(service.app, { projectId, installId }),
+      /will be retried: status 404/,
+    )
     assert.equal((await stored(installId)).type, 'ORGANIC')
   })
 
