@@ -12,8 +12,8 @@ try {
     progress: (progress) => write({ progress }),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   })
-  write({ ready: { postmaster: database.postmasterPid(), connection: database.connection } })
   process.once('SIGTERM', () => database.stop().then(() => process.exit(0)))
+  write({ ready: { postmaster: database.postmasterPid(), connection: database.connection } })
 } catch (error) {
   write({ refused: (error as Error).message, kind: (error as Error).constructor.name })
   process.exit(1)
