@@ -43,13 +43,14 @@ function widened({ digits, scale }: Decimal, to: number): bigint {
 
 /** `a / b` in units of 10^-`decimals`, rounded half away from zero. A zero denominator gives 0. */
 export function dividedUnits(a: Decimal, b: Decimal, decimals: number): bigint {
-  if (b.digits === 0n) return 0n
+  if (a.digits === 0n || b.digits === 0n) return 0n
   return roundedQuotient(a.digits * 10n ** BigInt(b.scale + decimals), b.digits * 10n ** BigInt(a.scale))
 }
 
 /** In units of 10^-`decimals`, rounded half away from zero. */
 export function roundedUnits({ digits, scale }: Decimal, decimals: number): bigint {
-  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale)
+  if (scale === decimals) return digits
+  if (scale < decimals) return digits * 10n ** BigInt(decimals - scale)
   return roundedQuotient(digits, 10n ** BigInt(scale - decimals))
 }
 

@@ -58,5 +58,8 @@ export type Cohort = { ad: number; daysAgo: number } & Partial<Record<CountOfCoh
 
 export function addCohort(sums: Sums, cohort: Cohort, revenueFrom: RevenueFrom): void {
   for (const [field, metric, age] of counted) if (cohort.daysAgo >= age) sums[field] += cohort[metric] ?? 0
-  for (const [field, metric] of earned[revenueFrom]) addTo(sums, field, storedAmount(cohort[metric] ?? '0'))
+  for (const [field, metric] of earned[revenueFrom]) {
+    const amount = cohort[metric] ?? null
+    if (amount !== null) addTo(sums, field, storedAmount(amount))
+  }
 }

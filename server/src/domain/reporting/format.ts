@@ -71,6 +71,10 @@ function moneyPattern(currency: string): { prefix: string; decimals: number } {
 /** With thousands separators, without a sign. */
 function withPoint(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
-  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const whole = grouped(digits.slice(0, digits.length - decimals))
   return decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
+}
+
+function grouped(digits: string): string {
+  return digits.length <= 3 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }
