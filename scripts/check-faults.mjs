@@ -11,6 +11,6 @@ await ensureInstalled()
 const root = mkdtempSync('/tmp/tributary-faults-')
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=vitest.faults.config.ts', ...others]
 const code = await runNode(vitest, { env: { ...process.env, FAULT_CHECKS: scale, FAULT_ROOT: root } })
-// In a process of its own: a check that was broken off leaves databases without a parent.
+// In a separate process: an aborted check leaves databases without a parent.
 const swept = await runNode(['server/test/faults/sweep.ts', root])
 process.exitCode = code || swept

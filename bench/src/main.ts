@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import { describeMachine, loadAverage } from './machine.ts'
 import type { Measure, Pace } from './measure.ts'
 import { measures } from './measures.ts'
-import { printFigures } from './print-figures.ts'
+import { describeMachine, loadAverage } from './results/machine.ts'
+import { printFigures } from './results/print-figures.ts'
 import {
   mergeResults,
   readResults,
@@ -10,8 +10,8 @@ import {
   type StoredMeasure,
   storedFigure,
   writeResults,
-} from './results.ts'
-import { writeTable } from './results-table.ts'
+} from './results/results.ts'
+import { writeTable } from './results/results-table.ts'
 import { openScope, type Scope } from './scope.ts'
 import { otherServer } from './start-service.ts'
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { historyLines } from '../history-lines.ts'
-import { makeCampaign, makeProject } from '../make-project.ts'
+import { historyLines } from '../fill/history-lines.ts'
+import { makeCampaign, makeProject } from '../fill/make-project.ts'
 import type { Measure } from '../measure.ts'
 import { residentMib } from '../process-memory.ts'
 import { temporaryDirectory } from '../scope.ts'

@@ -1,10 +1,10 @@
 import type { Database } from '@tributary/server/src/storage/database.ts'
 import { sql } from '@tributary/server/src/storage/sql.ts'
-import { deviceOf, insertTouches } from '../insert-touches.ts'
-import { makeCampaign, makeProject } from '../make-project.ts'
+import { deviceOf, insertTouches } from '../fill/insert-touches.ts'
+import { makeCampaign, makeProject } from '../fill/make-project.ts'
+import { type LoadRequest, runLoad } from '../load/run-load.ts'
 import type { Measure } from '../measure.ts'
 import { openServiceDatabase } from '../open-service-database.ts'
-import { type LoadRequest, runLoad } from '../run-load.ts'
 import { temporaryDirectory } from '../scope.ts'
 import { startService } from '../start-service.ts'
 

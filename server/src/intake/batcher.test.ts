@@ -107,7 +107,7 @@ describe('a batcher', () => {
     const late = batcher.submit(3)
     gate.resolve()
     assert.equal(await late, 3)
-    // A caller who was told that a fact is not stored should not find it stored later.
+    // A caller whose fact was refused must not find it stored later.
     assert.deepEqual(batches, [[1], [3]])
   })
 

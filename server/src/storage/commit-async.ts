@@ -3,7 +3,7 @@ import type { Queryable } from './database.ts'
 import { markBatch } from './facts/written-batches.ts'
 import { sql } from './sql.ts'
 
-/** The transaction does not wait for the disk. Only for data that no caller is told about before flushCommits returns. */
+/** The transaction does not wait for the disk. Only for data that is not acknowledged before flushCommits returns. */
 export async function commitAsync(transaction: Queryable): Promise<void> {
   await transaction.run(sql`set local synchronous_commit = off`)
 }

@@ -130,11 +130,11 @@ describe('with DATABASE_URL', () => {
 
   test('two services that start in parallel migrate once, serve, and name the database without its URL', async () => {
     const [one, two] = await Promise.all([start(), start()])
-    const told = one.run.stdout() + two.run.stdout()
-    assert.equal(told.match(/Migrating the database: 1 projects/g)?.length, 1)
-    assert.equal(told.match(/the database at DATABASE_URL/g)?.length, 2)
-    assert.equal(told.match(/from ADMIN_TOKEN/g)?.length, 2)
-    assert.equal(told.includes(database.url), false)
+    const output = one.run.stdout() + two.run.stdout()
+    assert.equal(output.match(/Migrating the database: 1 projects/g)?.length, 1)
+    assert.equal(output.match(/the database at DATABASE_URL/g)?.length, 2)
+    assert.equal(output.match(/from ADMIN_TOKEN/g)?.length, 2)
+    assert.equal(output.includes(database.url), false)
     const { server_key } = await makeProject(one.url)
     const headers = { 'service-key': server_key }
     assert.equal((await call(`${two.url}/api/v1/campaigns`, { headers })).status, 200)

@@ -93,7 +93,7 @@ function Suspicion({ rule, evidence }: { rule: string; evidence: string | undefi
   )
 }
 
-/** A rejected install is organic, and cannot be told from one that was organic anyway. */
+/** A rejected install counts as organic, and looks like any other organic install. */
 function actionTaken({ withheld, attribution_type: type }: InstallOnTheWire): string {
   if (!withheld) return 'Tagged'
   return type === 'ORGANIC' ? 'Organic, withheld from networks' : 'Withheld from networks'

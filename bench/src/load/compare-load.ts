@@ -1,6 +1,6 @@
-import type { Figure } from './measure.ts'
+import type { Figure } from '../measure.ts'
+import type { Scope } from '../scope.ts'
 import type { LoadRequest } from './run-load.ts'
-import type { Scope } from './scope.ts'
 import { medianRound, type Round, runRound } from './timed-round.ts'
 
 export type Side = { pid: number; url: string; requests: LoadRequest[] }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
+import { withServer } from '../with-server.ts'
 import { runOpenLoop, sourceAddress } from './open-loop.ts'
-import { withServer } from './with-server.ts'
 
 const requests = [{ path: '/one' }, { path: '/two' }]
 
@@ -71,7 +71,7 @@ test('counts an unexpected status and a broken connection as failures', async ()
   )
 })
 
-test('every connection has an address of its own in 127.0.0.0/8', {
+test('every connection has its own address in 127.0.0.0/8', {
   skip: process.platform !== 'linux',
 }, () => {
   const addresses = Array.from({ length: 512 }, (_, index) => sourceAddress(index))

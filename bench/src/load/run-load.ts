@@ -1,7 +1,7 @@
 import { once } from 'node:events'
+import type { Scope } from '../scope.ts'
+import { nodeCommand, startProgram } from '../start-program.ts'
 import type { Arrivals } from './poisson-arrivals.ts'
-import type { Scope } from './scope.ts'
-import { nodeCommand, startProgram } from './start-program.ts'
 
 /** `[<id>]` in a body becomes an id that no other request has. */
 export type LoadRequest = {

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bound, type Figure, isMet, type Target } from './measure.ts'
+import { bound, type Figure, isMet, type Target } from '../measure.ts'
 
 /** A measure as `results.json` holds it: each has its own date, since a run may update only some of them. */
 export type StoredMeasure = {
@@ -22,7 +22,7 @@ export type StoredFigure = {
   note?: string | undefined
 }
 
-const file = new URL('../results.json', import.meta.url)
+const file = new URL('../../results.json', import.meta.url)
 
 export function readResults(): StoredMeasure[] {
   return (JSON.parse(readFileSync(file, 'utf8')) as { measures: StoredMeasure[] }).measures

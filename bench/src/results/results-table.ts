@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { targetText } from './measure.ts'
+import { targetText } from '../measure.ts'
 import type { StoredFigure, StoredMeasure } from './results.ts'
 import { shortNumber } from './short-number.ts'
 
-const file = new URL('../README.md', import.meta.url)
+const file = new URL('../../README.md', import.meta.url)
 const start = '<!-- results: written by npm run bench -- --table -->\n'
 const end = '<!-- end of results -->'
 
