@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../../client/test/support/launch-chromium.ts'
+import { closeContexts, sharedChromium } from '../../client/test/support/launch-chromium.ts'
 import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
 import { runService, stopAll } from '../../server/test/service/run-service.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   )
   await run.wrote(/No live traffic/)
   url = /Dashboard +(\S+?)\/\n/.exec(run.stdout())?.[1] ?? ''
-  browser = await launchChromium()
+  browser = await sharedChromium()
   page = await (await browser.newContext({ baseURL: url })).newPage()
   page.on('pageerror', ({ message }) => pageErrors.push(message))
   page.on('console', (message) => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser.close()
+  await closeContexts(browser)
   await stopAll()
   rmSync(directory, { recursive: true, force: true })
 })

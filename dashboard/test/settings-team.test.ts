@@ -185,10 +185,10 @@ test('the audit log covers the project or the whole service, and is paged', asyn
 test('a viewer sees every setting and why it cannot be changed, with all controls disabled', async () => {
   const viewer = await stage.openAs('viewer')
   const own = new Set(['account'])
+  await stage.open(viewer, 'project')
   for (const { sections } of sectionGroups)
     for (const { key } of sections) {
-      await stage.open(viewer, key)
-      await viewer.waitForLoadState('networkidle')
+      await stage.follow(viewer, key)
       if (own.has(key)) continue
       if (key !== 'events')
         await viewer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { type TestService, testService } from '../../../server/test/support/test-service.ts'
 import { inChromium } from '../support/in-chromium.ts'
-import { launchChromium } from '../support/launch-chromium.ts'
+import { closeContexts, sharedChromium } from '../support/launch-chromium.ts'
 import { browserApp } from './browser-app.ts'
 
 type Project = { id: number; project_token: string; server_key: string; domain: string }
@@ -21,11 +21,11 @@ inChromium('a real Cordova app in a browser', () => {
     app = await browserApp()
     service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
     serviceUrl = await service.server.listen({ host: '127.0.0.1', port: 0 })
-    browser = await launchChromium()
+    browser = await sharedChromium()
   }, 300_000)
 
   afterAll(async () => {
-    await browser?.close()
+    await closeContexts(browser)
     await service?.stop()
     await app?.close()
   })

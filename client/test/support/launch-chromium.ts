@@ -17,6 +17,18 @@ export const chromiumArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+let shared: Promise<Browser> | undefined
+
+/** One browser for all test files of a worker, which ends with the worker. A file closes its contexts, not the browser. */
+export function sharedChromium(): Promise<Browser> {
+  shared ??= launchChromium()
+  return shared
+}
+
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
 export function launchChromium(): Promise<Browser> {
   if (chromiumPath === undefined) throw new Error('Chromium is not installed')
   return chromium.launch({ executablePath: chromiumPath, args: chromiumArguments })

@@ -7,7 +7,7 @@ import { testService } from '../../../server/test/support/test-service.ts'
 import { buildClient } from '../../build/build-client.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
 import { faultProxy } from './fault-proxy.ts'
-import { launchChromium } from './launch-chromium.ts'
+import { closeContexts, sharedChromium } from './launch-chromium.ts'
 import { pageServer } from './page-server.ts'
 
 type Db = Awaited<ReturnType<typeof testService>>['app']['db']
@@ -35,7 +35,7 @@ export async function openStage(settings: Record<string, string> = {}) {
   const address = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const network = await faultProxy(address)
   const pages = await pageServer(dist, address)
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   const appUrl = (token: string) =>
     `${pages.url}/example/index.html?${new URLSearchParams({ server: network.url, token })}`
 
@@ -53,7 +53,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     openPhone: (options: BrowserContextOptions = {}) => browser.newContext(options),
     events: (project: Project) => storedEvents(service.app.db, project),
     close: async () => {
-      await browser.close()
+      await closeContexts(browser)
       await pages.close()
       await network.close()
       await service.stop()

@@ -18,6 +18,17 @@ export async function openSettings(settings: Record<string, string> = {}) {
     await page.getByRole('heading', { level: 2 }).first().waitFor()
   }
 
+  /** Goes to another section by its link and waits until all of it is loaded. */
+  const follow = async (page: Page, section: string) => {
+    await page
+      .getByRole('navigation', { name: 'Settings sections' })
+      .locator(`a[href$="/${section}"]`)
+      .click()
+    await page.waitForURL(`**/settings/${section}`)
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+
   /** The project, or a resource of it, as stored by the service. */
   const read = async (path = '') => (await manage('GET', path)).body.data
 
@@ -26,6 +37,7 @@ export async function openSettings(settings: Record<string, string> = {}) {
     project,
     manage,
     open,
+    follow,
     read,
     openAs: (role: Role) => stage.openMember(role, { viewport: { width: 1280, height: 900 } }),
     /** Page errors, without the 4xx responses that the tests provoke. */

@@ -1,6 +1,6 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../../client/test/support/launch-chromium.ts'
+import { closeContexts, sharedChromium } from '../../../client/test/support/launch-chromium.ts'
 import { testService } from '../../../server/test/support/test-service.ts'
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
@@ -9,7 +9,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 export async function openStage(settings: Record<string, string> = {}) {
   const service = await testService(settings)
   const url = await service.server.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launchChromium()
+  const browser = await sharedChromium()
   /** Errors of every page: exceptions, policy violations and console errors. */
   const pageErrors: string[] = []
 
@@ -41,7 +41,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     openVisitor,
     openMember,
     close: async () => {
-      await browser.close()
+      await closeContexts(browser)
       await service.stop()
     },
   }
