@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts'
+import { seededRandom } from '@tributary/server/src/demo/seeded-random.ts'
 
 export type Arrivals = { perSecond: number; seconds: number; seed: number }
 
@@ -8,7 +8,7 @@ export function poissonArrivals({ perSecond, seconds, seed }: Arrivals): number[
   const meanGapMs = 1000 / perSecond
   const arrivals: number[] = []
   for (let at = 0; ; ) {
-    at -= Math.log(1 - random()) * meanGapMs
+    at += random.wait(meanGapMs)
     if (at >= seconds * 1000) return arrivals
     arrivals.push(at)
   }

@@ -1,20 +1,12 @@
-/** Seeded random numbers (mulberry32): a failing history can be reproduced. */
-export function seededRandom(seed: number) {
-  let state = seed | 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)] as Item
-  const chance = (share: number) => next() < share
-  return {
-    next,
-    pick,
-    chance,
-    common: <Item>(items: readonly Item[]): Item => (chance(0.6) ? (items[0] as Item) : pick(items)),
-  }
+import { type Random as DemoRandom, seededRandom as demoRandom } from '../../src/demo/seeded-random.ts'
+
+/** A seed reproduces a failing history. */
+export type Random = DemoRandom & {
+  /** The first item more often than the others. */
+  common: <Item>(items: readonly Item[]) => Item
 }
 
-export type Random = ReturnType<typeof seededRandom>
+export function seededRandom(seed: number): Random {
+  const random = demoRandom(seed)
+  return { ...random, common: (items) => random.pick(random.chance(0.6) ? items.slice(0, 1) : items) }
+}
