@@ -18,6 +18,7 @@ const every: Record<LedgerEntry['outcome'], OutcomeTexts['group']> = {
   campaign_inactive: 'refused',
   rate_limited: 'refused',
   erased_user: 'refused',
+  dropped_by_client: 'refused',
   unsigned: 'refused',
   clamped: 'taken',
 }

@@ -36,7 +36,9 @@ export const getAttributionResult = endpoint({
   description:
     'If both are given, `user_id` decides; if it is unknown, `device_identifier` does. A user’s result is that of the install that first signed them up, a device’s that of its newest install.',
   query: z.object({
-    device_identifier: text('GAID on Android, IDFA on iOS; case-insensitive'),
+    device_identifier: text(
+      'GAID on Android, IDFA on iOS; IDFV, ANDROID_ID and app set id too. Case-insensitive',
+    ),
     user_id: text('The user id that the app sent at sign-up'),
   }),
   answers: {

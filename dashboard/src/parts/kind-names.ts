@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   payment: 'Payment',
   uninstall: 'Uninstall',
   delivery: 'Delivery',
+  call: 'Call',
   request: 'Request',
   user_data: 'User data',
   refusal: 'Refusal',

@@ -85,6 +85,13 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
     group: 'refused',
     description: 'The user was erased. New data about them is not stored.',
   },
+  dropped_by_client: {
+    name: 'Dropped by the client',
+    group: 'refused',
+    description:
+      'The queue of the client library was full: it dropped its oldest calls, and reported how many.',
+    todo: 'Find out what keeps these phones from sending. Their installs show the number.',
+  },
   unsigned: {
     name: 'Unsigned',
     group: 'refused',

@@ -20,6 +20,8 @@ export type InstallCall = {
   address: string | null
   userAgent: string | null
   signatureFailed: boolean
+  /** How many calls the client library has dropped since the install, because its queue was full. */
+  droppedCalls?: number
 }
 
 /** The install after the call. */

@@ -11,6 +11,8 @@ export type FactKind =
   | 'event'
   | 'payment'
   | 'postback'
+  /** A call that the client library dropped and reported later. */
+  | 'call'
 
 /** Counted in the daily ledger but not as facts: refused changes of user data, and whole requests. */
 export const sideKinds = ['user_data', 'request'] as const
@@ -33,6 +35,7 @@ export type Outcome =
   | 'campaign_inactive'
   | 'rate_limited'
   | 'erased_user'
+  | 'dropped_by_client'
 
 /** An outcome to count; refused ones carry a reason and the item. */
 export type LedgerEntry = {
@@ -40,6 +43,8 @@ export type LedgerEntry = {
   kind: FactKind | SideKind
   /** `unsigned` belongs to requests, `clamped` to notes. */
   outcome: Outcome | 'unsigned' | 'clamped'
+  /** How many facts; by default one. */
+  count?: number
   /** Set for outcomes that need attention. */
   refused?: { reason: string; item: Record<string, unknown> }
   /** Shown but not counted: the fact has its own outcome. */

@@ -8,6 +8,7 @@ import {
   type NewOpen,
 } from '../storage/attribution/insert-installs.ts'
 import { installsByInstance } from '../storage/attribution/known-installs.ts'
+import { type DroppedCalls, mergeLaterData } from '../storage/attribution/merge-later-data.ts'
 import { type AdName, upsertAdNames } from '../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
 import { violatedUnique } from '../storage/database-error.ts'
@@ -15,6 +16,7 @@ import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { withdrawUninstalls } from '../storage/outbound/uninstalls.ts'
 import { decideInstalls } from './decide-installs.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { laterDataOf } from './later-data-of.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
 /** Creates the new installs of a batch and records its opens. */
@@ -64,6 +66,8 @@ async function recordProject(
   for (const [instanceId, state] of await knownStates(db, projectId, others)) known.set(instanceId, state)
   for (const call of calls) states.set(call, { ...stateOf(known, call.instanceId), isNew: created.has(call) })
   const opened = calls.filter((call) => call.opens && !created.has(call))
+  // Before the opens: they move `last_open_at`.
+  const dropped = await mergeLaterData(db, projectId, laterDataOf(calls, { known, created }))
   const { stored, returned } = await insertOpens(db, projectId, newOpens(opened, known))
   if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
   // Last: a transaction that waits for a name then waits for this commit alone.
@@ -72,7 +76,21 @@ async function recordProject(
   return [
     ...Array.from(created, () => entry('install', 'stored')),
     ...opened.map((_, index) => entry('open', index < stored ? 'stored' : 'duplicate')),
+    ...dropped.map((one) => droppedEntry(projectId, one)),
   ]
+}
+
+function droppedEntry(projectId: number, { installId, added, total }: DroppedCalls): LedgerEntry {
+  return {
+    projectId,
+    kind: 'call',
+    outcome: 'dropped_by_client',
+    count: added,
+    refused: {
+      reason: 'The queue of the client library was full.',
+      item: { install_id: installId, dropped_calls: added, since_the_install: total },
+    },
+  }
 }
 
 type Newcomers = { projectId: number; newcomers: InstallCall[] }

@@ -182,6 +182,13 @@ describe('200', () => {
   })
 })
 
+test('200: an IDFV, an ANDROID_ID and an app set id are device identifiers too', async () => {
+  const ids = { idfv: 'vendor', android_id: 'ssaid', appsetid: 'app-set' }
+  const devices = Object.entries(ids).map(([kind, deviceId]) => ({ kind, deviceId }))
+  await make.makeInstall({ campaignId: first.id, devices })
+  for (const id of Object.values(ids)) assert.equal((await get(`device_identifier=${id}`)).status, 200)
+})
+
 describe('204 without a body', () => {
   test.each([
     ['an unknown user', 'user_id=stranger'],
@@ -197,20 +204,6 @@ describe('204 without a body', () => {
   test('the all-zero device, even if an install stored it', async () => {
     await make.makeInstall({ campaignId: first.id, devices: [{ kind: 'gaid', deviceId: zeroId }] })
     assert.equal((await get(`device_identifier=${zeroId}`)).status, 204)
-  })
-
-  test('an IDFV or ANDROID_ID is not a device_identifier', async () => {
-    await make.makeInstall({
-      campaignId: first.id,
-      devices: [
-        { kind: 'idfv', deviceId: 'vendor' },
-        { kind: 'android_id', deviceId: 'ssaid' },
-      ],
-    })
-    assert.deepEqual(
-      [(await get('device_identifier=vendor')).status, (await get('device_identifier=ssaid')).status],
-      [204, 204],
-    )
   })
 
   test('an erased user', async () => {

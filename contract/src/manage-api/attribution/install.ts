@@ -39,12 +39,23 @@ export const install = z
       )
       .meta({ description: 'Evidence by rule' }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
-    source: nullableText,
-    app_version: nullableText,
+    source: nullableText.meta({ description: 'Of the first open' }),
+    app_version: nullableText.meta({ description: 'Of the first open' }),
+    latest_source: nullableText.meta({ description: 'Of the latest open' }),
+    latest_app_version: nullableText.meta({ description: 'Of the latest open' }),
+    dropped_calls: z
+      .number()
+      .int()
+      .meta({
+        description: 'Calls that the client library dropped because its queue was full, as it reported',
+        examples: [0],
+      }),
     user_id: nullableText.meta({ description: 'The user who is signed up on it' }),
     customer_user_id: nullableText,
     integrations: z.record(z.string(), z.unknown()),
-    device_data: z.record(z.string(), z.unknown()).meta({ description: 'As sent by the client' }),
+    device_data: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'As sent by the client: later calls replace values, empty ones leave them' }),
     erased_at: moment.nullable(),
   })
   .meta({ id: 'Install' })

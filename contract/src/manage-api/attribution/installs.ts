@@ -17,7 +17,7 @@ export const userFilters = {
   ...cursorQuery.shape,
   user_id: text('The user id that the app sent at sign-up'),
   email: text('Case-insensitive'),
-  device_id: text('GAID, IDFA, IDFV or ANDROID_ID; case-insensitive'),
+  device_id: text('GAID, IDFA, IDFV, ANDROID_ID or app set id; case-insensitive'),
   campaign: text('Display id'),
   attribution_type: choice('attribution_type', ['ORGANIC', 'INORGANIC']),
   platform: choice('platform', ['ANDROID', 'IOS']),

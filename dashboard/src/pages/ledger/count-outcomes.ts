@@ -19,6 +19,7 @@ const kindOrder = [
   'uninstall',
   'reinstall',
   'reengagement',
+  'call',
   ...sideKinds,
 ]
 

@@ -11,6 +11,7 @@ const common = new Set([
   'event_time',
   'debug',
   'link',
+  'dropped_calls',
 ])
 
 export function otherFields(body: Fields): Fields {

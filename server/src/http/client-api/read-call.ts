@@ -64,6 +64,7 @@ function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Dat
     userAgent: firstText(deviceData.user_agent, arrival.userAgent),
     // Invalid signatures are refused earlier; with signing "report", a missing one counts as failed too.
     signatureFailed: !signed && project.signing === 'report',
+    droppedCalls: countOf(body.dropped_calls),
   }
 }
 
@@ -71,6 +72,13 @@ function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Dat
 function deviceDataOf(body: CallBody): Record<string, unknown> {
   if (isFields(body.device_data)) return body.device_data
   return isFields(body.data) && isFields(body.data.device_data) ? body.data.device_data : {}
+}
+
+// Anybody can send a number: no phone drops more calls than this.
+const maxDropped = 1_000_000
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 ? Math.min(value, maxDropped) : 0
 }
 
 function firstText(...candidates: unknown[]): string | null {

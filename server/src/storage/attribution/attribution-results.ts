@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts'
+import { deviceKinds } from '../people/person-filter.ts'
 import { sql } from '../sql.ts'
 
 export type AttributionResult = {
@@ -23,7 +24,7 @@ const columns = sql`
   i.deeplink, i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
   i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName", i.network`
 
-/** The device id is a GAID or an IDFA in lower case. */
+/** The device id is in lower case, of any kind. */
 export type AttributionLookup = { userId: string | null; deviceId: string | null }
 
 /**
@@ -44,6 +45,6 @@ export function findAttributionResult(
     where i.project_id = ${projectId} and i.install_id = coalesce(
       (select u.install_id from users u where u.project_id = ${projectId} and u.user_id = ${userId} and u.erased_at is null),
       (select k.install_id from install_devices k
-        where k.project_id = ${projectId} and k.kind in ('gaid', 'idfa') and k.device_id = ${deviceId}
+        where k.project_id = ${projectId} and k.kind in (${deviceKinds}) and k.device_id = ${deviceId}
         order by k.installed_at desc, k.install_id desc limit 1))`)
 }

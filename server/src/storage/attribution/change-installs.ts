@@ -91,7 +91,7 @@ export async function addIntegrations(
 
 // An erased install that another user has signed up on since belongs to that user. Decided by the row itself: after waiting for
 // an erasure, PostgreSQL re-evaluates the updated row but not what it read from other tables.
-const notErased: Sql = sql`
+export const notErased: Sql = sql`
   (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
   and not exists (
     select 1 from users person

@@ -55,7 +55,7 @@ export function installsOfProfile(
     select p.n, (
       select count(*) from (
         select 1 from (
-          select i.device_data from installs i
+          select coalesce(i.decided_data, i.device_data) as device_data from installs i
           where i.project_id = ${projectId} and i.address = p.address and i.installed_at <= p.at
             and i.installed_at > p.at - interval '7 days'
           order by i.installed_at desc limit ${maxScanned}

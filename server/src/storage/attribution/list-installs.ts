@@ -29,6 +29,9 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   evidence: { rule: string; evidence: string }[]
   source: string | null
   appVersion: string | null
+  latestSource: string | null
+  latestAppVersion: string | null
+  droppedCalls: number
   userId: string | null
   customerUserId: string | null
   integrations: Record<string, unknown>
@@ -46,7 +49,8 @@ const select = sql`
     i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
     case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
       select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')
-    end as evidence, i.withheld, i.source, i.app_version as "appVersion", i.user_id as "userId", i.customer_user_id as "customerUserId",
+    end as evidence, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
+    coalesce(i.latest_app_version, i.app_version) as "latestAppVersion", i.dropped_calls as "droppedCalls", i.user_id as "userId", i.customer_user_id as "customerUserId",
     i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
 

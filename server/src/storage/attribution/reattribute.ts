@@ -32,7 +32,7 @@ export function lockOrganicInstall(
 ): Promise<OrganicInstall | undefined> {
   return db.maybe<OrganicInstall>(sql`
     select i.platform, i.installed_at as "installedAt", i.received_at as "receivedAt", i.address,
-      i.device_data as "deviceData", r.receipt
+      coalesce(i.decided_data, i.device_data) as "deviceData", r.receipt
     from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
     where i.project_id = ${projectId} and i.install_id = ${installId} and i.attribution_type = 'ORGANIC'
     for update of i`)

@@ -19,10 +19,10 @@ export async function writeOutcomes(db: Queryable, entries: readonly LedgerEntry
 
 async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
   const counts = new Map<string, { project_id: number; kind: string; outcome: string; count: number }>()
-  for (const { projectId, kind, outcome } of entries) {
+  for (const { projectId, kind, outcome, count = 1 } of entries) {
     const key = `${projectId} ${kind} ${outcome}`
     const counted = counts.get(key) ?? { project_id: projectId, kind, outcome, count: 0 }
-    counted.count += 1
+    counted.count += count
     counts.set(key, counted)
   }
   // Sorted by key: two servers that commit overlapping batches in different orders deadlock.

@@ -33,9 +33,12 @@ export const microsOf = (column: Sql): Sql => sql`(extract(epoch from ${column})
 export const usersWithEmail = (projectId: number, email: string): Sql => sql`
   select user_id from users where project_id = ${projectId} and lower(email) = lower(${email})`
 
+/** All kinds, named so that the index is used. */
+export const deviceKinds = sql`'gaid', 'idfa', 'idfv', 'android_id', 'appsetid'`
+
 export const installsOfDevice = (projectId: number, deviceId: string): Sql => sql`
   select install_id from install_devices
-  where project_id = ${projectId} and kind in ('gaid', 'idfa', 'idfv', 'android_id') and device_id = ${deviceId}`
+  where project_id = ${projectId} and kind in (${deviceKinds}) and device_id = ${deviceId}`
 
 /** The campaign with this display id, or else the last one that had it; null if there was none. */
 export const campaignWithDisplayId = (projectId: number, displayId: string): Sql => sql`(

@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { useProject } from '../../../api/use-project.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { formatTime } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
@@ -30,13 +31,21 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
           ['Device', textOf(device.device_model)],
           ['OS version', textOf(device.system_version)],
           ['Language', textOf(device.language)],
-          ['App version', install.app_version],
+          ['App version', versions(install.app_version, install.latest_app_version)],
           ['Last opened', formatTime(install.last_open_at, timezone)],
           ['Customer user id', install.customer_user_id],
+          ['Dropped calls', droppedText(install.dropped_calls)],
         ]}
       />
     </SimpleGrid>
   )
 }
+
+/** At the install, and of the latest open if it differs. */
+const versions = (first: string | null, latest: string | null) =>
+  first === latest || first === null ? latest : `${latest} (${first} at the install)`
+
+const droppedText = (count: number) =>
+  count === 0 ? null : `${formatCount(count)} (the library’s queue was full)`
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)

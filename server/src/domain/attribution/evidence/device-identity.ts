@@ -1,7 +1,7 @@
 import { readDeviceId } from '../../device-id.ts'
 
 /** The kind of id that identifies a device. */
-export type DeviceKind = 'gaid' | 'idfa' | 'idfv' | 'android_id'
+export type DeviceKind = 'gaid' | 'idfa' | 'idfv' | 'android_id' | 'appsetid'
 
 // A bug gave the first to a whole generation of phones.
 const sharedAndroidIds = new Set(['9774d56d682e549c', '0000000000000000'])

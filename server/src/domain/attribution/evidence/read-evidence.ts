@@ -24,6 +24,7 @@ export function readDevice(deviceData: DeviceData): DeviceReading {
     android_id:
       deviceIdentity('android_id', deviceData.device_id) ??
       deviceIdentity('android_id', deviceData.android_id),
+    appsetid: deviceIdentity('appsetid', deviceData.appsetid),
   }
   return {
     gaid: ids.gaid,

@@ -1,0 +1,22 @@
+/** The keys of `device_data` that a decision may depend on (read-evidence.ts, profile.ts). */
+export const decisiveKeys: readonly string[] = [
+  'gaid',
+  'idfa',
+  'idfv',
+  'device_id',
+  'android_id',
+  'appsetid',
+  'install_ref',
+  'install_ref_url',
+  'installReferrer',
+  'install_referrer',
+  'install_ref_referrerClickTimestampSeconds',
+  'install_ref_installBeginTimestampSeconds',
+  'meta_install_ref',
+  'adservices_attribution_token',
+  'system_version',
+  'device_model',
+  'language',
+  'user_agent',
+  'is_emulator',
+]

@@ -1,0 +1,12 @@
+type DeviceData = Record<string, unknown>
+
+/** The values that say something: an absent, null or empty one leaves what is known. */
+export function givenValues(deviceData: DeviceData): DeviceData {
+  return Object.fromEntries(Object.entries(deviceData).filter(([, value]) => !isEmpty(value)))
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return value.trim() === ''
+  return typeof value === 'object' && Object.keys(value).length === 0
+}

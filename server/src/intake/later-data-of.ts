@@ -1,0 +1,55 @@
+import { readDevice } from '../domain/attribution/evidence/read-evidence.ts'
+import { givenValues } from '../domain/device-data.ts'
+import type { InstallCall, InstallState } from '../domain/install-call.ts'
+import type { LaterData } from '../storage/attribution/merge-later-data.ts'
+
+type Known = ReadonlyMap<string, Pick<InstallState, 'installId'>>
+
+/** What a batch tells about known installs, one entry per install: later calls replace what earlier ones told. */
+export function laterDataOf(
+  calls: readonly InstallCall[],
+  { known, created }: { known: Known; created: ReadonlyMap<InstallCall, unknown> },
+): LaterData[] {
+  const told = new Map<string, LaterData>()
+  for (const call of calls.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const installId = known.get(call.instanceId)?.installId
+    if (installId === undefined) continue
+    const later = told.get(installId) ?? nothingTold(installId)
+    told.set(installId, addCall(later, call, { isInstall: created.has(call) }))
+  }
+  return [...told.values()].filter(tellsSomething).map(withDevices)
+}
+
+const nothingTold = (installId: string): LaterData => ({
+  installId,
+  deviceData: {},
+  devices: [],
+  openedAt: null,
+  appVersion: null,
+  source: null,
+  droppedCalls: 0,
+})
+
+function addCall(later: LaterData, call: InstallCall, { isInstall }: { isInstall: boolean }): LaterData {
+  const droppedCalls = Math.max(later.droppedCalls, call.droppedCalls ?? 0)
+  if (isInstall) return { ...later, droppedCalls }
+  const deviceData = { ...later.deviceData, ...givenValues(call.deviceData) }
+  if (!call.opens) return { ...later, droppedCalls, deviceData }
+  const { at: openedAt, appVersion, source } = call
+  return {
+    ...later,
+    droppedCalls,
+    deviceData,
+    openedAt,
+    appVersion: appVersion ?? later.appVersion,
+    source: source ?? later.source,
+  }
+}
+
+function tellsSomething({ deviceData, appVersion, source, droppedCalls }: LaterData): boolean {
+  return Object.keys(deviceData).length > 0 || appVersion !== null || source !== null || droppedCalls > 0
+}
+
+function withDevices(later: LaterData): LaterData {
+  return { ...later, devices: readDevice(later.deviceData).devices }
+}
