@@ -8,5 +8,7 @@ export type Random = DemoRandom & {
 
 export function seededRandom(seed: number): Random {
   const random = demoRandom(seed)
-  return { ...random, common: (items) => random.pick(random.chance(0.6) ? items.slice(0, 1) : items) }
+  // Histories pick from lists that are still empty: nothing is picked then.
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random.next() * items.length)] as Item
+  return { ...random, pick, common: (items) => (random.chance(0.6) ? pick(items.slice(0, 1)) : pick(items)) }
 }
