@@ -32,6 +32,8 @@ test('a killed fold keeps every line, and the next fold adds them once', async (
     days: 20,
     steps: 60,
   })
+  const lab = reportLab(service, project)
+  await lab.touch(await lab.makeCampaign({}), { at: '2026-05-20T00:00:00Z' })
   const waiting = await lines(project.id)
   const before = await rollupsOf(db, project.id)
   // Terminated by the database mid-statement, while it waits for a locked row.
