@@ -99,19 +99,23 @@ test('an event mapping can be created, changed and removed', async () => {
   const page = await stage.openMember('admin')
   await page.goto(`${base}?of=event:cart_added`)
   const panel = page.getByRole('region', { name: 'Network mapping' })
-  await panel.getByText('not sent to any network').waitFor()
+  await panel.getByText('only its amounts are sent').waitFor()
   await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
   await page.getByRole('option', { name: 'AddToCart' }).click()
   await panel.getByRole('button', { name: 'Map it' }).click()
-  await panel.getByText('as AddToCart: the user added an item to the cart. The amount is not sent.').waitFor()
+  await panel
+    .getByText('as AddToCart: the user added an item to the cart. The amount is sent in USD.')
+    .waitFor()
   await panel.getByRole('switch', { name: 'Send the amount' }).click()
   await panel.getByRole('button', { name: 'Save' }).click()
-  await panel.getByText('The amount is sent in USD.').waitFor()
+  await panel.getByText('The amount is not sent.').waitFor()
   const { items } = await get('/event-mappings')
-  expect(items).toMatchObject([{ event_name: 'cart_added', standard_event: 'AddToCart', send_revenue: true }])
+  expect(items).toMatchObject([
+    { event_name: 'cart_added', standard_event: 'AddToCart', send_revenue: false },
+  ])
   await panel.getByRole('button', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove the mapping' }).click()
-  await panel.getByText('not sent to any network').waitFor()
+  await panel.getByText('only its amounts are sent').waitFor()
   expect((await get('/event-mappings')).items).toEqual([])
 }, 40_000)
 

@@ -119,13 +119,18 @@ test('destinations can be added for a network and a partner, with errors shown i
   await choose(page, 'Kind', 'Affiliate')
   await field(form, 'Name').fill('Big Partner')
   await choose(page, 'Affiliate', 'Big Partner')
+  await form.getByRole('switch', { name: 'Share amounts without a mapping' }).click()
   await field(form, 'URL').fill(`${networks.url}/partner/?click={click_id}`)
   await form.getByRole('button', { name: 'Add the destination' }).click()
   await page.getByRole('cell', { name: 'Big Partner Affiliate' }).waitFor()
   const { items } = (await admin('GET', '/destinations')).body.data
   expect(items).toMatchObject([
-    { code: 'meta', has_credentials: true, settings: { dataset_id: '777' }, enabled: true },
-    { code: 'affiliate', base_url: `${networks.url}/partner/?click={click_id}` },
+    { code: 'meta', has_credentials: true, settings: { dataset_id: '777' }, share_unmapped: true },
+    {
+      code: 'affiliate',
+      base_url: `${networks.url}/partner/?click={click_id}`,
+      share_unmapped: false,
+    },
   ])
 }, 60_000)
 

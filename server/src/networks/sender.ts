@@ -3,7 +3,7 @@ import type { News } from '../domain/outbound/news.ts'
 import type { OutboundRequest } from '../outbound/send-outbound.ts'
 
 /** A destination with everything a sender needs to write a request to it. */
-export type Recipient = Pick<Destination, 'settings'> & {
+export type Recipient = Pick<Destination, 'settings' | 'shareUnmapped'> & {
   url: string
   secrets: Readonly<Record<string, string>>
   /** For networks that exchange credentials for a token; '' for others. */

@@ -9,7 +9,7 @@ type Write = (conversion: Conversion, to: Recipient) => OutboundRequest | { skip
 /** Turns news into a network's conversion request, with remarks about fields that the network will miss. */
 export function writeConversion(write: Write): (news: News, to: Recipient) => DeliveryRequest {
   return (news, to) => {
-    const conversion = conversionOf(news)
+    const conversion = conversionOf(news, to)
     if ('skip' in conversion) return conversion
     const call = write(conversion, to)
     if ('skip' in call || conversion.remarks.length === 0) return call
@@ -33,8 +33,9 @@ export function settingOf({ settings }: Recipient, name: string): string {
 }
 
 /** The destination's own id for this conversion; '' if none is configured. */
-export function idForName({ settings }: Recipient, name: string, conversion: string): string {
+export function idForName({ settings }: Recipient, name: string, conversion: Conversion['name']): string {
   const map = settings[name]
-  const id = typeof map === 'object' && map !== null ? (map as Record<string, unknown>)[conversion] : ''
+  const key = typeof conversion === 'string' ? conversion : conversion.own
+  const id = typeof map === 'object' && map !== null ? (map as Record<string, unknown>)[key] : ''
   return typeof id === 'string' ? id : ''
 }

@@ -18,10 +18,10 @@ const value = z.string().min(1).max(4_096)
 const fields = {
   events: newsEvents.optional(),
   settings: z
-    .record(z.string().max(64), z.union([value, z.record(z.string().max(64), value)]))
+    .record(z.string().max(64), z.union([value, z.record(z.string().max(255), value)]))
     .optional()
     .meta({
-      description: `Depends on \`code\`; \`?\` marks optional fields, \`{}\` maps a conversion (\`Install\`, \`SignUp\`, a standard event) to the network’s id. ${described('settings')}`,
+      description: `Depends on \`code\`; \`?\` marks optional fields, \`{}\` maps a conversion (\`Install\`, \`SignUp\`, a standard event, or the own name of an unmapped event) to the network’s id. ${described('settings')}`,
       examples: [{ dataset_id: '1234567890' }],
     }),
   credentials: z
@@ -51,6 +51,14 @@ const fields = {
     description: 'The affiliate; only for the code `affiliate`',
     examples: [null],
   }),
+  share_unmapped: z
+    .boolean()
+    .optional()
+    .meta({
+      description:
+        'Whether events with an amount and completed payments without a mapping are sent as custom events under their own names; defaults to true. Only for ad networks and affiliates',
+      examples: [true],
+    }),
   enabled: z
     .boolean()
     .optional()
@@ -83,6 +91,7 @@ const destination = z
       .int()
       .nullable()
       .meta({ examples: [null] }),
+    share_unmapped: z.boolean().meta({ examples: [true] }),
     enabled: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'unauthorized', 'gone']).meta({
       description: '`unauthorized`: the credentials were refused at the last attempt',

@@ -27,9 +27,7 @@ const fields = {
     standardEvents,
     'must be a standard event, such as AddToCart, Purchase or ViewContent',
   ).meta({ description: 'A payment type is always a `Purchase`' }),
-  send_revenue: z
-    .boolean()
-    .meta({ description: 'Whether the amount is sent to networks; defaults to false' }),
+  send_revenue: z.boolean().meta({ description: 'Whether the amount is sent to networks; defaults to true' }),
   currency: currencyCode.nullable().meta({
     description: 'Currency of the amounts sent to networks; defaults to the project’s display currency',
   }),

@@ -1,24 +1,28 @@
 import type { News } from '../outbound/news.ts'
-import type { Conversion, ConversionName, Device } from './conversion.ts'
+import type { Commerce, Conversion, ConversionName, Device, OwnName } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
 import { readConsent } from './read-consent.ts'
+import { sharedValue } from './shared-value.ts'
 
-/** The conversion to send, or why none is sent. */
-export function conversionOf(news: News): Conversion | { skip: string } {
-  const { install, user, event, payment, click } = news
+/** The conversion to send, or why none is sent. `shareUnmapped`: whether the destination takes amounts without a mapping. */
+export function conversionOf(
+  news: News,
+  { shareUnmapped }: { shareUnmapped: boolean },
+): Conversion | { skip: string } {
+  const { install, user, click } = news
   if (install.withheld) return { skip: 'withheld' }
   const consent = readConsent(user?.data ?? null, install.deviceData)
   if (consent.adUserData === false) return { skip: 'consent_denied' }
-  const name = nameOf(news)
+  if (news.payment?.type === 'FUNDS_WITHDRAWAL') return { skip: 'withdrawal' }
+  const value = sharedValue(news)
+  const name = nameOf(news) ?? (shareUnmapped && value !== null ? ownNameOf(news) : undefined)
   if (name === undefined) return { skip: 'not_mapped' }
-  if (payment?.type === 'FUNDS_WITHDRAWAL') return { skip: 'withdrawal' }
-  const read = readCommerce(event?.data ?? payment?.data ?? null)
-  const commerce = payment === null ? read : { ...read, orderId: read.orderId ?? payment.paymentId }
+  const commerce = commerceOf(news)
   return {
     id: news.id,
     name,
     at: news.at,
-    value: sharedValue(news),
+    value,
     commerce,
     person: { userId: user?.userId ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
     device: deviceOf(news, consent.adPersonalization),
@@ -27,7 +31,8 @@ export function conversionOf(news: News): Conversion | { skip: string } {
     installedAt: install.installedAt,
     networkCampaignId: install.adNetworkCampaignId,
     personalised: consent.adPersonalization,
-    remarks: commerceRemarks(name, commerce, { isPayment: payment !== null }),
+    remarks:
+      typeof name === 'string' ? commerceRemarks(name, commerce, { isPayment: news.payment !== null }) : [],
   }
 }
 
@@ -36,17 +41,16 @@ function nameOf({ kind, mapping }: News): ConversionName | undefined {
   return kind === 'signup' ? 'SignUp' : mapping?.standardEvent
 }
 
-/** In the mapping's currency if the amount is in it, otherwise in the display currency. */
-function sharedValue({ event, payment, mapping, project }: News): Conversion['value'] {
-  if (mapping === null || !mapping.sendRevenue) return null
-  const display = project.displayCurrency
-  const amount = event?.amount ?? payment?.amount ?? null
-  if (amount === null) return null
-  const given = event?.data?.currency
-  const currency =
-    payment?.currency ?? (typeof given === 'string' && given !== '' ? given.toUpperCase() : display)
-  if (currency === (mapping.currency ?? display)) return { amount, currency }
-  return { amount: event?.revenue ?? payment?.total ?? amount, currency: display }
+function ownNameOf({ event, payment }: News): OwnName | undefined {
+  const own = event?.name ?? payment?.type
+  return own === undefined ? undefined : { own }
+}
+
+/** Only a mapping makes the event one of the network's catalogue. */
+function commerceOf({ event, payment, mapping }: News): Commerce {
+  if (mapping === null) return readCommerce(null)
+  const read = readCommerce(event?.data ?? payment?.data ?? null)
+  return payment === null ? read : { ...read, orderId: read.orderId ?? payment.paymentId }
 }
 
 const zeroId = /^[0-]*$/

@@ -4,9 +4,9 @@ import type { StandardEvent } from '@tributary/contract/event-api/standard-event
 export type Conversion = {
   /** The same on every attempt: networks deduplicate by it. */
   id: string
-  name: ConversionName
+  name: ConversionName | OwnName
   at: Date
-  /** Null: there is none, or the mapping does not share it. */
+  /** Null: there is none, or the mapping does not share it. An unmapped conversion always has one. */
   value: { amount: number; currency: string } | null
   commerce: Commerce
   person: { userId: string | null; email: string | null; phone: string | null }
@@ -23,6 +23,9 @@ export type Conversion = {
 }
 
 export type ConversionName = 'Install' | 'SignUp' | StandardEvent
+
+/** The app's own name of an unmapped event, or the type of an unmapped payment. Any text, also one like a standard event's. */
+export type OwnName = { own: string }
 
 export type Commerce = {
   orderId: string | null

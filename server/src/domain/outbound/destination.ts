@@ -15,6 +15,8 @@ export type Destination = {
   /** Limits it to campaigns of this network account. */
   accountId: number | null
   affiliateId: number | null
+  /** Whether amounts without a mapping are sent, under their own names. */
+  shareUnmapped: boolean
   enabled: boolean
   status: 'ok' | 'unauthorized' | 'gone'
   createdAt: Date

@@ -31,7 +31,7 @@ function macrosOf({
 }: Conversion): Record<string, string> {
   return {
     id,
-    event: name,
+    event: typeof name === 'string' ? name : name.own,
     timestamp: String(Math.floor(at.getTime() / 1_000)),
     time: at.toISOString(),
     amount: value === null ? '' : String(value.amount),

@@ -20,9 +20,12 @@ function writeGoogle(conversion: Conversion, to: Recipient): OutboundRequest | {
   const click = clickOf(conversion.click)
   if (click === undefined) return writeAppConversion(conversion, to)
   const action = idForName(to, 'conversion_actions', conversion.name)
-  return action === ''
+  if (action !== '') return upload(conversion, to, { click, action })
+  // The App Conversion API takes any name, if it is set up and the phone has an advertising id.
+  const asAppEvent = typeof conversion.name === 'string' ? undefined : writeAppConversion(conversion, to)
+  return asAppEvent === undefined || 'skip' in asAppEvent
     ? { skip: 'no_conversion_action_of_that_name' }
-    : upload(conversion, to, { click, action })
+    : asAppEvent
 }
 
 type Click = { gclid: string } | { gbraid: string } | { wbraid: string }

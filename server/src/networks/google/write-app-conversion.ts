@@ -16,12 +16,12 @@ export function writeAppConversion(
   const token = to.secrets.app_developer_token
   if (link === '' || token === undefined) return { skip: 'no_click_id' }
   if (device.advertisingId === null) return { skip: 'no_identity_that_the_network_knows' }
-  const name = names[conversion.name]
+  const { type, name } = appEventOf(conversion.name)
   const fields = omitEmpty({
     dev_token: token,
     link_id: link,
-    app_event_type: name ?? 'custom',
-    app_event_name: name === undefined ? conversion.name : '',
+    app_event_type: type,
+    app_event_name: name,
     rdid: device.advertisingId,
     id_type: device.platform === 'IOS' ? 'idfa' : 'advertisingid',
     lat: device.trackable ? '0' : '1',
@@ -44,6 +44,14 @@ export function writeAppConversion(
     body: '',
   }
 }
+
+function appEventOf(name: Conversion['name']): { type: string; name: string } {
+  if (typeof name !== 'string') return { type: 'custom', name: name.own.slice(0, maxOwnName) }
+  const type = names[name]
+  return type === undefined ? { type: 'custom', name } : { type, name: '' }
+}
+
+const maxOwnName = 64
 
 const names: Partial<Record<ConversionName, string>> = {
   Install: 'first_open',

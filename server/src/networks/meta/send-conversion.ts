@@ -1,8 +1,9 @@
-import type { Commerce, Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
+import type { Commerce, Conversion } from '../../domain/conversions/conversion.ts'
 import { extendedInfo } from '../extended-info.ts'
 import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
+import { ownEventName } from '../own-event-name.ts'
 import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 
@@ -66,7 +67,11 @@ export function metaCommerce({ orderId, contentIds, contents, contentType, numIt
   }
 }
 
-function metaName(name: ConversionName): string {
+// Of app events: letters, digits, underscores, dashes and spaces, at most 40.
+const ownRules = { allowed: /[A-Za-z0-9_ -]/, maxLength: 40 }
+
+function metaName(name: Conversion['name']): string {
+  if (typeof name !== 'string') return ownEventName(name.own, ownRules)
   if (name === 'Install') return 'MobileAppInstall'
   return name === 'SignUp' ? 'CompleteRegistration' : name
 }

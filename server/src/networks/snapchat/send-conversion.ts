@@ -15,9 +15,9 @@ export const snapchatConversions: Sender = {
 }
 
 function writeSnapchat(conversion: Conversion, to: Recipient) {
-  const { device, value } = conversion
+  const { name, device, value } = conversion
   const event = {
-    event_name: names[conversion.name] ?? 'CUSTOM_EVENT_1',
+    event_name: typeof name === 'string' ? (names[name] ?? customEvent) : customEvent,
     event_time: unixSeconds(conversion.at),
     event_id: conversion.id,
     action_source: 'MOBILE_APP',
@@ -39,6 +39,7 @@ function writeSnapchat(conversion: Conversion, to: Recipient) {
     custom_data: omitEmpty({
       value: value === null ? null : String(value.amount),
       currency: value?.currency,
+      event_tag: typeof name === 'string' ? null : name.own,
       ...metaCommerce(conversion.commerce),
     }),
   }
@@ -47,6 +48,9 @@ function writeSnapchat(conversion: Conversion, to: Recipient) {
   const query = new URLSearchParams({ access_token: to.secrets.access_token ?? '' })
   return jsonCall(`${to.url}/${app}/events?${query}`, { data: [event] })
 }
+
+/** Snapchat knows five custom events without names. The app's own name goes into the tag. */
+const customEvent = 'CUSTOM_EVENT_1'
 
 const names: Partial<Record<ConversionName, string>> = {
   Install: 'APP_INSTALL',

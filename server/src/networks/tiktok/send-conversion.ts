@@ -2,6 +2,7 @@ import type { Commerce, Conversion, ConversionName } from '../../domain/conversi
 import { omitEmpty, unixSeconds } from '../format-fields.ts'
 import { hashEmail, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
 import { fieldAt } from '../json-fields.ts'
+import { ownEventName } from '../own-event-name.ts'
 import type { Recipient, Sender, Verdict } from '../sender.ts'
 import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
 
@@ -16,7 +17,7 @@ export const tiktokConversions: Sender = {
 
 function writeTikTok(conversion: Conversion, to: Recipient) {
   const event = {
-    event: names[conversion.name] ?? conversion.name,
+    event: tiktokName(conversion.name),
     event_time: unixSeconds(conversion.at),
     event_id: conversion.id,
     user: userOf(conversion),
@@ -69,6 +70,13 @@ function contentsOf({ contents, contentIds }: Commerce): object[] {
   return contents.length > 0
     ? contents.map(({ id, quantity, itemPrice }) => omitEmpty({ content_id: id, quantity, price: itemPrice }))
     : contentIds.map((id) => ({ content_id: id }))
+}
+
+// The documentation names no rule for apps; these are the characters of its own names and samples.
+const ownRules = { allowed: /[A-Za-z0-9_-]/, maxLength: 50 }
+
+function tiktokName(name: Conversion['name']): string {
+  return typeof name === 'string' ? (names[name] ?? name) : ownEventName(name.own, ownRules)
 }
 
 const names: Partial<Record<ConversionName, string>> = {

@@ -88,6 +88,8 @@ function targetFault(
   const affiliate = input.affiliate_id === undefined ? stored.affiliateId : input.affiliate_id
   if ((kind === 'affiliate') !== (affiliate !== null))
     return kind === 'affiliate' ? 'affiliate_id is required.' : 'affiliate_id is only for affiliates.'
+  if (kind === 'forwarder' && input.share_unmapped !== undefined)
+    return 'share_unmapped is only for ad networks and affiliates.'
   return kind !== 'network' && input.network_account_id != null
     ? 'network_account_id is only for ad networks.'
     : undefined

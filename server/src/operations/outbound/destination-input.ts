@@ -10,5 +10,6 @@ export type DestinationInput = {
   token_url?: string | null | undefined
   network_account_id?: number | null | undefined
   affiliate_id?: number | null | undefined
+  share_unmapped?: boolean | undefined
   enabled?: boolean | undefined
 }

@@ -17,10 +17,11 @@ type Wanted = { destination: SealedDestination; sender: Sender; signal: AbortSig
 
 /** Decrypts a destination's secrets, and exchanges them for a token if its network needs one. */
 export async function recipientOf(app: App, { destination, sender, signal }: Wanted): Promise<Recipient> {
-  const { settings, url, tokenUrl, secrets: sealed } = destination
+  const { settings, shareUnmapped, url, tokenUrl, secrets: sealed } = destination
   const secrets: Record<string, string> = sealed === null ? {} : JSON.parse(app.secrets.decrypt(sealed))
   const to = {
     settings,
+    shareUnmapped,
     url: (url ?? sender.url).replace(/\/+$/, ''),
     secrets,
     accessToken: '',

@@ -30,6 +30,7 @@ export function addWebhook(
       secrets: secrets.encrypt(JSON.stringify({ current: secret })),
       accountId: null,
       affiliateId: null,
+      shareUnmapped: true,
       status: 'ok',
       createdAt: now(),
     }

@@ -4,7 +4,7 @@ import { type Sql, sql } from '../sql.ts'
 
 const columns = sql`
   d.id, d.kind, d.code, d.name, d.url, d.token_url as "tokenUrl", d.events, d.settings, d.account_id as "accountId",
-  d.affiliate_id as "affiliateId", d.enabled, d.status, d.created_at as "createdAt"`
+  d.affiliate_id as "affiliateId", d.share_unmapped as "shareUnmapped", d.enabled, d.status, d.created_at as "createdAt"`
 
 /** Webhooks are a separate resource. */
 export const webhooksAfter = listOf(sql`d.kind = 'webhook'`)
@@ -39,14 +39,14 @@ export async function upsertDestination(
 ): Promise<void> {
   await db.run(sql`
     insert into destinations (project_id, id, kind, code, name, url, token_url, events, settings, secrets, account_id, affiliate_id,
-      enabled, status, created_at)
+      share_unmapped, enabled, status, created_at)
     values (${projectId}, ${destination.id}, ${destination.kind}, ${destination.code}, ${destination.name}, ${destination.url}, ${destination.tokenUrl}, ${destination.events},
-      ${JSON.stringify(destination.settings)}, ${destination.secrets}, ${destination.accountId}, ${destination.affiliateId}, ${destination.enabled}, ${destination.status},
-      ${destination.createdAt})
+      ${JSON.stringify(destination.settings)}, ${destination.secrets}, ${destination.accountId}, ${destination.affiliateId}, ${destination.shareUnmapped},
+      ${destination.enabled}, ${destination.status}, ${destination.createdAt})
     on conflict (project_id, id) do update set
       name = excluded.name, url = excluded.url, token_url = excluded.token_url, events = excluded.events,
       settings = excluded.settings, secrets = excluded.secrets, account_id = excluded.account_id,
-      affiliate_id = excluded.affiliate_id, enabled = excluded.enabled, status = excluded.status`)
+      affiliate_id = excluded.affiliate_id, share_unmapped = excluded.share_unmapped, enabled = excluded.enabled, status = excluded.status`)
 }
 
 /** Also deletes its deliveries. */

@@ -17,12 +17,16 @@ export async function projectsWithNews(db: Queryable): Promise<number[]> {
   return rows.map(({ projectId }) => projectId)
 }
 
-// Networks get only their own installs, and only mapped events.
+// Networks get only their own installs, and of events and payments only mapped ones and amounts.
 const isOfNetwork = sql`i.network = d.code and (d.account_id is null or d.account_id = c.network_account_id)`
 const isOfAffiliate = sql`c.affiliate_id = d.affiliate_id`
-const isMapped = sql`(t.kind not in ('event', 'payment') or exists (
+const isMapped = sql`exists (
   select from event_mappings m
-  where m.project_id = t.project_id and case t.kind when 'event' then m.event_name = t.name else m.payment_type = t.name end))`
+  where m.project_id = t.project_id and case t.kind when 'event' then m.event_name = t.name else m.payment_type = t.name end)`
+const isAmount = sql`case t.kind when 'payment' then t.name <> 'FUNDS_WITHDRAWAL' else exists (
+  select from events e
+  where e.project_id = t.project_id and e.at = t.at and e.id = t.ref::uuid and e.amount is not null) end`
+const isShared = sql`(t.kind not in ('event', 'payment') or ${isMapped} or (d.share_unmapped and ${isAmount}))`
 
 // Users who sign up later are delivered with the attribution of that time; users of another install keep that one's.
 const isOfUser = sql`(t.kind <> 'attribution' or exists (
@@ -44,8 +48,8 @@ export async function fanOut(db: Queryable, projectId: number, now: Date): Promi
       left join installs i on i.project_id = ${projectId} and i.install_id = t.install_id
       left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
       where case d.kind
-        when 'network' then ${isOfNetwork} and ${isMapped}
-        when 'affiliate' then ${isOfAffiliate} and ${isMapped}
+        when 'network' then ${isOfNetwork} and ${isShared}
+        when 'affiliate' then ${isOfAffiliate} and ${isShared}
         when 'forwarder' then ${isOfUser}
         else true end
       order by d.id, t.id

@@ -41,6 +41,7 @@ test('201: creates a destination; its credentials are stored encrypted and never
     token_url: null,
     network_account_id: null,
     affiliate_id: null,
+    share_unmapped: true,
     enabled: true,
     status: 'ok',
     created_at,

@@ -20,14 +20,14 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-test('201: maps an event, without revenue by default', async () => {
+test('201: maps an event, with its amount by default', async () => {
   const answer = await add(cart)
   assert.equal(answer.status, 201, answer.text)
   assert.equal(answer.body.msg, 'Event mapping created.')
   const { id, created_at, ...rest } = answer.body.data
   assert.ok(Number.isInteger(id))
   assert.match(created_at, /Z$/)
-  assert.deepEqual(rest, { ...cart, payment_type: null, send_revenue: false, currency: null })
+  assert.deepEqual(rest, { ...cart, payment_type: null, send_revenue: true, currency: null })
   assert.deepEqual(await items(), [answer.body.data])
 })
 

@@ -3,7 +3,7 @@ import { describeMapping } from './describe-mapping.ts'
 
 test('describes the mapped event and whether its amount is sent', () => {
   const cart = { standard_event: 'AddToCart', send_revenue: false, currency: null } as const
-  expect(describeMapping(undefined, 'USD')).toContain('not sent to any network')
+  expect(describeMapping(undefined, 'USD')).toContain('only its amounts are sent')
   expect(describeMapping(cart, 'USD')).toBe(
     'Sent to the network that brought the user as AddToCart: the user added an item to the cart. The amount is not sent.',
   )

@@ -27,7 +27,7 @@ export function MappingForm({ fact, mapping }: Props) {
   const project = useProjectId()
   const first = mapping?.standard_event ?? (fact.kind === 'payment' ? 'Purchase' : null)
   const [event, setEvent] = useState<string | null>(first)
-  const [sendsAmount, setSendsAmount] = useState(mapping?.send_revenue ?? false)
+  const [sendsAmount, setSendsAmount] = useState(mapping?.send_revenue ?? true)
   const [currency, setCurrency] = useState<string | null>(mapping?.currency ?? null)
   const create = useChange<typeof eventMappings.create>('POST', path, { done: 'Mapping created.' })
   const change = useChange<typeof eventMappings.change>('PATCH', `${path}/{id}`, { done: 'Mapping changed.' })
@@ -87,7 +87,7 @@ export function MappingForm({ fact, mapping }: Props) {
           <ConfirmButton
             label="Remove"
             title="Remove this mapping?"
-            description={`“${factLabel(fact)}” will no longer be sent to networks. Events that were already sent are not recalled.`}
+            description={`“${factLabel(fact)}” will no longer be sent as ${mapping.standard_event}. Its amounts are sent under its own name, unless the destination does not take them.`}
             confirm="Remove the mapping"
             onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
           />

@@ -25,7 +25,7 @@ const known: Record<string, string> = {
   again: 'Not accepted. It will be retried.',
   refused: 'Rejected.',
   unauthorized: 'The credentials were rejected.',
-  not_mapped: 'The event is not mapped to a standard event.',
+  not_mapped: 'It is not mapped to a standard event, and it has no amount that the destination takes.',
   withdrawal: 'Withdrawals are not revenue.',
   without_order_id: 'Sent without an order id.',
   without_contents: 'Sent without contents.',

@@ -13,6 +13,7 @@ const google: DestinationOnTheWire = {
   token_url: null,
   network_account_id: 7,
   affiliate_id: null,
+  share_unmapped: true,
   enabled: true,
   status: 'ok',
   created_at: '2026-03-01T00:00:00.000Z',
@@ -25,6 +26,7 @@ test('keeps a stored destination unchanged, without credentials', () => {
     settings: { customer_id: '123', conversion_actions: { Install: '11' } },
     base_url: 'https://proxy.example.com/',
     token_url: null,
+    share_unmapped: true,
     network_account_id: 7,
   })
 })
@@ -38,6 +40,7 @@ test('drops empty fields and the settings of other kinds', () => {
     credentials: { access_token: 'secret' },
     base_url: null,
     token_url: null,
+    share_unmapped: true,
     network_account_id: null,
   })
 })

@@ -14,6 +14,7 @@ export type DestinationDraft = {
   tokenUrl: string
   account: string | null
   affiliate: string | null
+  shareUnmapped: boolean
 }
 
 export function newDraft(code: DestinationCode): DestinationDraft {
@@ -27,6 +28,7 @@ export function newDraft(code: DestinationCode): DestinationDraft {
     tokenUrl: '',
     account: null,
     affiliate: null,
+    shareUnmapped: true,
   }
 }
 
@@ -48,6 +50,7 @@ export function draftOf(destination: DestinationOnTheWire): DestinationDraft {
     tokenUrl: destination.token_url ?? '',
     account: text(destination.network_account_id),
     affiliate: text(destination.affiliate_id),
+    shareUnmapped: destination.share_unmapped,
   }
 }
 
@@ -74,6 +77,7 @@ export function bodyOf(draft: DestinationDraft) {
     ...(Object.keys(credentials).length > 0 && { credentials }),
     base_url: orNull(draft.baseUrl),
     token_url: orNull(draft.tokenUrl),
+    ...(kind !== 'forwarder' && { share_unmapped: draft.shareUnmapped }),
     ...(kind === 'network' && { network_account_id: number(draft.account) }),
     ...(kind === 'affiliate' && { affiliate_id: number(draft.affiliate) }),
   }

@@ -17,6 +17,7 @@ import {
 } from './destination-kinds.ts'
 import { DestinationTarget } from './destination-target.tsx'
 import { SettingFields } from './setting-fields.tsx'
+import { ShareUnmapped } from './share-unmapped.tsx'
 
 const base = '/api/manage/projects/{project}/destinations'
 
@@ -80,6 +81,7 @@ export function DestinationForm({ destination, onDone }: Props) {
             ))}
           </Group>
         </Checkbox.Group>
+        <ShareUnmapped draft={draft} onChange={set} />
         <SettingFields
           fields={kind.settings}
           values={draft.settings}

@@ -32,7 +32,7 @@ export function SettingFields({ fields, values, onChange }: Props) {
               {...shared}
               autosize
               minRows={3}
-              description="One per line: Install, SignUp or a standard event, and the network’s id for it. Events without an id are not sent."
+              description="One per line: Install, SignUp, a standard event or the own name of an unmapped event, and the network’s id for it. Events without an id are not sent."
               placeholder={'Install = 11\nSignUp = 12\nPurchase = 13'}
             />
           )

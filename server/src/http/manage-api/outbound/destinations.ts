@@ -49,6 +49,7 @@ function destinationOnTheWire(one: SealedDestination): DestinationOnTheWire {
     token_url: one.tokenUrl,
     network_account_id: one.accountId,
     affiliate_id: one.affiliateId,
+    share_unmapped: one.shareUnmapped,
     enabled: one.enabled,
     status: one.status,
     created_at: one.createdAt.toISOString(),

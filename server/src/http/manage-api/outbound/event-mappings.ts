@@ -25,7 +25,7 @@ export function eventMappings(server: FastifyInstance, app: App): void {
       eventName: body.event_name ?? null,
       paymentType: body.payment_type ?? null,
       standardEvent: body.standard_event,
-      sendRevenue: body.send_revenue ?? false,
+      sendRevenue: body.send_revenue ?? true,
       currency: body.currency ?? null,
     })
     return isRefusal(mapping) ? mapping : envelope('Event mapping created.', mappingOnTheWire(mapping), 201)
