@@ -39,10 +39,10 @@ export const install = z
       )
       .meta({ description: 'Evidence by rule' }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
-    source: nullableText.meta({ description: 'Of the first open' }),
-    app_version: nullableText.meta({ description: 'Of the first open' }),
-    latest_source: nullableText.meta({ description: 'Of the latest open' }),
-    latest_app_version: nullableText.meta({ description: 'Of the latest open' }),
+    source: nullableText.meta({ description: 'Of the first open', examples: ['GENERAL'] }),
+    app_version: nullableText.meta({ description: 'Of the first open', examples: ['2.4.0'] }),
+    latest_source: nullableText.meta({ description: 'Of the latest open', examples: ['GENERAL'] }),
+    latest_app_version: nullableText.meta({ description: 'Of the latest open', examples: ['2.5.1'] }),
     dropped_calls: z
       .number()
       .int()
