@@ -57,6 +57,7 @@ import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/outboun
 import { searchPeople } from './manage-api/people/search.ts'
 import { installTimeline, userTimeline } from './manage-api/people/timeline.ts'
 import { eraseUser, listUsers } from './manage-api/people/users.ts'
+import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
@@ -125,6 +126,7 @@ export const endpoints: readonly Endpoint[] = [
   createProject,
   getProject,
   changeProject,
+  projectCurrency,
   readSetupProgress,
   listKeys,
   createKey,

@@ -116,9 +116,9 @@ function insertEvents(db: Queryable, facts: Facts, range: Range) {
   const { projectId } = facts
   const { from, to, installs } = range
   return db.run(sql`
-    insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, revenue, door, received_at)
+    insert into events (project_id, at, id, user_id, install_id, campaign_id, name, amount, amount_currency, door, received_at)
     select ${projectId}, at, gen_random_uuid(), 'user-' || phone, ${idOf(sql`phone`)}, null, 'event_' || ${hashOf(sql`n`)} % ${eventNames}::int,
-      case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 4.99 end, 'server', at
+      case when n % 4 = 0 then 4.99 end, case when n % 4 = 0 then 'USD' end, 'server', at
     from (
       select n, n * 7907 % ${installs}::bigint as phone,
         ${momentOf(facts, range)} as at

@@ -9,12 +9,14 @@ export type MadeProject = { id: number; serverKey: string }
 /** Many projects in one go, each with a server key and a domain. */
 export async function makeProjects(db: Database, count: number): Promise<MadeProject[]> {
   const rows = await db.many<{ id: number }>(sql`
-    insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,
-      primary_domain_id, next_id, created_at)
-    select 'Shop ' || n, 'UTC', 'USD', 'pt_bench' || n, 'kid_bench' || n, '\\x00', 1, 2, now()
+    insert into projects (name, timezone, project_token, signing_key_id, signing_secret, primary_domain_id, next_id, created_at)
+    select 'Shop ' || n, 'UTC', 'pt_bench' || n, 'kid_bench' || n, '\\x00', 1, 2, now()
     from generate_series(1, ${count}::int) n returning project_id as id`)
   const projects = rows.map(({ id }) => ({ id, serverKey: serverKey(randomBase62(32)) }))
   const ids = projects.map(({ id }) => id)
+  await db.run(sql`
+    insert into project_currencies (project_id, currency, first)
+    select project_id, 'USD', 'USD' from unnest(${ids}::int[]) project_id`)
   const hashes = projects.map((project) => createHash('sha256').update(project.serverKey).digest())
   await db.run(sql`
     insert into server_keys (project_id, id, key_hash, hint, created_at)

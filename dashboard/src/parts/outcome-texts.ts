@@ -23,7 +23,7 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
   stored_rate_missing: {
     name: 'Stored, no exchange rate',
     group: 'taken',
-    description: 'Counted, with its amount converted 1:1 because no exchange rate was known.',
+    description: 'Counted, but its amount is in no sum until you add an exchange rate.',
     todo: rate,
   },
   updated: { name: 'Updated', group: 'taken', description: 'A known payment moved to a later status.' },
@@ -37,7 +37,7 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
     name: 'Updated, no exchange rate',
     group: 'taken',
     description:
-      'The payment moved to a later status, with its amount converted 1:1 because no exchange rate was known.',
+      'The payment moved to a later status, but its amount is in no sum until you add an exchange rate.',
     todo: rate,
   },
   duplicate: {

@@ -47,6 +47,7 @@ import { webhooks } from './manage-api/outbound/webhooks.ts'
 import { search } from './manage-api/people/search.ts'
 import { timelines } from './manage-api/people/timeline.ts'
 import { users } from './manage-api/people/users.ts'
+import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { projects } from './manage-api/projects/projects.ts'
 import { setupProgress } from './manage-api/projects/setup-progress.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
@@ -80,6 +81,7 @@ const served = [
   removePayment,
   clientApi,
   projects,
+  projectCurrency,
   setupProgress,
   keys,
   domains,

@@ -7,6 +7,7 @@ import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSessions } from './purge-sessions.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
+import { refreshSpend, repriceAll, repriceProject } from './reprice.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
 import { trimLedger } from './trim-ledger.ts'
 
@@ -22,6 +23,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
   { task: 'pack_days', match: '* * * * *', work: packDays },
+  { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
@@ -29,6 +31,8 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
 export const onDemand: Record<string, Work> = {
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,
+  reprice_project: repriceProject,
+  refresh_spend: refreshSpend,
   pull_account_spend: pullAccountSpend,
   send_project_pushes: sendProjectPushes,
   send_privacy_callback: sendPrivacyCallback,

@@ -44,9 +44,11 @@ export async function rawFacts({ app: { db } }: TestService, projectId: number) 
     sql`select user_id, person from users where project_id = ${projectId}`,
   )
   const events = await db.many<RawFact>(sql`
-    select at, user_id, name, revenue as total, revenue from events where project_id = ${projectId}`)
+    select at, user_id, name, amount as total, amount as revenue from events where project_id = ${projectId}`)
   const payments = await db.many<RawFact>(sql`
-    select completed_at as at, user_id, type as name, total, revenue from payments
+    select completed_at as at, user_id, type as name, amount as total,
+      case when type <> 'FUNDS_WITHDRAWAL' then amount end as revenue
+    from payments
     where project_id = ${projectId} and completed_at is not null and removed_at is null`)
   const returns = await db.many<
     Ad & { at: Date; id: string; install_id: string; kind: string; platform: string }

@@ -18,6 +18,7 @@ export async function rollupsOf(db: Database, projectId: number): Promise<Record
     active_people: await rows('active_people', 'active = 0'),
     campaign_days: await rows('campaign_days', empty),
     event_days: await rows('event_days', 'count = 0'),
+    currency_days: await rows('currency_days', 'facts = 0'),
     event_people: await rows('event_people', 'count = 0'),
     install_days: await rows('install_days', 'opens = 0'),
     person_days: await rows('person_days', 'activity = 0'),

@@ -71,10 +71,10 @@ export async function storedState({ app }: TestService, projectId: number): Prom
       'users', (select json_agg(json_build_array(u.user_id, i.instance_id, c.display_id, u.attributed_at, u.registered_at, u.name, u.data) order by u.user_id)
         from users u join i on i.install_id = u.install_id
         left join campaigns c on c.project_id = u.project_id and c.id = u.campaign_id where u.project_id = ${projectId}),
-      'events', (select json_agg(json_build_array(e.event_id, e.user_id, e.name, e.at, e.data, e.revenue, e.campaign_id, i.instance_id, e.door)
+      'events', (select json_agg(json_build_array(e.event_id, e.user_id, e.name, e.at, e.data, e.amount, e.campaign_id, i.instance_id, e.door)
           order by e.event_id, e.user_id, e.name)
         from events e join i on i.install_id = e.install_id where e.project_id = ${projectId}),
-      'payments', (select json_agg(json_build_array(payment_id, user_id, amount, currency, type, status, at, completed_at, revenue, campaign_id)
+      'payments', (select json_agg(json_build_array(payment_id, user_id, amount, currency, type, status, at, completed_at, case when completed_at is not null then amount end, campaign_id)
           order by payment_id) from payments where project_id = ${projectId}),
       'retargetings', (select json_agg(json_build_array(i.instance_id, t.at, t.kind, t.campaign_id) order by i.instance_id, t.at, t.kind, t.campaign_id)
         from retargetings t join i on i.install_id = t.install_id where t.project_id = ${projectId}),

@@ -9,7 +9,8 @@ import { type Random, seededRandom } from './seeded-random.ts'
 import type { TestService } from './test-service.ts'
 
 type Project = { id: number; server_key: string; project_token: string; domain: string }
-type Life = { seed: number; start: Date; days: number; steps: number }
+/** `currencies`: amounts come in several, and rates and the display currency change. */
+type Life = { seed: number; start: Date; days: number; steps: number; currencies?: boolean }
 type Known = { phone: Phone; gaid: string | undefined; userId?: string }
 
 const dayMs = 86_400_000
@@ -22,7 +23,7 @@ const statuses = ['PAYMENT_COMPLETED', 'PAYMENT_COMPLETED', 'PAYMENT_INITIATED',
 export async function simulateActivity(service: TestService, project: Project, life: Life) {
   const random = seededRandom(life.seed)
   const world = await makeWorld(service, project, random)
-  const steps = stepsOf(world)
+  const steps = [...stepsOf(world), ...(life.currencies ? moneySteps(world, life) : [])]
   for (let step = 0; step < life.steps; step += 1) {
     const at = new Date(life.start.getTime() + ((step + random.next()) / life.steps) * life.days * dayMs)
     service.clock.now = () => at
@@ -178,4 +179,51 @@ async function packNow({ service, project, random }: World, at: Date) {
 
 async function erase({ service, project, random }: World) {
   if (random.chance(0.3)) await eraseUser(service.app, project.id, random.pick(people))
+}
+
+const currencies = ['USD', 'EUR', 'JPY', 'gems']
+
+function moneySteps(world: World, { start, days }: Life): ((at: Date) => Promise<void>)[] {
+  const { service, project, random, phones } = world
+  const path = `/projects/${project.id}`
+  const dayOf = () =>
+    new Date(start.getTime() + (random.next() * (days + 10) - 10) * dayMs).toISOString().slice(0, 10)
+  const pay = async (at: Date) => {
+    const fields = { currency: random.pick(['USD', 'EUR', 'JPY']), payment_id: `m${at.getTime()}` }
+    const known = random.pick(phones)
+    if (known?.userId === undefined) return
+    const body = { user_id: known.userId, amount: 7.25, ...fields, ...eventTime(random, at) }
+    await known.phone.call('/capture-payment', body)
+  }
+  const earn = async (at: Date) => {
+    const event_data = { amount: random.pick([3, 0.7, -1]), currency: random.pick(currencies) }
+    const body = { event_name: random.pick(eventNames), event_data, ...eventTime(random, at) }
+    await random.pick(phones)?.phone.call('/capture-event', body)
+  }
+  const spend = async () => {
+    const row = { date: dayOf(), campaign: random.pick(world.campaigns).displayId, spend: 12.5 }
+    const rows = [{ ...row, currency: random.pick(['USD', 'EUR', 'JPY']) }]
+    await service.admin('POST', `${path}/spend`, { rows })
+  }
+  const addRate = async () => {
+    const [from, to] = random.pick([
+      ['EUR', 'USD'],
+      ['USD', 'EUR'],
+      ['USD', 'JPY'],
+      ['JPY', 'EUR'],
+    ])
+    const rate = random.pick([1.1, 0.9, 150, 0.3])
+    await service.admin('POST', `${path}/exchange-rates`, { day: dayOf(), from, to, rate })
+  }
+  const changeRate = async () => {
+    const { items } = (await service.admin('GET', `${path}/exchange-rates`)).body.data
+    const known = random.pick([...items, undefined])
+    if (known === undefined) return
+    const place = `${path}/exchange-rates/${known.id}`
+    await (random.chance(0.5) ? service.admin('DELETE', place) : service.admin('PATCH', place, { rate: 2.5 }))
+  }
+  const changeCurrency = async () => {
+    await service.admin('PATCH', path, { display_currency: random.pick(['USD', 'EUR', 'JPY']) })
+  }
+  return [pay, pay, earn, earn, earn, spend, addRate, addRate, changeRate, changeCurrency]
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
+import { currencyChange } from './currency.ts'
 import { createdProject, newProject, project, projectChange } from './project.ts'
 
 const shared = { surface: 'manage', group: 'Projects' } as const
@@ -52,8 +54,25 @@ export const changeProject = endpoint({
   method: 'PATCH',
   path: '/api/manage/projects/{project}',
   summary: 'Change a project’s settings',
+  description:
+    'Another `display_currency` converts all sums again with the rates of their days; stored amounts keep their own currency. The response names amounts without a rate. `preview=true` answers the same and changes nothing.',
   params: projectParams,
+  query: z.object({
+    preview: choice('preview', ['true', 'false']).meta({ description: 'Validate the change without making it' }),
+  }),
   body: projectChange,
-  answers: { 200: { description: 'The project', schema: envelope(project) } },
-  refusals: ['not_found', 'invalid_body'],
+  answers: {
+    200: {
+      description: 'The project',
+      schema: envelope(
+        z.object({
+          ...project.shape,
+          currency_change: currencyChange
+            .optional()
+            .meta({ description: 'If the display currency changes and amounts are stored, and in every preview of it' }),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found', 'invalid_body', 'invalid_choice', 'conflict'],
 })

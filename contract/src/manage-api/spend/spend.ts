@@ -85,7 +85,7 @@ export const uploadSpend = endpoint({
             examples: [[{ row: 3, reason: "campaign 'K7QX2N' is not a campaign of this project." }]],
           }),
           rates_missing: z.array(z.object({ currency: z.string(), rows: count })).meta({
-            description: 'Counted 1 to 1, because there is no exchange rate for the day',
+            description: 'In no sum, because there is no exchange rate for the day',
             examples: [[]],
           }),
           layout: z
@@ -137,7 +137,13 @@ const storedSpend = z
     keyword_id: z.string().nullable(),
     keyword_name: z.string().nullable(),
     platform: z.enum(['ANDROID', 'IOS']).nullable(),
-    spend: z.number().meta({ description: 'In the display currency', examples: [41.25] }),
+    spend: z
+      .number()
+      .meta({ description: 'In the display currency; with `rate_missing`, as it came', examples: [41.25] }),
+    rate_missing: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'There is no exchange rate for the day: the row is in no sum' }),
     original_amount: z.number().meta({ examples: [41.25] }),
     original_currency: z.string().meta({ examples: ['EUR'] }),
     clicks: count.meta({ examples: [120] }),

@@ -1,5 +1,4 @@
 import { currencyCodes } from '@tributary/contract/currency-codes'
-import { currencyOf } from '../events/event.ts'
 import type { News } from '../outbound/news.ts'
 import type { Conversion } from './conversion.ts'
 
@@ -10,15 +9,20 @@ export function sharedValue(news: News): Conversion['value'] {
   const amount = event?.amount ?? payment?.amount ?? null
   if (amount === null) return null
   const display = project.displayCurrency
-  const currency = payment?.currency ?? currencyOf(event?.data ?? null) ?? display
-  return isSharedIn(currency, news)
-    ? { amount, currency }
-    : { amount: event?.revenue ?? payment?.total ?? amount, currency: display }
+  const currency = payment?.currency ?? event?.currency ?? display
+  if (isSharedIn(currency, news)) return { amount, currency }
+  const converted = event?.revenue ?? payment?.total ?? null
+  if (converted !== null) return { amount: converted, currency: display }
+  // Without a rate it is told in its own currency, never under another name.
+  return currency === noCurrency ? null : { amount, currency }
 }
+
+/** ISO 4217: the amount is in no currency. */
+const noCurrency = 'XXX'
 
 /** Mapped: in the mapping's currency if the amount is in it. Unmapped: in its own, unless that is not a currency. */
 function isSharedIn(currency: string, { mapping, project }: News): boolean {
   return mapping === null
-    ? currencyCodes.has(currency)
+    ? currency !== noCurrency && currencyCodes.has(currency)
     : currency === (mapping.currency ?? project.displayCurrency)
 }

@@ -60,7 +60,9 @@ export type NewsEvent = {
   name: string
   data: Record<string, unknown> | null
   amount: number | null
-  /** The amount in the display currency. */
+  /** Of the amount; XXX: not a currency code. */
+  currency: string
+  /** The amount in the display currency; null: no amount, or no rate. */
   revenue: number | null
 }
 
@@ -69,8 +71,8 @@ export type NewsPayment = {
   type: string
   status: string
   amount: number
-  /** Null: the display currency. */
-  currency: string | null
+  currency: string
   data: Record<string, unknown> | null
+  /** The amount in the display currency; null: no rate. */
   total: number | null
 }

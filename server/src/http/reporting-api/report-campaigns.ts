@@ -45,8 +45,7 @@ async function answer(app: App, project: Project, query: ReportQuery, cache: Rep
   const key = `${project.id} ${JSON.stringify(query)}`
   const cached = cache.find(key, version)
   if (cached !== undefined) return { status: 200, json: cached }
-  const format = formatFor(project.displayCurrency)
-  const data = await reportOnTheWire(app, { project, query, format })
+  const data = await reportOnTheWire(app, { project, query, formatOf: formatFor })
   const json = Buffer.from(JSON.stringify(envelope('Campaigns fetched successfully', data).body))
   cache.keep(key, version, json)
   return { status: 200, json }

@@ -10,16 +10,16 @@ import { reportRow } from './report-row.ts'
 /** The data of a report. It may be stale unless catchUp was called before. */
 export async function reportOnTheWire(
   app: App,
-  { project, query, format }: { project: Project; query: ReportQuery; format: Format },
+  { project, query, formatOf }: { project: Project; query: ReportQuery; formatOf: (currency: string) => Format },
 ) {
   const request = readReportQuery(query)
   const report = await readReport(app, project, request)
-  const style = styleOf(request, report, format)
+  const style = styleOf(request, report, formatOf(report.currency))
   const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }
   return {
     campaigns: await mapInTurns(report.rows, (row) => reportRow({ ...row, ...shared }, style)),
     pagination: paginate(report.total, query),
-    display_currency: project.displayCurrency,
+    display_currency: report.currency,
     view: request.window.view,
   }
 }

@@ -28,7 +28,7 @@ export function webhookBody(news: News): object {
           type: payment.type,
           status: payment.status,
           amount: payment.amount,
-          currency: payment.currency ?? project.displayCurrency,
+          currency: payment.currency,
           event_data: payment.data,
         },
       }),

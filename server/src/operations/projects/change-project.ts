@@ -12,36 +12,65 @@ import {
   updateProject,
 } from '../../storage/projects/projects.ts'
 import { requestRebuild } from '../../storage/rollups/rebuild-state.ts'
+import { requestCurrency } from '../../storage/spend/currency-changes.ts'
 import { pushFault, setPushServices } from '../outbound/set-push-services.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { repriceSoon } from '../spend/reprice-money.ts'
 import { networkFault } from './network-fault.ts'
+import { type CurrencyPreview, previewCurrency } from './preview-currency.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
+
+/** `currency`: only if the change names one that concerns stored amounts, or in its preview. */
+export type ChangedProject = {
+  project: Project
+  currency: (CurrencyPreview & { state: 'preview' | 'queued' | 'done' }) | undefined
+}
+
+type Change = { change: ProjectChange; isPreview: boolean }
 
 export async function changeProject(
   app: App,
   projectId: number,
-  change: ProjectChange,
-): Promise<Project | Refusal> {
-  const changed = await storeChange(app, projectId, change)
+  { change, isPreview }: Change,
+): Promise<ChangedProject | Refusal> {
+  // Amounts that just arrived count in the preview too.
+  if (change.display_currency !== undefined) await catchUp(app, projectId)
+  const changed = await storeChange(app, projectId, { change, isPreview })
   app.projectTokens.forget()
-  return changed
+  if (isRefusal(changed) || isPreview || changed.currency === undefined) return changed
+  await repriceSoon(app, projectId)
+  const project = (await findProject(app.db, projectId)) ?? changed.project
+  const state = project.displayCurrency === changed.currency.to ? 'done' : 'queued'
+  const { facts, withoutRate } = changed.currency
+  const isNews = state === 'queued' || facts > 0 || withoutRate.length > 0
+  return { project, currency: isNews ? { ...changed.currency, state } : undefined }
 }
 
 async function storeChange(
   { db, now, secrets }: App,
   projectId: number,
-  change: ProjectChange,
-): Promise<Project | Refusal> {
+  { change, isPreview }: Change,
+): Promise<ChangedProject | Refusal> {
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
     const project = await findProject(transaction, projectId)
     if (project === undefined) return refuse('not_found')
     const changed = await applyChange(transaction, project, change)
     if (isRefusal(changed)) return changed
+    const preview =
+      change.display_currency === undefined
+        ? undefined
+        : await previewCurrency(transaction, projectId, changed.displayCurrency)
+    if (isRefusal(preview)) return preview
+    const currency = preview && { ...preview, state: 'preview' as const }
+    if (isPreview) return { project: changed, currency }
     await updateProject(transaction, projectId, changed)
+    if (currency !== undefined)
+      await requestCurrency(transaction, projectId, { to: currency.to, at: now() })
     // Every day of the rollups has moved.
     if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
     await storeSecrets(transaction, projectId, { change, deps: { secrets, now } })
-    return (await findProject(transaction, projectId)) ?? changed
+    return { project: (await findProject(transaction, projectId)) ?? changed, currency }
   })
 }
 

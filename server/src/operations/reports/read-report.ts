@@ -14,6 +14,7 @@ import { countReported, type RankedDays, rankCampaigns } from '../../storage/rep
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../../storage/reports/report-days.ts'
 import { type KnownName, namesOf } from '../../storage/reports/spend-figures.ts'
+import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { coveredSpans, readReportRows } from './read-report-rows.ts'
 
@@ -26,6 +27,8 @@ export type ReportRequest = {
 
 /** A page of campaigns in order, with their sums; nothing is divided or formatted yet. */
 export type Report = {
+  /** Of all money, read in the snapshot of the sums. */
+  currency: string
   total: number
   rows: { campaign: ReportedCampaign; branch: CampaignBranch }[]
   nameOf: (kind: KnownName['kind'], id: string) => string
@@ -43,7 +46,8 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
     const window = { ...request.window, projectId, revenueFrom, today: days.today }
     const { filter, order, events } = request
     const ids = await rankCampaigns(db, rankedDays(window, days), filter, order)
-    const [total, costNames, campaigns, rowsOf] = await Promise.all([
+    const [currency, total, costNames, campaigns, rowsOf] = await Promise.all([
+      displayCurrency(db, projectId),
       countReported(db, projectId, filter),
       knownEventNames(db, projectId, events.cost ?? []),
       reportedCampaigns(db, projectId, ids),
@@ -58,7 +62,7 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
       wantedEventNames(db, projectId, numbersIn(branches), events),
       namesOf(db, projectId, idsIn(branches)),
     ])
-    return { total, rows, nameOf: nameLookup(names), eventNames, costNames }
+    return { currency, total, rows, nameOf: nameLookup(names), eventNames, costNames }
   })
 }
 

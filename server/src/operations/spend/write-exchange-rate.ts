@@ -2,32 +2,42 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 import * as storage from '../../storage/spend/exchange-rates.ts'
+import { repriceSoon } from './reprice-money.ts'
 
-/** Replaces the rate of the same day and pair. Stored facts keep the rate they had. */
+/** Replaces the rate of the same day and pair, also for facts that are already stored. */
 export async function addExchangeRate(
-  { db, now }: App,
+  app: App,
   projectId: number,
   wanted: Omit<storage.ExchangeRate, 'id' | 'createdAt'>,
 ): Promise<storage.ExchangeRate | Refusal> {
-  return db.transaction(async (transaction) => {
+  const stored = await app.db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
-    return storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: now() })
+    return (
+      id && storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: app.now() })
+    )
   })
+  if (!stored) return refuse('not_found')
+  await repriceSoon(app, projectId)
+  return stored
 }
 
 export async function changeExchangeRate(
-  { db }: App,
+  app: App,
   projectId: number,
   change: { id: number; rate: number | undefined },
 ): Promise<storage.ExchangeRate | Refusal> {
-  return (await storage.changeExchangeRate(db, projectId, change)) ?? refuse('not_found')
+  const changed = await storage.changeExchangeRate(app.db, projectId, change)
+  if (changed === undefined) return refuse('not_found')
+  await repriceSoon(app, projectId)
+  return changed
 }
 
 export async function removeExchangeRate(
-  { db }: App,
+  app: App,
   projectId: number,
   id: number,
 ): Promise<Refusal | undefined> {
-  return (await storage.deleteExchangeRate(db, projectId, id)) ? undefined : refuse('not_found')
+  if (!(await storage.deleteExchangeRate(app.db, projectId, id))) return refuse('not_found')
+  await repriceSoon(app, projectId)
+  return undefined
 }

@@ -1,5 +1,7 @@
 import type { Conversion } from '../../domain/apple/choose-conversion.ts'
 import type { Queryable } from '../database.ts'
+import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
+import { projectWithCurrency } from '../spend/in-display-currency.ts'
 import { sql } from '../sql.ts'
 
 /** Returns the values in force: an install's conversion value never decreases. */
@@ -25,11 +27,11 @@ export async function revenueSince(
   const { revenue } = await db.one<{ revenue: number }>(sql`
     select (
       coalesce((
-        select sum(a.revenue) from payments a
+        select sum(${revenueOfPayment(sql`a`)}) from payments a
         where a.project_id = ${projectId} and a.user_id = ${userId} and a.completed_at >= ${since} and a.removed_at is null), 0)
       + case when p.revenue_from = 'payments' then 0 else coalesce((
-        select sum(e.revenue) from events e
+        select sum(${revenueOfEvent(sql`e`)}) from events e
         where e.project_id = ${projectId} and e.user_id = ${userId} and e.at >= ${since}), 0) end)::float8 as revenue
-    from projects p where p.project_id = ${projectId}`)
+    from ${projectWithCurrency} where p.project_id = ${projectId}`)
   return revenue
 }

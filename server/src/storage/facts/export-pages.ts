@@ -1,6 +1,8 @@
 import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
+import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
+import { revenueOfEvent, revenueOfPayment } from './converted-money.ts'
 import { type Days, withinDays } from './list-events.ts'
 
 /** How a table is exported: its columns by name, and its sort key (`at`, `id`). */
@@ -25,14 +27,14 @@ const tables = {
       user_id: sql`t.user_id`,
       event_data: sql`t.data`,
       amount: sql`t.amount`,
-      revenue: sql`t.revenue`,
+      revenue: revenueOfEvent(sql`t`),
       campaign: sql`c.display_id`,
       install_id: sql`t.install_id`,
       door: sql`t.door`,
       at: moment(sql`t.at`),
       received_at: moment(sql`t.received_at`),
     },
-    from: sql`events t ${campaign(sql`t`)}`,
+    from: sql`events t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
     where: nothing,
     at: sql`t.at`,
     id: sql`t.id`,
@@ -105,8 +107,8 @@ const tables = {
       payment_id: sql`t.payment_id`,
       user_id: sql`t.user_id`,
       amount: sql`t.amount`,
-      currency: sql`coalesce(t.currency, p.display_currency)`,
-      revenue: sql`t.revenue`,
+      currency: currencyOfPayment(sql`t`),
+      revenue: revenueOfPayment(sql`t`),
       type: sql`t.type`,
       status: sql`t.status`,
       event_data: sql`t.data`,
@@ -118,7 +120,7 @@ const tables = {
       received_at: moment(sql`t.received_at`),
       removed_at: moment(sql`t.removed_at`),
     },
-    from: sql`payments t join projects p on p.project_id = t.project_id ${campaign(sql`t`)}`,
+    from: sql`payments t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
     where: nothing,
     at: sql`t.at`,
     id: sql`t.payment_id`,

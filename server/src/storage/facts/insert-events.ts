@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { wasRegistered } from '../people/was-registered.ts'
 import { isTombstoned } from '../privacy/erased-users.ts'
-import { inDisplayCurrency } from '../spend/in-display-currency.ts'
+import { arrivingCurrency, hasRate, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { conflictingEvents, eventKey } from './event-keys.ts'
 import { outcomeShard } from './outcomes.ts'
@@ -12,7 +12,7 @@ import { outcomeShard } from './outcomes.ts'
 export type StoredEvent = {
   fact: EventFact
   verdict: EventVerdict
-  /** Its amount is in another currency and counted 1 to 1, because no rate is known. */
+  /** Its amount is in another currency, and in no sum, because no rate is known. */
   withoutRate: boolean
   /** Already counted in the ledger. */
   counted: boolean
@@ -114,9 +114,9 @@ function eventRow({ fact, isPlain }: EventToStore): object {
   }
 }
 
-const revenue = inDisplayCurrency({ amount: sql`i.amount`, currency: sql`i.currency`, at: sql`i.at` })
+const amountCurrency = sql`case when i.amount is not null then ${arrivingCurrency(sql`i.currency`, sql`i."receivedAt"`)} end`
 
-const plainlyStored = sql`k."isPlain" and (k.amount is null or k.converted is not null)`
+const plainlyStored = sql`k."isPlain" and (k.amount is null or k.has_rate)`
 
 /** CTEs that deduplicate and store the `known` events. */
 const storedEvents = sql`keys as (
@@ -127,8 +127,8 @@ const storedEvents = sql`keys as (
       on conflict do nothing
       returning event
     ), stored as (
-      insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, revenue, door, received_at)
-      select "projectId", at, id, "userId", install_id, campaign_id, name, "eventId", data, amount, coalesce(converted, amount), door,
+      insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, amount_currency, door, received_at)
+      select "projectId", at, id, "userId", install_id, campaign_id, name, "eventId", data, amount, amount_currency, door,
         "receivedAt"
       from known where not erased and (key is null or id in (select event from keys))
       on conflict do nothing
@@ -137,8 +137,8 @@ const storedEvents = sql`keys as (
 
 /** CTEs that journal, count and announce the `fresh` events. */
 const countedEvents = sql`journal as (
-      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
-      select "projectId", 'event', at, install_id, person, name, 1, coalesce(converted, amount), coalesce(converted, amount) from fresh
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue, currency)
+      select "projectId", 'event', at, install_id, person, name, 1, amount, amount, amount_currency from fresh
     ), counted as (
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)
       select k."projectId", (k."countedAt" at time zone k.timezone)::date, 'event', 'stored', ${outcomeShard}, count(*)
@@ -163,9 +163,13 @@ function insertAndReport<Reported extends Row>(
     with ${pages === nothing ? nothing : sql`${pages}, `} input as (
       select e.*, decode("keyText", 'hex') as key, sha256(convert_to(coalesce(data::text, ''), 'UTF8')) as data_hash from (${input}) e
     ), known as (
-      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased, ${revenue} as converted, p.timezone
-      from input i
-      join projects p on p.project_id = i."projectId"
+      select i.*, u.install_id, u.person, u.campaign_id, u.erased_at is not null as erased,
+        ${hasRate({ currency: sql`i.amount_currency`, at: sql`i.at` })} as has_rate, p.timezone
+      from (
+        select i.*, ${amountCurrency} as amount_currency
+        from input i join project_currencies pc on pc.project_id = i."projectId"
+      ) i
+      join ${projectWithCurrency} on p.project_id = i."projectId"
       join users u on u.project_id = i."projectId" and u.user_id = i."userId" and ${wasRegistered}
     ), ${storedEvents}, fresh as materialized (
       -- "is true" forces a hashed lookup: the planner cannot estimate these rows, and would run a join as a nested loop.
@@ -173,7 +177,7 @@ function insertAndReport<Reported extends Row>(
     ), ${countedEvents}
     select i.place, i."projectId", i.id, i."keyText" as key, encode(i.data_hash, 'hex') as "dataHash", i."countedAt",
       i.at, i."receivedAt", i."userId", i.name, i."eventId", i.data, i.door,
-      k.amount is not null and k.converted is null as "withoutRate",
+      k.amount is not null and not k.has_rate as "withoutRate",
       case
         when f.id is not null then 'stored'
         when k.erased or k.id is null and ${isTombstoned(sql`i."projectId"`, sql`i."userId"`)} then 'erased_user'

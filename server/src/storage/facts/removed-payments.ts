@@ -1,5 +1,7 @@
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
+import { revenueOfPayment } from '../rollups/all-facts.ts'
+import { currencyOfPayment } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
 /** Undefined: no such filter. */
@@ -19,9 +21,10 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
 
 /** Journal lines that take payments out of revenue, or put them back. */
 const journalOfPayments = (count: Sql) => sql`journal as (
-      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue)
-      select c.project_id, 'payment', c.completed_at, u.install_id, u.person, c.type, ${count}, c.total, c.revenue
-      from changed c join users u on u.project_id = c.project_id and u.user_id = c.user_id
+      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue, currency)
+      select c.project_id, 'payment', c.completed_at, u.install_id, u.person, c.type, ${count}, c.amount,
+        ${revenueOfPayment(sql`c`)}, ${currencyOfPayment(sql`c`)}
+      from changed c join project_currencies pc on pc.project_id = c.project_id join users u on u.project_id = c.project_id and u.user_id = c.user_id
       where c.completed_at is not null
     )`
 

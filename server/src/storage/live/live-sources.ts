@@ -1,4 +1,6 @@
 import type { LiveKind } from '../../domain/live/live-fact.ts'
+import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
+import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** What to read from each source: the newest `limit` facts received since then. */
@@ -78,17 +80,17 @@ export const liveSources: readonly Source[] = [
     kinds: ['event'],
     rows: (window) => sql`
       select 'event', f.id::text, f.at, f.received_at, f.name, f.campaign_id, i.platform, f.user_id, f.install_id, 'stored', null, f.door,
-        jsonb_build_object('event_id', f.event_id, 'amount', f.amount, 'revenue', f.revenue, 'data', f.data)
-      from ${newest(sql`events`, window, isNoImport)} f ${installOf(sql`f`)}`,
+        jsonb_build_object('event_id', f.event_id, 'amount', f.amount, 'revenue', ${revenueOfEvent(sql`f`)}, 'data', f.data)
+      from ${newest(sql`events`, window, isNoImport)} f join ${projectWithCurrency} on p.project_id = f.project_id ${installOf(sql`f`)}`,
   },
   {
     kinds: ['payment'],
     rows: (window) => sql`
       select 'payment', f.payment_id, f.at, f.received_at, f.type, f.campaign_id, i.platform, f.user_id, u.install_id, 'stored', null, f.door,
-        jsonb_build_object('payment_id', f.payment_id, 'status', f.status, 'amount', f.amount, 'currency', coalesce(f.currency, p.display_currency),
-          'revenue', f.revenue, 'data', f.data)
+        jsonb_build_object('payment_id', f.payment_id, 'status', f.status, 'amount', f.amount, 'currency', ${currencyOfPayment(sql`f`)},
+          'revenue', ${revenueOfPayment(sql`f`)}, 'data', f.data)
       from ${newest(sql`payments`, window, isNoImport)} f
-      join projects p on p.project_id = f.project_id
+      join ${projectWithCurrency} on p.project_id = f.project_id
       left join users u on u.project_id = f.project_id and u.user_id = f.user_id
       left join installs i on i.project_id = f.project_id and i.install_id = u.install_id`,
   },

@@ -1,3 +1,5 @@
+import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
+import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { timestampAt } from './person-filter.ts'
 
@@ -91,9 +93,9 @@ const events = (part: TimelinePart): Sql =>
     id: sql`e.id`,
     kind: sql`'event'`,
     columns: sql`e.name, e.install_id, e.campaign_id, e.amount::float8,
-      case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), p.display_currency) end,
-      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', e.revenue, 'door', e.door)`,
-    from: sql`events e join projects p on p.project_id = e.project_id
+      case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), ${currencyOfEvent(sql`e`)}) end,
+      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', ${revenueOfEvent(sql`e`)}, 'door', e.door)`,
+    from: sql`events e join ${projectWithCurrency} on p.project_id = e.project_id
       where e.project_id = ${part.scope.projectId} and e.user_id = ${part.scope.userId}`,
   })
 
@@ -102,10 +104,10 @@ const payments = (part: TimelinePart): Sql =>
     at: sql`a.at`,
     id: sql`a.payment_id`,
     kind: sql`'payment'`,
-    columns: sql`a.type, coalesce(a.install_id, u.install_id), a.campaign_id, a.amount::float8, coalesce(a.currency, p.display_currency),
-      jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', a.revenue,
+    columns: sql`a.type, coalesce(a.install_id, u.install_id), a.campaign_id, a.amount::float8, ${currencyOfPayment(sql`a`)},
+      jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', ${revenueOfPayment(sql`a`)},
         'door', a.door)`,
-    from: sql`payments a join projects p on p.project_id = a.project_id
+    from: sql`payments a join ${projectWithCurrency} on p.project_id = a.project_id
       left join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.project_id = ${part.scope.projectId} and a.user_id = ${part.scope.userId}`,
   })

@@ -9,14 +9,14 @@ const pushServices = sql`
     from push_services s where s.project_id = p.project_id), '{}')`
 
 const columns = sql`
-  p.project_id as id, p.name, p.timezone, p.display_currency as "displayCurrency", p.website, p.apps,
+  p.project_id as id, p.name, p.timezone, pc.currency as "displayCurrency", p.website, p.apps,
   p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
   p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
 
 const source = sql`
-  projects p join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
+  projects p join project_currencies pc on pc.project_id = p.project_id join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
 
 export function allProjects(db: Queryable): Promise<Project[]> {
   return db.many<Project>(sql`select ${columns} from ${source} order by p.project_id`)
@@ -36,17 +36,21 @@ export type ProjectToStore = Pick<
 /** The primary domain is inserted next: id 1 of the project's series is reserved for it. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
-    insert into projects (name, timezone, display_currency, project_token, signing_key_id, signing_secret,
-      primary_domain_id, next_id, created_at)
-    values (${project.name}, ${project.timezone}, ${project.displayCurrency}, ${project.projectToken},
-      ${project.signingKeyId}, ${project.signingSecret}, 1, 2, ${project.createdAt})
+    with inserted as (
+      insert into projects (name, timezone, project_token, signing_key_id, signing_secret, primary_domain_id, next_id, created_at)
+      values (${project.name}, ${project.timezone}, ${project.projectToken}, ${project.signingKeyId}, ${project.signingSecret}, 1, 2,
+        ${project.createdAt})
+      returning project_id
+    )
+    insert into project_currencies (project_id, currency, first)
+    select project_id, ${project.displayCurrency}, ${project.displayCurrency} from inserted
     returning project_id as id`)
   return id
 }
 
 export type ProjectSettings = Omit<
   Project,
-  'id' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'pushServices' | 'domain' | 'createdAt'
+  'id' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'pushServices' | 'domain' | 'createdAt'
 >
 
 export async function updateProject(
@@ -56,8 +60,7 @@ export async function updateProject(
 ): Promise<void> {
   await db.run(sql`
     update projects set
-      name = ${settings.name}, timezone = ${settings.timezone}, display_currency = ${settings.displayCurrency},
-      website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
+      name = ${settings.name}, timezone = ${settings.timezone}, website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
       revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
       uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}

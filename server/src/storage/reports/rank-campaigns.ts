@@ -7,6 +7,8 @@ import type {
 } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { allPlatforms } from '../rollups/replace-blocks.ts'
+import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
@@ -116,8 +118,8 @@ function campaignSums(sums: Sql, { window, blocks, days }: RankedDays): Sql {
 
 function campaignSpend(window: ReportWindow): Sql {
   return sql`
-    select s.campaign_id, sum(s.spend) as spend, sum(s.clicks) as clicks
-    from spend s
+    select s.campaign_id, sum(${spendInDisplayCurrency}) as spend, sum(s.clicks) as clicks
+    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
     where s.project_id = ${window.projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
     group by s.campaign_id`
 }

@@ -1,5 +1,7 @@
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
+import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
 
@@ -64,8 +66,8 @@ export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
   const { projectId, platform, from, to, interval, groupBy } = span
   return db.many<SeriesSums>(sql`
     select ${startOf(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
-      sum(s.spend) as spend, sum(s.clicks)::float8 as clicks
-    from spend s
+      coalesce(sum(${spendInDisplayCurrency}), 0) as spend, sum(s.clicks)::float8 as clicks
+    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
     left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
       ${platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`} ${matching(span, sql`s.campaign_id`)}

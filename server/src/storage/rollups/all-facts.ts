@@ -1,3 +1,4 @@
+import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 
 export type Span = { from: Date; to: Date }
@@ -5,7 +6,11 @@ export type Span = { from: Date; to: Date }
 const nobody = sql`null::uuid as install_id, null::uuid as person`
 const noAd = sql`null::int as campaign_id, null as platform, null as ad_set_id, null as ad_creative_id, null as keyword_id`
 const ad = sql`campaign_id, platform, ad_set_id, ad_creative_id, keyword_id`
-const noMoney = sql`null::numeric as total, null::numeric as revenue`
+const noMoney = sql`null::numeric as total, null::numeric as revenue, null as currency`
+
+/** The amount of a completed payment that is revenue; null: a withdrawal is none. */
+export const revenueOfPayment = (payment: Sql): Sql =>
+  sql`case when ${payment}.type <> 'FUNDS_WITHDRAWAL' then ${payment}.amount end`
 
 /** A project's facts as signed facts: one month of the tables that are partitioned by month. */
 export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
@@ -18,9 +23,9 @@ export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
       select project_id, 'open' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count, ${noMoney}
       from opens where project_id = ${projectId} and at >= ${from} and at < ${to}`,
     sql`
-      select e.project_id, 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name, 1 as count, e.revenue as total,
-        e.revenue
-      from events e join users u on u.project_id = e.project_id and u.user_id = e.user_id
+      select e.project_id, 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name, 1 as count, e.amount as total,
+        e.amount as revenue, ${currencyOfEvent(sql`e`)} as currency
+      from events e join ${projectWithCurrency} on p.project_id = e.project_id join users u on u.project_id = e.project_id and u.user_id = e.user_id
       where e.project_id = ${projectId} and e.at >= ${from} and e.at < ${to}`,
   ]
 }
@@ -45,8 +50,8 @@ export function lastingFacts(projectId: number): Sql[] {
       from retargetings where project_id = ${projectId}`,
     sql`
       select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
-        1 as count, a.total, a.revenue
-      from payments a join users u on u.project_id = a.project_id and u.user_id = a.user_id
+        1 as count, a.amount as total, ${revenueOfPayment(sql`a`)} as revenue, ${currencyOfPayment(sql`a`)} as currency
+      from payments a join ${projectWithCurrency} on p.project_id = a.project_id join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null`,
   ]
 }

@@ -39,14 +39,22 @@ export async function foldUnlockedJournals(db: Database): Promise<void> {
 }
 
 /** Inside the caller's transaction, which has locked the project's fold. */
-export async function foldRemaining(db: Queryable, projectId: number): Promise<void> {
-  while (await foldSome(db, [projectId]));
+export async function foldRemaining(
+  db: Queryable,
+  projectId: number,
+  options: { isLong?: boolean } = {},
+): Promise<void> {
+  while (await foldSome(db, [projectId], options));
 }
 
 /** True if there may be more. */
-async function foldSome(db: Queryable, projectIds: readonly number[]): Promise<boolean> {
+async function foldSome(
+  db: Queryable,
+  projectIds: readonly number[],
+  options: { isLong?: boolean } = {},
+): Promise<boolean> {
   const waiting = await countLines(db, projectIds, maxLines)
-  if (waiting > 0) await fold(db, dequeueJournal(projectIds, maxLines))
+  if (waiting > 0) await fold(db, dequeueJournal(projectIds, maxLines), options)
   return waiting === maxLines
 }
 

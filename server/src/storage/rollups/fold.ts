@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { inDisplayCurrency, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { lastActive, personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
@@ -32,16 +33,13 @@ const storedAds = sql`
       on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs
     )`
 
-/** New event names, the report version, and the days to pack again. */
+/** New event names, and the days to pack again. */
 const reportMarks = sql`
     stored_names as (
       insert into event_names (project_id, kind, name)
       select * from (select distinct project_id, kind, name from facts where kind in ('event', 'payment') offset 0) f
       where not exists (select 1 from event_names n where n.project_id = f.project_id and n.kind = f.kind and n.name = f.name)
       on conflict do nothing
-    ), stored_version as (
-      insert into report_versions (project_id, version) select distinct project_id, 1 from facts
-      on conflict (project_id) do update set version = report_versions.version + 1
     ), marked_days as (
       -- Organic facts appear in no report row.
       insert into unpacked_days (project_id, campaign_id, day)
@@ -50,6 +48,24 @@ const reportMarks = sql`
       select project_id, returned_to, day from facts where returned_to <> 0
       order by 1, 2, 3
       on conflict do nothing
+    )`
+
+const newVersion = sql`
+    stored_version as (
+      insert into report_versions (project_id, version) select distinct project_id, 1 from facts
+      on conflict (project_id) do update set version = report_versions.version + 1
+    ),`
+
+/** Amounts as they came. Those already in the display currency are repriced, or older than this table, and counted in it. */
+const amountsByCurrency = sql`
+    stored_currency_days as (
+      insert into currency_days (project_id, day, currency, kind, facts, amount)
+      select project_id, day, currency, kind, sum(count), sum(count * amount) from facts
+      where kind in ('event', 'payment') and amount is not null and currency is not null
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, day, currency, kind) do update
+      set facts = currency_days.facts + excluded.facts, amount = currency_days.amount + excluded.amount
     )`
 
 /** Sums by ad and day, and by ad and cohort. */
@@ -74,12 +90,20 @@ const adRollups = sql`
  * Adds signed facts to the rollups in one statement, all or nothing. Rows are sorted by key, so that neighbours share a page.
  * `signed` has the columns of signed-fact.ts.
  * `since` leaves the rollups of earlier days unchanged (rebuild.ts).
+ * `isLong`: the transaction may take minutes. It leaves the report version to its caller, since other writers of it would wait.
  * The caller has locked the project's fold (lock-fold.ts): no one else writes the rollups, and no fact moves.
  */
-export async function fold(db: Queryable, signed: Sql, since: string | null = null): Promise<void> {
+export async function fold(
+  db: Queryable,
+  signed: Sql,
+  { since = null, isLong = false }: { since?: string | null; isLong?: boolean } = {},
+): Promise<void> {
   await db.run(sql`
     with signed as (${signed}),
-    facts as materialized (select * from (${placed}) placed where ${since}::date is null or day >= ${since}::date),
+    facts as materialized (
+      select *, case when is_revenue then total end as revenue
+      from (${placed}) placed where ${since}::date is null or day >= ${since}::date
+    ),
     ${installDays},
     ${personDays},
     sums as materialized (${sums}),
@@ -91,6 +115,8 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
     ),
     ${storedAds},
     ${reportMarks},
+    ${isLong ? nothing : newVersion}
+    ${amountsByCurrency},
     ${adRollups},
     ${lastActive},
     stored_campaign_days as (
@@ -117,7 +143,8 @@ export async function fold(db: Queryable, signed: Sql, since: string | null = nu
 
 // Looked up one by one (`limit 1`): many installs, few facts per fold. Each kind looks up only what it needs.
 const placed = sql`
-  select s.project_id, s.kind, s.name, s.count, s.total, s.revenue, s.install_id,
+  select s.project_id, s.kind, s.name, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
+    ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at` })} as total,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
     coalesce(s.person, own.person, s.install_id) as person,
     coalesce(s.campaign_id, place.campaign_id, 0) as campaign_id,
@@ -135,7 +162,7 @@ const placed = sql`
     back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,
     back.ad_creative_id as returned_ad_creative_id, back.keyword_id as returned_keyword_id
   from signed s
-  join projects p on p.project_id = s.project_id
+  join ${projectWithCurrency} on p.project_id = s.project_id
   left join lateral (
     select i.person, i.home from installs i
     where s.kind = 'open' and i.project_id = s.project_id and i.install_id = s.install_id limit 1

@@ -16,16 +16,17 @@ export function rebuildRollups(db: Database, projectId: number): Promise<void> {
     work: async (transaction) => {
       const since = await firstWholeDay(transaction, projectId)
       await clear(transaction, projectId, since)
-      for (const facts of lastingFacts(projectId)) await fold(transaction, facts, since)
+      for (const facts of lastingFacts(projectId)) await fold(transaction, facts, { since, isLong: true })
       for (const month of await monthsOfFacts(transaction))
-        for (const facts of monthlyFacts(projectId, month)) await fold(transaction, facts, since)
+        for (const facts of monthlyFacts(projectId, month))
+          await fold(transaction, facts, { since, isLong: true })
       await countInstallsOfAds(transaction, projectId)
     },
   })
 }
 
 /** The first day whose facts are all still stored; null: none were ever dropped. */
-async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
+export async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
   const row = await db.maybe<{ day: string | null }>(sql`
     select (max(d.before at time zone p.timezone)::date + 1)::text as day
     from dropped_facts d cross join projects p where p.project_id = ${projectId}`)
@@ -47,6 +48,7 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
   await db.run(sql`delete from active_people where ${within}`)
   await db.run(sql`delete from campaign_days where ${within}`)
   await db.run(sql`delete from event_days where ${within}`)
+  await db.run(sql`delete from currency_days where ${within}`)
   await db.run(sql`delete from event_people where ${within}`)
   await db.run(sql`delete from install_days where ${within}`)
   await db.run(sql`delete from person_days where ${within}`)
@@ -59,7 +61,7 @@ async function countInstallsOfAds(db: Queryable, projectId: number): Promise<voi
     where a.project_id = ${projectId}`)
 }
 
-async function monthsOfFacts(db: Queryable): Promise<Span[]> {
+export async function monthsOfFacts(db: Queryable): Promise<Span[]> {
   const ends = new Set<number>()
   for (const table of factTables)
     for (const partition of await partitionsOf(db, table)) ends.add(partition.ends.getTime())

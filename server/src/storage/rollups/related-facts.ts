@@ -1,5 +1,7 @@
 import type { Queryable } from '../database.ts'
+import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
+import { revenueOfPayment } from './all-facts.ts'
 
 export type RelatedInstalls = { projectId: number; installIds: readonly string[] }
 
@@ -26,27 +28,29 @@ const relatedInstalls = ({ projectId, installIds }: RelatedInstalls): Sql => sql
 const factUnion = (projectId: number): Sql => sql`
   select 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, null::int as campaign_id,
     null as platform, null as ad_set_id, null as ad_creative_id, null as keyword_id, null as name, 1 as count,
-    null::numeric as total, null::numeric as revenue
+    null::numeric as total, null::numeric as revenue, null as currency
   from related
   union all
   -- Opens come from their daily counts: the opens themselves may have been dropped.
-  select 'open', null, d.day, d.install_id, null, null, null, null, null, null, null, d.opens, null, null
+  select 'open', null, d.day, d.install_id, null, null, null, null, null, null, null, d.opens, null, null, null
   from related join install_days d on d.project_id = ${projectId} and d.install_id = related.install_id
   where d.opens <> 0
   union all
-  select 'uninstall', un.at, null, un.install_id, null, null, null, null, null, null, null, 1, null, null
+  select 'uninstall', un.at, null, un.install_id, null, null, null, null, null, null, null, 1, null, null, null
   from related join uninstalls un on un.project_id = ${projectId} and un.install_id = related.install_id and un.withdrawn_at is null
   union all
-  select 'sign_up', attributed_at, null, install_id, null, null, null, null, null, null, null, 1, null, null from people
+  select 'sign_up', attributed_at, null, install_id, null, null, null, null, null, null, null, 1, null, null, null from people
   union all
-  select r.kind, r.at, null, null, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1, null, null
+  select r.kind, r.at, null, null, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1, null, null, null
   from related join retargetings r on r.project_id = ${projectId} and r.install_id = related.install_id
   union all
-  select 'event', e.at, null, u.install_id, u.person, null, null, null, null, null, e.name, 1, e.revenue, e.revenue
-  from people u join events e on e.project_id = ${projectId} and e.user_id = u.user_id
+  select 'event', e.at, null, u.install_id, u.person, null, null, null, null, null, e.name, 1, e.amount, e.amount,
+    ${currencyOfEvent(sql`e`)}
+  from people u join ${projectWithCurrency} on p.project_id = ${projectId} join events e on e.project_id = ${projectId} and e.user_id = u.user_id
   union all
-  select 'payment', a.completed_at, null, u.install_id, u.person, null, null, null, null, null, a.type, 1, a.total, a.revenue
-  from people u join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
+  select 'payment', a.completed_at, null, u.install_id, u.person, null, null, null, null, null, a.type, 1, a.amount,
+    ${revenueOfPayment(sql`a`)}, ${currencyOfPayment(sql`a`)}
+  from people u join ${projectWithCurrency} on p.project_id = ${projectId} join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
   where a.completed_at is not null and a.removed_at is null`
 
 /** Every fact that counts under these installs, their people, or the people's other installs. One statement, so one snapshot. */
@@ -71,8 +75,8 @@ export function relatedFacts(db: Queryable, around: RelatedInstalls): Promise<Re
 export function signedFacts(projectId: number, { facts }: RelatedFacts, sign: 1 | -1): Sql {
   return sql`
     select ${projectId}::int as project_id, f.kind, f.at, f.day, f.install_id, f.person, f.campaign_id, f.platform, f.ad_set_id,
-      f.ad_creative_id, f.keyword_id, f.name, (f.count * ${sign}::int) as count, f.total, f.revenue
+      f.ad_creative_id, f.keyword_id, f.name, (f.count * ${sign}::int) as count, f.total, f.revenue, f.currency
     from json_to_recordset(${facts}) as f(
       kind text, at timestamptz, day date, install_id uuid, person uuid, campaign_id int, platform text, ad_set_id text,
-      ad_creative_id text, keyword_id text, name text, count int, total numeric, revenue numeric)`
+      ad_creative_id text, keyword_id text, name text, count int, total numeric, revenue numeric, currency text)`
 }

@@ -21,10 +21,10 @@ export function exchangeRatesAfter(
 ): Promise<ExchangeRate[]> {
   return db.many<ExchangeRate>(sql`
     select ${columns} from exchange_rates
-    where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
+    where project_id = ${projectId} and id > ${page.after} and rate is not null order by id limit ${page.limit}`)
 }
 
-/** Replaces the rate of the same day and pair, and keeps its id. */
+/** Replaces the rate of the same day and pair, and keeps its id. Rollups use it once facts are repriced (rollups/reprice.ts). */
 export function upsertExchangeRate(
   db: Queryable,
   projectId: number,
@@ -45,10 +45,13 @@ export function changeExchangeRate(
 ): Promise<ExchangeRate | undefined> {
   return db.maybe<ExchangeRate>(sql`
     update exchange_rates set rate = coalesce(${rate === undefined ? null : String(rate)}::numeric, rate)
-    where project_id = ${projectId} and id = ${id}
+    where project_id = ${projectId} and id = ${id} and rate is not null
     returning ${columns}`)
 }
 
+/** Its row stays while rollups use it. */
 export async function deleteExchangeRate(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from exchange_rates where project_id = ${projectId} and id = ${id}`)) === 1
+  const deleted = await db.run(sql`
+    update exchange_rates set rate = null where project_id = ${projectId} and id = ${id} and rate is not null`)
+  return deleted === 1
 }

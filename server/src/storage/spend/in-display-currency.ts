@@ -1,22 +1,67 @@
 import { type Sql, sql } from '../sql.ts'
 
-/** Fragments of a statement that also reads `projects p`. */
-type Amount = { amount: Sql; currency: Sql; at: Sql }
+/** Joins a project and its currency, which the fragments below read, as `p` and `pc`. */
+export const projectWithCurrency = sql`(projects p join project_currencies pc on pc.project_id = p.project_id)`
+
+type Dated = { currency: Sql; at: Sql }
+
+/** The currency of a stored amount. Facts that named none before amounts had a currency are in the project's first one. */
+export const currencyOfEvent = (event: Sql): Sql => sql`coalesce(${event}.amount_currency, pc.first)`
+export const currencyOfPayment = (payment: Sql): Sql =>
+  sql`coalesce(${payment}.amount_currency, ${payment}.currency, pc.first)`
+
+/** The currency of an arriving amount: its own, else the display currency of when it was received. Any text may arrive in event data. */
+export function arrivingCurrency(currency: Sql, receivedAt?: Sql): Sql {
+  const unnamed =
+    receivedAt === undefined
+      ? sql`pc.currency`
+      : sql`case when ${receivedAt} < pc.since then pc.previous else pc.currency end`
+  return sql`case when ${currency} is null then ${unnamed} when ${currency} ~ '^[A-Z]{3}$' then ${currency} else 'XXX' end`
+}
+
+/** The rate of a pair: the newest on or before the day in the project's timezone. */
+const newestRate = (rate: Sql, from: Sql, to: Sql, day: Sql): Sql => sql`(
+  select ${rate} from exchange_rates r
+  where r.project_id = p.project_id and r.from_currency = ${from} and r.to_currency = ${to} and ${rate} is not null and r.day <= ${day}
+  order by r.day desc limit 1)`
+
+const countedRate = sql`r.counted_rate`
+const wantedRate = sql`r.rate`
+const dayOf = (at: Sql): Sql => sql`(${at} at time zone p.timezone)::date`
 
 /**
- * The amount in the project's display currency, at the newest rate on or before its day in the project's timezone.
- * Null if no rate is known in either direction. Exact: rounding happens at display.
+ * The amount in the project's display currency, with the rates that the rollups use. Null if no rate is known in either direction.
+ * A currency of null: already in the display currency. Exact: rounding happens at display.
  */
-export function inDisplayCurrency({ amount, currency, at }: Amount): Sql {
-  const newest = (from: Sql, to: Sql) => sql`(
-    select r.rate from exchange_rates r
-    where r.project_id = p.project_id and r.from_currency = ${from} and r.to_currency = ${to}
-      and r.day <= (${at} at time zone p.timezone)::date
-    order by r.day desc limit 1)`
-  const display = sql`p.display_currency`
+export function inDisplayCurrency({ amount, currency, at }: Dated & { amount: Sql }): Sql {
+  const display = sql`pc.currency`
   return sql`
     case
-      when coalesce(${currency}, ${display}) = ${display} then ${amount}
-      else coalesce(${amount} * ${newest(currency, display)}, ${amount} / ${newest(display, currency)})
+      when ${amount} is null or coalesce(${currency}, ${display}) = ${display} then ${amount}
+      else coalesce(${amount} * ${newestRate(countedRate, currency, display, dayOf(at))},
+        ${amount} / ${newestRate(countedRate, display, currency, dayOf(at))})
     end`
+}
+
+/** Whether the amount can be converted, also by a rate that the rollups do not use yet. */
+export function hasRate({ currency, at }: Dated): Sql {
+  return hasRateTo(sql`pc.currency`, { currency, day: dayOf(at) })
+}
+
+export function hasRateTo(display: Sql, { currency, day }: { currency: Sql; day: Sql }): Sql {
+  return sql`
+    (${currency} = ${display} or coalesce(${newestRate(wantedRate, currency, display, day)},
+      ${newestRate(wantedRate, display, currency, day)}) is not null)`
+}
+
+/** The rate as two columns, of which at most one is set: multiply by `factor`, or divide by `divisor`. */
+export function rateColumns(
+  { from, to, day, rates }: { from: Sql; to: Sql; day: Sql; rates: 'counted' | 'wanted' },
+  name: (part: 'factor' | 'divisor') => Sql,
+): Sql {
+  const rate = rates === 'counted' ? countedRate : wantedRate
+  const direct = newestRate(rate, from, to, day)
+  return sql`
+    case when ${from} = ${to} then 1 else ${direct} end as ${name('factor')},
+    case when ${from} <> ${to} and ${direct} is null then ${newestRate(rate, to, from, day)} end as ${name('divisor')}`
 }

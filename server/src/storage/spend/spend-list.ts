@@ -1,5 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
+import { projectWithCurrency } from './in-display-currency.ts'
+import { spendInDisplayCurrency } from './spend-in-display-currency.ts'
 
 export type SpendKey = {
   day: string
@@ -15,7 +17,8 @@ export type ListedSpend = SpendKey & {
   adSetName: string | null
   adCreativeName: string | null
   keywordName: string | null
-  spend: number
+  /** In the display currency; null: no rate. */
+  converted: number | null
   originalAmount: number
   originalCurrency: string
   clicks: number
@@ -44,9 +47,9 @@ export function spendBefore(db: Queryable, projectId: number, page: SpendPage): 
     select s.day, s.campaign_id as "campaignId", c.display_id as "displayId", s.ad_set_id as "adSetId",
       s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId", s.platform,
       ${named('ad_set', sql`s.ad_set_id`)} as "adSetName", ${named('ad_creative', sql`s.ad_creative_id`)} as "adCreativeName",
-      ${named('keyword', sql`s.keyword_id`)} as "keywordName", s.spend::float8 as spend, s.original_amount::float8 as "originalAmount",
+      ${named('keyword', sql`s.keyword_id`)} as "keywordName", (${spendInDisplayCurrency})::float8 as converted, s.original_amount::float8 as "originalAmount",
       s.original_currency as "originalCurrency", s.clicks, s.installs, s.impressions, s.source, s.updated_at as "updatedAt"
-    from spend s join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+    from spend s join ${projectWithCurrency} on p.project_id = s.project_id join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
     where s.project_id = ${projectId}
       ${from === undefined ? nothing : sql`and s.day >= ${from}`}
       ${to === undefined ? nothing : sql`and s.day <= ${to}`}

@@ -1,7 +1,8 @@
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import { inDisplayCurrency } from './in-display-currency.ts'
+import { hasRate, inDisplayCurrency, projectWithCurrency } from './in-display-currency.ts'
+import { noonOf } from './spend-in-display-currency.ts'
 
 export type WrittenSpend = {
   stored: number
@@ -13,18 +14,14 @@ type SpendToWrite = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
 const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
 
-// Noon: the same day in every timezone.
-const priced = inDisplayCurrency({
-  amount: sql`i.amount`,
-  currency: sql`i.currency`,
-  at: sql`((i.day + time '12:00') at time zone p.timezone)`,
-})
+const dated = { currency: sql`i.code`, at: noonOf(sql`i.day`) }
+const converted = inDisplayCurrency({ amount: sql`i.amount`, ...dated })
 
 const missingRates = sql`coalesce((
   select json_agg(json_build_object('currency', code, 'rows', rows) order by code)
-  from (select code, count(*) as rows from priced where converted is null group by code) m), '[]')`
+  from (select code, count(*) as rows from priced where not has_rate group by code) m), '[]')`
 
-/** One row per day and ad, each once. In the display currency; 1 to 1 if no rate is known for the day. */
+/** One row per day and ad, each once. In no sum while no rate is known for the day. */
 export async function writeSpend(
   db: Queryable,
   projectId: number,
@@ -33,8 +30,11 @@ export async function writeSpend(
   return db.one<WrittenSpend>(sql`
     with input as (${inputOf(rows)}),
     priced as (
-      select i.*, coalesce(i.currency, p.display_currency) as code, ${priced} as converted
-      from input i join projects p on p.project_id = ${projectId}
+      select i.*, ${converted} as converted, ${hasRate(dated)} as has_rate, pc.version
+      from (
+        select i.*, coalesce(i.currency, pc.currency) as code
+        from input i join project_currencies pc on pc.project_id = ${projectId}
+      ) i join ${projectWithCurrency} on p.project_id = ${projectId}
     ),
     known as (
       select 1 from input i cross join lateral (
@@ -53,11 +53,12 @@ export async function writeSpend(
       on conflict do nothing
     ),
     written as (
-      insert into spend (project_id, ${key}, spend, original_amount, original_currency, clicks, installs, impressions, source, updated_at)
-      select ${projectId}, ${key}, coalesce(converted, amount), amount, code, clicks, installs, impressions, ${source}, ${at}
+      insert into spend (project_id, ${key}, spend, priced_version, original_amount, original_currency, clicks, installs,
+        impressions, source, updated_at)
+      select ${projectId}, ${key}, converted, version, amount, code, clicks, installs, impressions, ${source}, ${at}
       from priced order by ${key}
       on conflict (project_id, ${key}) do update set
-        spend = excluded.spend, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
+        spend = excluded.spend, priced_version = excluded.priced_version, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
         clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
         source = excluded.source, updated_at = excluded.updated_at
     )

@@ -97,12 +97,12 @@ describe('204', () => {
       select user_id as id, erased_at is not null as erased, campaign_id as campaign from users where project_id = ${project.id}`)
     assert.match(user.id, /^erased:\w{22}$/)
     assert.deepEqual([user.erased, user.campaign], [true, campaign.id])
-    const facts = await db.many<{ id: string; revenue: string; data: unknown }>(sql`
-      select user_id as id, revenue::text, data from events where project_id = ${project.id}
-      union all select user_id, revenue::text, data from payments where project_id = ${project.id}`)
+    const facts = await db.many<{ id: string; amount: string; data: unknown }>(sql`
+      select user_id as id, amount::text, data from events where project_id = ${project.id}
+      union all select user_id, amount::text, data from payments where project_id = ${project.id}`)
     assert.deepEqual(facts, [
-      { id: user.id, revenue: '5', data: null },
-      { id: user.id, revenue: '7', data: null },
+      { id: user.id, amount: '5', data: null },
+      { id: user.id, amount: '7', data: null },
     ])
     const list = await service.ask('GET', '/api/v1/campaigns', { key: project.server_key })
     assert.equal(list.body.data.campaigns[0].attributed_users, 1)

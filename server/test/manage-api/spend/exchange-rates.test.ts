@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { revenueOfEvent, revenueOfPayment } from '../../../src/storage/facts/converted-money.ts'
+import { projectWithCurrency } from '../../../src/storage/spend/in-display-currency.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { attributionRows } from '../../support/attribution-rows.ts'
 import { readOutcomes } from '../../support/outcomes.ts'
@@ -100,14 +102,17 @@ const event = async (event_data: object) => {
     body: { event_name, user_id: 'ada', event_data },
   })
   const row = await service.app.db.one<{ revenue: string | null }>(sql`
-    select revenue::text from events where project_id = ${project.id} and name = ${event_name}`)
+    select (${revenueOfEvent(sql`e`)})::text as revenue from events e join ${projectWithCurrency} on p.project_id = e.project_id
+    where e.project_id = ${project.id} and e.name = ${event_name}`)
   return row.revenue
 }
 const payment = async (fields: object) => {
   const body = { user_id: 'ada', payment_id: 'p', ...fields }
   await service.ask('POST', '/api/v1/capture-payment', { key: project.server_key, body })
   const row = await service.app.db.one<{ revenue: string | null }>(
-    sql`select revenue::text from payments where project_id = ${project.id} and payment_id = ${body.payment_id}`,
+    sql`
+      select (${revenueOfPayment(sql`a`)})::text as revenue from payments a join ${projectWithCurrency} on p.project_id = a.project_id
+      where a.project_id = ${project.id} and a.payment_id = ${body.payment_id}`,
   )
   return row.revenue
 }
@@ -142,7 +147,7 @@ describe('the revenue of an event', () => {
     assert.equal(await on('2026-03-07T04:59:59Z'), '2')
     assert.equal(await on('2026-03-07T05:00:00Z'), '3')
     assert.equal(await on('2026-03-20T00:00:00Z'), '4')
-    assert.equal(await on('2026-03-05T04:59:59Z'), '1')
+    assert.equal(await on('2026-03-05T04:59:59Z'), null)
     const { outcomes } = await readOutcomes(service, project.id)
     assert.deepEqual(outcomes, { stored: 4, stored_rate_missing: 1 })
   })
@@ -154,9 +159,9 @@ describe('the revenue of an event', () => {
     assert.equal(Number(await event({ amount: 1, currency: 'EUR' })), 1.2)
   })
 
-  test('is 1 to 1 without a rate, and the ledger notes it without repeating an invalid code', async () => {
-    assert.equal(await event({ amount: 24.9, currency: 'GBP' }), '24.9')
-    assert.equal(await event({ amount: 5, currency: 'ada@example.com' }), '5')
+  test('is in no sum without a rate, and the ledger notes it without repeating an invalid code', async () => {
+    assert.equal(await event({ amount: 24.9, currency: 'GBP' }), null)
+    assert.equal(await event({ amount: 5, currency: 'ada@example.com' }), null)
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
     assert.deepEqual([accepted, outcomes], [2, { stored_rate_missing: 2 }])
     assert.deepEqual(refused.map(({ reason }) => reason).sort(), [
@@ -169,7 +174,7 @@ describe('the revenue of an event', () => {
   test('ignores rates of another project', async () => {
     const other = await service.makeProject()
     await service.admin('POST', `/projects/${other.id}/exchange-rates`, euro)
-    assert.equal(await event({ amount: 1, currency: 'EUR' }), '1')
+    assert.equal(await event({ amount: 1, currency: 'EUR' }), null)
   })
 })
 
@@ -196,10 +201,10 @@ describe('the revenue of a payment', () => {
     assert.deepEqual(outcomes, { stored: 1, updated: 1, duplicate: 1 })
   })
 
-  test('is 1 to 1 without a rate, whether it arrives completed or is completed later', async () => {
-    assert.equal(await payment({ payment_id: 'a', amount: 5, currency: 'GBP' }), '5')
+  test('is in no sum without a rate, whether it arrives completed or is completed later', async () => {
+    assert.equal(await payment({ payment_id: 'a', amount: 5, currency: 'GBP' }), null)
     await payment({ payment_id: 'b', amount: 6, currency: 'GBP', status: 'PAYMENT_INITIATED' })
-    assert.equal(await payment({ payment_id: 'b', amount: 7 }), '7')
+    assert.equal(await payment({ payment_id: 'b', amount: 7 }), null)
     const { accepted, outcomes, refused } = await readOutcomes(service, project.id)
     assert.deepEqual(outcomes, { stored: 1, stored_rate_missing: 1, updated_rate_missing: 1 })
     assert.deepEqual([accepted, refused.length], [3, 2])
@@ -210,7 +215,7 @@ describe('the revenue of a payment', () => {
     const sum = async () =>
       (
         await service.app.db.one<{ sum: string }>(sql`
-          select coalesce(sum(revenue), 0)::text as sum from payments where project_id = ${project.id} and removed_at is null`)
+          select coalesce(sum(amount), 0)::text as sum from payments where project_id = ${project.id} and removed_at is null`)
       ).sum
     await service.ask('POST', '/api/v1/remove-payment', {
       key: project.server_key,
@@ -222,11 +227,15 @@ describe('the revenue of a payment', () => {
   })
 })
 
-test('a later rate does not change stored revenue', async () => {
-  assert.equal(await event({ amount: 1, currency: 'EUR' }), '1')
-  await add(euro)
-  const { sum } = await service.app.db.one<{ sum: string }>(
-    sql`select sum(revenue)::text as sum from events where project_id = ${project.id}`,
-  )
-  assert.equal(sum, '1')
+test('a later rate converts what is already stored, and a deleted one takes it back', async () => {
+  const report = async () => (await service.admin('GET', `/projects/${project.id}/event-names?from=2026-03-01&to=2026-03-31`)).body
+  const amounts = async () => (await report()).data.items.map(({ amount }: { amount: number }) => amount)
+  assert.equal(await event({ amount: 2, currency: 'EUR' }), null)
+  assert.deepEqual(await amounts(), [0])
+  const { data } = (await add(euro)).body
+  assert.deepEqual(await amounts(), [2.1668])
+  await service.admin('PATCH', path(`/${data.id}`), { rate: 3 })
+  assert.deepEqual(await amounts(), [6])
+  await service.admin('DELETE', path(`/${data.id}`))
+  assert.deepEqual(await amounts(), [0])
 })

@@ -191,7 +191,7 @@ describe('in another currency', () => {
     assert.equal(later.spend, 49.8)
   })
 
-  test('200: counts 1 to 1 without a rate, and the response reports it', async () => {
+  test('200: is in no sum without a rate, and the response reports it', async () => {
     await rate({ day: '2026-03-02', from: 'EUR', to: 'USD', rate: 2 })
     const answer = await upload([
       { ...day, currency: 'EUR' },
@@ -204,8 +204,13 @@ describe('in another currency', () => {
       { currency: 'GBP', rows: 1 },
     ])
     assert.deepEqual(
-      (await items()).map(({ spend }: { spend: number }) => spend),
-      [41.25, 41.25, 41.25, 41.25],
+      (await items()).map((row: { spend: number; rate_missing?: true }) => [row.spend, row.rate_missing]),
+      [
+        [41.25, undefined],
+        [41.25, true],
+        [41.25, true],
+        [41.25, true],
+      ],
     )
   })
 })

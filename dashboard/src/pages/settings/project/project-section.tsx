@@ -6,6 +6,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
+import { CurrencyPreview } from './currency-preview.tsx'
 
 export function ProjectSection() {
   const project = useProject()
@@ -41,7 +42,7 @@ export function ProjectSection() {
         />
         <Select
           label="Currency"
-          description="Amounts are shown in this currency. Other currencies are converted on arrival; stored amounts do not change."
+          description="Sums are in this currency. Stored amounts keep theirs and are converted with the exchange rates of their days."
           data={[...new Set([value.display_currency, ...currencies])]}
           searchable
           allowDeselect={false}
@@ -69,6 +70,9 @@ export function ProjectSection() {
             <Radio value="payments" label="Payments only" description="Event amounts are not counted." />
           </Stack>
         </Radio.Group>
+        {draft.difference.display_currency !== undefined && (
+          <CurrencyPreview to={draft.difference.display_currency} />
+        )}
         {draft.difference.timezone !== undefined && (
           <Text size="sm">Until aggregates are rebuilt, reports still use days in {project.timezone}.</Text>
         )}

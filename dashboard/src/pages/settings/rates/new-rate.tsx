@@ -22,7 +22,7 @@ export function NewRate() {
   return (
     <Panel
       title="Add a rate"
-      description="Adding the same day and pair again replaces the rate. Stored amounts do not change."
+      description="Adding the same day and pair again replaces the rate. Sums of the days it applies to are converted again."
     >
       <AddForm
         button="Add the rate"

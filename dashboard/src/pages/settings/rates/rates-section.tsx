@@ -9,6 +9,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote, useHasRole } from '../form/role-note.tsx'
 import { PagedTable } from '../show/paged-table.tsx'
+import { CurrencyState } from './currency-state.tsx'
 import { NewRate } from './new-rate.tsx'
 
 const path = '/api/manage/projects/{project}/exchange-rates'
@@ -34,7 +35,7 @@ export function RatesSection() {
           empty={
             <Empty
               title="No exchange rates yet"
-              description="Until you add one, amounts in other currencies are converted 1:1."
+              description="Until you add one, amounts in other currencies are in no sum."
             />
           }
           minWidth={460}
@@ -53,7 +54,7 @@ export function RatesSection() {
                   label="Remove"
                   name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
                   title="Remove this rate?"
-                  description="New amounts are converted with an older rate for the pair, or 1:1 if there is none. Stored amounts do not change."
+                  description="Its days are converted again with an older rate for the pair. Without one, their amounts are in no sum."
                   confirm="Remove the rate"
                   disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}
@@ -63,6 +64,7 @@ export function RatesSection() {
           )}
         </PagedTable>
       </Panel>
+      <CurrencyState />
       <NewRate />
     </Stack>
   )

@@ -41,7 +41,7 @@ export function PullStatus({ pull }: { pull: Account['pull'] }) {
       )}
       {pull.rates_missing.length > 0 && (
         <Text size="sm" mt={4}>
-          Converted 1:1 because an exchange rate is missing:{' '}
+          In no sum because an exchange rate is missing:{' '}
           {pull.rates_missing.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}.
         </Text>
       )}

@@ -95,7 +95,7 @@ function SpendRow({ row, name, children }: RowProps) {
         )}
       </Table.Td>
       <Table.Td ta="right">
-        {formatMoney(row.spend, currency)}
+        {row.rate_missing ? 'No exchange rate' : formatMoney(row.spend, currency)}
         {row.original_currency !== currency && (
           <Text size="sm" c="dimmed">
             {formatMoney(row.original_amount, row.original_currency)}

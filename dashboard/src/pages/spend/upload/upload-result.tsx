@@ -22,7 +22,7 @@ export function UploadResult({ stored, name, onAgain }: Props) {
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">
-            Converted 1:1: {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}
+            No exchange rate, in no sum yet: {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}
             . Add the{' '}
             <Anchor
               component={Link}

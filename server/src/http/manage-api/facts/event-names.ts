@@ -12,6 +12,7 @@ import { findProject } from '../../../storage/projects/projects.ts'
 import { readWithTimeout } from '../../../storage/read-with-timeout.ts'
 import { eventNameSums, type NamedSums, spendOfSpan } from '../../../storage/reports/event-names.ts'
 import { resolveSpan } from '../../../storage/reports/report-span.ts'
+import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -30,6 +31,7 @@ export function eventNames(server: FastifyInstance, app: App): void {
     await catchUp(app, projectId)
     const span = { projectId, from, to }
     const read = await readWithTimeout(db, maxMs, async (snapshot) => ({
+      currency: await displayCurrency(snapshot, projectId),
       names: await eventNameSums(snapshot, { ...span, most: maxNames }),
       spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),
     }))
@@ -37,7 +39,7 @@ export function eventNames(server: FastifyInstance, app: App): void {
     return envelope('OK', {
       from,
       to,
-      display_currency: project.displayCurrency,
+      display_currency: read.currency,
       total: read.names[0]?.total ?? 0,
       items: read.names.map((sums) => nameOnTheWire(sums, project, read.spend)),
     })

@@ -11,6 +11,7 @@ import { allProjects, findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
+import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
@@ -30,9 +31,15 @@ export function projects(server: FastifyInstance, app: App): void {
     return project === undefined ? refuse('not_found') : envelope('OK', projectOnTheWire(project))
   })
 
-  serve(server, app, contract.changeProject, async (_, { params, body }) => {
-    const project = await changeProject(app, readId(params.project), body)
-    return isRefusal(project) ? project : envelope('Project updated.', projectOnTheWire(project))
+  serve(server, app, contract.changeProject, async (_, { params, query, body }) => {
+    const isPreview = query.preview === 'true'
+    const changed = await changeProject(app, readId(params.project), { change: body, isPreview })
+    if (isRefusal(changed)) return changed
+    const { project, currency } = changed
+    return envelope(isPreview ? 'Preview: nothing was changed.' : 'Project updated.', {
+      ...projectOnTheWire(project),
+      ...(currency && { currency_change: currencyChangeOnTheWire(currency) }),
+    })
   })
 }
 

@@ -20,6 +20,7 @@ import {
   type SeriesSpan,
   spendSeries,
 } from '../../../storage/reports/series-sums.ts'
+import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -45,12 +46,15 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     if (unknown !== undefined) return unknownMetric(unknown)
     const read = await readSpan(app, readId(params.project), query, query.group_by)
     if (isRefusal(read)) return read
-    const { span, currency } = read
-    const rows = await app.db.snapshot(async (db) => [
-      ...(await countSeries(db, span)),
-      ...(await spendSeries(db, span)),
-      ...(await eventSeries(db, span, metrics.filter(isEvent))).map(eventRow),
-    ])
+    const { span } = read
+    const { currency, rows } = await app.db.snapshot(async (db) => ({
+      currency: await displayCurrency(db, span.projectId),
+      rows: [
+        ...(await countSeries(db, span)),
+        ...(await spendSeries(db, span)),
+        ...(await eventSeries(db, span, metrics.filter(isEvent))).map(eventRow),
+      ],
+    }))
     const starts = await intervalStarts(app.db, span)
     const series = buildSeries(rows as SeriesRow[], {
       metrics,
@@ -67,9 +71,13 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
   serve(server, app, cohortsContract, async (_, { params, query }) => {
     const read = await readSpan(app, readId(params.project), query, undefined)
     if (isRefusal(read)) return read
-    const { span, currency, today } = read
+    const { span, today } = read
     const { from, to, interval } = span
-    const cohorts = (await cohortSums(app.db, span, today)).map(cohortOnTheWire)
+    const { currency, sums } = await app.db.snapshot(async (db) => ({
+      currency: await displayCurrency(db, span.projectId),
+      sums: await cohortSums(db, span, today),
+    }))
+    const cohorts = sums.map(cohortOnTheWire)
     return envelope('OK', { from, to, interval, display_currency: currency, cohorts })
   })
 }
@@ -79,7 +87,7 @@ async function readSpan(
   projectId: number,
   query: Query,
   groupBy: Grouping,
-): Promise<{ span: SeriesSpan; currency: string; today: string } | Refusal> {
+): Promise<{ span: SeriesSpan; today: string } | Refusal> {
   const project = await findProject(app.db, projectId)
   if (project === undefined) return refuse('not_found')
   const campaign =
@@ -106,7 +114,7 @@ async function readSpan(
     view: 'user_acquisition',
     revenueFrom,
   }
-  return { span, currency: project.displayCurrency, today }
+  return { span, today }
 }
 
 function isMetric(metric: string): boolean {

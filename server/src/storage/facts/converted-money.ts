@@ -1,0 +1,22 @@
+import { currencyOfEvent, currencyOfPayment, inDisplayCurrency } from '../spend/in-display-currency.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/** The amounts of stored facts in the display currency. They read `p` and `pc` of projectWithCurrency; null: none, or no rate. */
+
+export const revenueOfEvent = (event: Sql): Sql =>
+  inDisplayCurrency({
+    amount: sql`${event}.amount`,
+    currency: currencyOfEvent(event),
+    at: sql`${event}.at`,
+  })
+
+/** Of a completed payment, also of a withdrawal. */
+export const totalOfPayment = (payment: Sql): Sql =>
+  inDisplayCurrency({
+    amount: sql`(case when ${payment}.completed_at is not null then ${payment}.amount end)`,
+    currency: currencyOfPayment(payment),
+    at: sql`${payment}.completed_at`,
+  })
+
+export const revenueOfPayment = (payment: Sql): Sql =>
+  sql`case when ${payment}.type <> 'FUNDS_WITHDRAWAL' then ${totalOfPayment(payment)} end`

@@ -1,0 +1,51 @@
+import type { Queryable } from '../database.ts'
+import { projectWithCurrency, rateColumns } from '../spend/in-display-currency.ts'
+import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import { column, metricsOf } from './metrics.ts'
+
+type Conversion = { projectId: number; since: string; to: string }
+
+/** The days before `since` with their rate from the display currency: their sums are all that is left of them. */
+function rates({ projectId, since, to }: Conversion): Sql {
+  const target = sql`${to}::text`
+  return sql`
+    select d.day, ${rateColumns({ from: sql`pc.currency`, to: target, day: sql`d.day`, rates: 'wanted' }, rawSql)}
+    from (select distinct day from campaign_days where project_id = ${projectId} and day < ${since}::date) d
+    join ${projectWithCurrency} on p.project_id = ${projectId}`
+}
+
+const amountsOf = (table: keyof typeof metricsOf): Sql[] => metricsOf[table].amounts.map(column)
+
+/** Days before `since` that have sums of money but no rate to the currency; null: none. */
+export async function droppedDaysWithoutRate(
+  db: Queryable,
+  conversion: Conversion,
+): Promise<{ from: string; to: string } | undefined> {
+  const { projectId } = conversion
+  const money = sql`coalesce(${joinSql(amountsOf('campaign_days').map((name) => sql`d.${name}`), ', ')})`
+  const row = await db.one<{ from: string | null; to: string | null }>(sql`
+    select min(r.day)::text as from, max(r.day)::text as to from (${rates(conversion)}) r
+    where r.factor is null and r.divisor is null and (
+      exists (select 1 from campaign_days d where d.project_id = ${projectId} and d.day = r.day and ${money} is not null)
+      or exists (select 1 from event_days d where d.project_id = ${projectId} and d.day = r.day and d.amount is not null))`)
+  return row.from === null || row.to === null ? undefined : { from: row.from, to: row.to }
+}
+
+/** Converts sums with the rate of their day: revenue of a cohort with that of the install's day. Call it before the currency changes. */
+export async function convertDroppedDays(db: Queryable, conversion: Conversion): Promise<void> {
+  const { projectId } = conversion
+  const converted = (name: Sql) => sql`${name} = coalesce(d.${name} * r.factor, d.${name} / r.divisor)`
+  for (const table of ['ad_days', 'ad_cohorts', 'campaign_days'] as const)
+    await db.run(sql`
+      update ${column(table)} d set ${joinSql(amountsOf(table).map(converted), ', ')}
+      from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day`)
+  await db.run(sql`
+    update event_days d set ${converted(sql`amount`)}
+    from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day and d.amount is not null`)
+  await db.run(sql`
+    insert into unpacked_days (project_id, campaign_id, day)
+    select distinct d.project_id, d.campaign_id, d.day from campaign_days d
+    where d.project_id = ${projectId} and d.day < ${conversion.since}::date and d.campaign_id <> 0
+    order by 1, 2, 3
+    on conflict do nothing`)
+}

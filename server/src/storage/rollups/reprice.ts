@@ -1,0 +1,88 @@
+import type { Database, Queryable } from '../database.ts'
+import { longTransaction } from '../long-transaction.ts'
+import { countCurrency, countRates, currencyWanted } from '../spend/currency-changes.ts'
+import { sql } from '../sql.ts'
+import { convertDroppedDays, droppedDaysWithoutRate } from './convert-dropped-days.ts'
+import { fold } from './fold.ts'
+import { foldRemaining } from './fold-journal.ts'
+import { lockFoldForConnection } from './lock-fold.ts'
+import { firstWholeDay, monthsOfFacts } from './rebuild.ts'
+import { countFacts, type RepricedDay, repricedDays } from './repriced-days.ts'
+import { repricedEvents, repricedPayments } from './repriced-facts.ts'
+
+export type Repricing = {
+  /** How long to wait for a fold, a move or a rebuild of the project. */
+  timeoutMs: number
+  now: () => Date
+  onProgress: (progress: { facts: number; done: number }) => Promise<void>
+}
+
+/**
+ * Makes the rollups use the wanted currency and all stored rates, in one transaction: until it commits, reports show the old sums.
+ * Takes repriced facts out with their old amounts and puts them in with the new ones. Fails if the fold stays locked.
+ */
+export function reprice(db: Database, projectId: number, repricing: Repricing): Promise<void> {
+  return longTransaction(db, {
+    before: async (connection) => {
+      await connection.run(sql`select set_config('lock_timeout', ${`${repricing.timeoutMs}ms`}, false)`)
+      await lockFoldForConnection(connection, projectId)
+    },
+    work: async (transaction) => {
+      await transaction.run(sql`select set_config('lock_timeout', '0', false)`)
+      await foldRemaining(transaction, projectId, { isLong: true })
+      const since = await firstWholeDay(transaction, projectId)
+      await changeCurrency(transaction, projectId, { since, now: repricing.now }, async (days) => {
+        await foldRepriced(transaction, projectId, { days, since, onProgress: repricing.onProgress })
+      })
+    },
+  })
+}
+
+async function changeCurrency(
+  db: Queryable,
+  projectId: number,
+  { since, now }: { since: string | null; now: () => Date },
+  foldDays: (days: RepricedDay[]) => Promise<void>,
+): Promise<void> {
+  const to = await currencyWanted(db, projectId)
+  if (to !== undefined && since !== null) {
+    const conversion = { projectId, since, to }
+    // A rate was deleted after the change was accepted. Dropping the sums would lose them for good.
+    if ((await droppedDaysWithoutRate(db, conversion)) !== undefined)
+      throw new Error(`project ${projectId}: days whose facts were dropped have no rate to ${to}`)
+    await convertDroppedDays(db, conversion)
+  }
+  await foldDays(await repricedDays(db, projectId, { since }))
+  await countRates(db, projectId)
+  await countCurrency(db, projectId, { to, at: now() })
+}
+
+type Folding = { days: RepricedDay[]; since: string | null; onProgress: Repricing['onProgress'] }
+
+async function foldRepriced(
+  db: Queryable,
+  projectId: number,
+  { days, since, onProgress }: Folding,
+): Promise<void> {
+  const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
+  if (first === undefined || last === undefined) return
+  const facts = countFacts(days)
+  await onProgress({ facts, done: 0 })
+  await fold(db, repricedPayments(projectId, days), { since, isLong: true })
+  const payments = days.reduce((sum, day) => sum + day.payments, 0)
+  await onProgress({ facts, done: payments })
+  for (const month of await monthsOfFacts(db)) {
+    if (!mayContain(month, first, last)) continue
+    await fold(db, repricedEvents(projectId, month, days), { since, isLong: true })
+    const until = month.to.toISOString().slice(0, 10)
+    const events = days.reduce((sum, { day, events: of }) => (day < until ? sum + of : sum), 0)
+    await onProgress({ facts, done: payments + events })
+  }
+}
+
+const dayMs = 86_400_000
+
+/** A timezone moves a day by less than a day. */
+function mayContain({ from, to }: { from: Date; to: Date }, first: string, last: string): boolean {
+  return from.getTime() <= Date.parse(last) + 2 * dayMs && to.getTime() >= Date.parse(first) - dayMs
+}
