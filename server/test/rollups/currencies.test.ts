@@ -30,8 +30,7 @@ function convertedSums(amounts: readonly Amount[], rates: readonly Rate[], displ
   for (const { day, currency, amount } of amounts) {
     const direct = newest(currency, display, day)
     const inverse = newest(display, currency, day)
-    const rate =
-      currency === display ? 1 : (direct ?? (inverse === undefined ? undefined : 1 / inverse))
+    const rate = currency === display ? 1 : (direct ?? (inverse === undefined ? undefined : 1 / inverse))
     if (rate === undefined) missing.set(currency, (missing.get(currency) ?? 0) + 1)
     else sums.set(day, (sums.get(day) ?? 0) + amount * rate)
   }
@@ -72,20 +71,35 @@ test('after random facts, rates and currencies, sums equal a rebuild and a recom
         select day::text, original_currency as currency, original_amount::float8 as amount from spend where project_id = ${project.id}`)
 
       const facts = convertedSums(amounts, rates, currency.display_currency)
-      assertSameSums(await storedSums(project.id, "(select * from event_days where kind in ('event', 'payment')) d", 'amount'), facts.sums)
+      assertSameSums(
+        await storedSums(
+          project.id,
+          "(select * from event_days where kind in ('event', 'payment')) d",
+          'amount',
+        ),
+        facts.sums,
+      )
       const spent = convertedSums(spend, rates, currency.display_currency)
       const series = (
         await service.admin('GET', `${path}/report/series?from=2026-02-01&to=2026-04-30&metrics=spend`)
       ).body.data
       assert.equal(series.display_currency, currency.display_currency)
-      const points = series.series.flatMap(({ points: of }: { points: { start: string; spend: number }[] }) => of)
-      assertSameSums(new Map(points.map(({ start: day, spend: sum }: { start: string; spend: number }) => [day, sum])), spent.sums)
+      const points = series.series.flatMap(
+        ({ points: of }: { points: { start: string; spend: number }[] }) => of,
+      )
+      assertSameSums(
+        new Map(points.map(({ start: day, spend: sum }: { start: string; spend: number }) => [day, sum])),
+        spent.sums,
+      )
       for (const { currency: code, events, payments, spend_rows } of currency.without_rate)
         assert.deepEqual(
           [code, events + payments, spend_rows],
           [code, facts.missing.get(code) ?? 0, spent.missing.get(code) ?? 0],
         )
-      assert.equal(currency.without_rate.length, new Set([...facts.missing.keys(), ...spent.missing.keys()]).size)
+      assert.equal(
+        currency.without_rate.length,
+        new Set([...facts.missing.keys(), ...spent.missing.keys()]).size,
+      )
 
       const folded = await rollupsOf(db, project.id)
       await rebuildRollups(db, project.id)

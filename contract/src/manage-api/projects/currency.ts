@@ -11,14 +11,16 @@ export const amountsWithoutRate = z
   })
   .meta({
     id: 'AmountsWithoutRate',
-    description: 'All amounts in this currency from the first to the last day. They are in no sum until a rate is stored.',
+    description:
+      'All amounts in this currency from the first to the last day. They are in no sum until a rate is stored.',
   })
 
 export const currencyChange = z.object({
   from: z.string().meta({ examples: ['USD'] }),
   to: z.string().meta({ examples: ['EUR'] }),
   state: z.enum(['preview', 'queued', 'done']).meta({
-    description: '`queued`: reports stay in the old currency until all sums are converted, then change at once',
+    description:
+      '`queued`: reports stay in the old currency until all sums are converted, then change at once',
     examples: ['done'],
   }),
   facts: z.number().int().meta({ description: 'Events and payments to convert again' }),

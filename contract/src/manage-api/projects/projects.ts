@@ -58,7 +58,9 @@ export const changeProject = endpoint({
     'Another `display_currency` converts all sums again with the rates of their days; stored amounts keep their own currency. The response names amounts without a rate. `preview=true` answers the same and changes nothing.',
   params: projectParams,
   query: z.object({
-    preview: choice('preview', ['true', 'false']).meta({ description: 'Validate the change without making it' }),
+    preview: choice('preview', ['true', 'false']).meta({
+      description: 'Validate the change without making it',
+    }),
   }),
   body: projectChange,
   answers: {
@@ -69,7 +71,10 @@ export const changeProject = endpoint({
           ...project.shape,
           currency_change: currencyChange
             .optional()
-            .meta({ description: 'If the display currency changes and amounts are stored, and in every preview of it' }),
+            .meta({
+              description:
+                'If the display currency changes and amounts are stored, and in every preview of it',
+            }),
         }),
       ),
     },

@@ -10,7 +10,11 @@ import { reportRow } from './report-row.ts'
 /** The data of a report. It may be stale unless catchUp was called before. */
 export async function reportOnTheWire(
   app: App,
-  { project, query, formatOf }: { project: Project; query: ReportQuery; formatOf: (currency: string) => Format },
+  {
+    project,
+    query,
+    formatOf,
+  }: { project: Project; query: ReportQuery; formatOf: (currency: string) => Format },
 ) {
   const request = readReportQuery(query)
   const report = await readReport(app, project, request)

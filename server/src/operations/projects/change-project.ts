@@ -65,8 +65,7 @@ async function storeChange(
     const currency = preview && { ...preview, state: 'preview' as const }
     if (isPreview) return { project: changed, currency }
     await updateProject(transaction, projectId, changed)
-    if (currency !== undefined)
-      await requestCurrency(transaction, projectId, { to: currency.to, at: now() })
+    if (currency !== undefined) await requestCurrency(transaction, projectId, { to: currency.to, at: now() })
     // Every day of the rollups has moved.
     if (changed.timezone !== project.timezone) await requestRebuild(transaction, projectId, now())
     await storeSecrets(transaction, projectId, { change, deps: { secrets, now } })

@@ -5,8 +5,8 @@ import { firstWholeDay } from '../../storage/rollups/rebuild.ts'
 import { reprice } from '../../storage/rollups/reprice.ts'
 import { countFacts, repricedDays } from '../../storage/rollups/repriced-days.ts'
 import { markRepricing } from '../../storage/rollups/repricing-state.ts'
-import { lockSpend } from '../../storage/spend/spend.ts'
 import { daysOfStaleSpend, refreshSpend } from '../../storage/spend/refresh-spend.ts'
+import { lockSpend } from '../../storage/spend/spend.ts'
 
 /** Facts that are repriced within a request: about half a second. */
 const maxFacts = 5_000

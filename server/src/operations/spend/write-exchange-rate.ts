@@ -12,9 +12,7 @@ export async function addExchangeRate(
 ): Promise<storage.ExchangeRate | Refusal> {
   const stored = await app.db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    return (
-      id && storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: app.now() })
-    )
+    return id && storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: app.now() })
   })
   if (!stored) return refuse('not_found')
   await repriceSoon(app, projectId)

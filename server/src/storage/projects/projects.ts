@@ -50,7 +50,14 @@ export async function insertProject(db: Queryable, project: ProjectToStore): Pro
 
 export type ProjectSettings = Omit<
   Project,
-  'id' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'hasMetaReferrerKey' | 'pushServices' | 'domain' | 'createdAt'
+  | 'id'
+  | 'displayCurrency'
+  | 'projectToken'
+  | 'signingKeyId'
+  | 'hasMetaReferrerKey'
+  | 'pushServices'
+  | 'domain'
+  | 'createdAt'
 >
 
 export async function updateProject(

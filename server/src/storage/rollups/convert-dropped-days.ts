@@ -22,7 +22,10 @@ export async function droppedDaysWithoutRate(
   conversion: Conversion,
 ): Promise<{ from: string; to: string } | undefined> {
   const { projectId } = conversion
-  const money = sql`coalesce(${joinSql(amountsOf('campaign_days').map((name) => sql`d.${name}`), ', ')})`
+  const money = sql`coalesce(${joinSql(
+    amountsOf('campaign_days').map((name) => sql`d.${name}`),
+    ', ',
+  )})`
   const row = await db.one<{ from: string | null; to: string | null }>(sql`
     select min(r.day)::text as from, max(r.day)::text as to from (${rates(conversion)}) r
     where r.factor is null and r.divisor is null and (

@@ -57,7 +57,14 @@ const dollars = {
   payments: 0,
   spend_rows: 1,
 }
-const euros = { ...rupees, currency: 'EUR', first_day: '2026-06-03', last_day: '2026-06-03', events: 1, payments: 0 }
+const euros = {
+  ...rupees,
+  currency: 'EUR',
+  first_day: '2026-06-03',
+  last_day: '2026-06-03',
+  events: 1,
+  payments: 0,
+}
 
 test('200: a preview names amounts without a rate and changes nothing', async () => {
   const before = await money()

@@ -228,7 +228,8 @@ describe('the revenue of a payment', () => {
 })
 
 test('a later rate converts what is already stored, and a deleted one takes it back', async () => {
-  const report = async () => (await service.admin('GET', `/projects/${project.id}/event-names?from=2026-03-01&to=2026-03-31`)).body
+  const report = async () =>
+    (await service.admin('GET', `/projects/${project.id}/event-names?from=2026-03-01&to=2026-03-31`)).body
   const amounts = async () => (await report()).data.items.map(({ amount }: { amount: number }) => amount)
   assert.equal(await event({ amount: 2, currency: 'EUR' }), null)
   assert.deepEqual(await amounts(), [0])

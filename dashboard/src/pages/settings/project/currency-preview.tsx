@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
-import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useQuery } from '@tanstack/react-query'
+import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { change } from '../../../api/request.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { WithoutRate } from '../rates/without-rate.tsx'

@@ -22,8 +22,8 @@ export function UploadResult({ stored, name, onAgain }: Props) {
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">
-            No exchange rate, in no sum yet: {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}
-            . Add the{' '}
+            No exchange rate, in no sum yet:{' '}
+            {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}. Add the{' '}
             <Anchor
               component={Link}
               to="/p/$project/settings/$section"

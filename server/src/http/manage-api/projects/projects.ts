@@ -11,8 +11,8 @@ import { allProjects, findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
+import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }) =>
