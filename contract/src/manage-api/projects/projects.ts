@@ -69,12 +69,9 @@ export const changeProject = endpoint({
       schema: envelope(
         z.object({
           ...project.shape,
-          currency_change: currencyChange
-            .optional()
-            .meta({
-              description:
-                'If the display currency changes and amounts are stored, and in every preview of it',
-            }),
+          currency_change: currencyChange.optional().meta({
+            description: 'If the display currency changes and amounts are stored, and in every preview of it',
+          }),
         }),
       ),
     },

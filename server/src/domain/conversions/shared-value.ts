@@ -13,8 +13,8 @@ export function sharedValue(news: News): Conversion['value'] {
   if (isSharedIn(currency, news)) return { amount, currency }
   const converted = event?.revenue ?? payment?.total ?? null
   if (converted !== null) return { amount: converted, currency: display }
-  // Without a rate it is told in its own currency, never under another name.
-  return currency === noCurrency ? null : { amount, currency }
+  // Without a rate it keeps its own currency. A text that is no currency counts as none.
+  return { amount, currency: currency === noCurrency ? display : currency }
 }
 
 /** ISO 4217: the amount is in no currency. */

@@ -15,7 +15,7 @@ export type RepricedDay = {
 }
 
 /** The display currency that is wanted. */
-export const wantedCurrency = sql`
+const wantedCurrency = sql`
   coalesce((select w.to_currency from currency_changes w where w.project_id = pc.project_id), pc.currency)`
 
 /** What changes if the rollups used the given currency and all stored rates. `since`: earlier days have no facts any more. */

@@ -1,7 +1,11 @@
 import { type Sql, sql } from '../sql.ts'
 
-/** Joins a project and its currency, which the fragments below read, as `p` and `pc`. */
-export const projectWithCurrency = sql`(projects p join project_currencies pc on pc.project_id = p.project_id)`
+/**
+ * Joins a project and its currency, which the fragments below read, as `p` and `pc`.
+ * `limit 1`: looked up by key. The planner cannot estimate the facts of a batch, and would join in quadratic time.
+ */
+export const projectWithCurrency = sql`
+  (projects p cross join lateral (select * from project_currencies c where c.project_id = p.project_id limit 1) pc)`
 
 type Dated = { currency: Sql; at: Sql }
 
