@@ -24,7 +24,7 @@ export type Endpoint<
   name: string
   surface: Surface
   group: string
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** From the root, with `{name}` for path parameters. */
   path: string
   summary: string
@@ -32,6 +32,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** Whether the body may have other fields. Defaults to `refused` in the management API, else to `ignored`. */
+  unknownFields?: 'refused' | 'ignored'
   /** A body that may exceed 1 MiB and have other types besides JSON. */
   upload?: { maxBytes: number; types: readonly string[] }
   /** A streamed body: no schema parses it as a whole. */
@@ -60,4 +62,11 @@ export function endpoint<
   definition: Endpoint<Params, Query, Body> & { path: Path; method: Method; answers: Answers },
 ): Endpoint<Params, Query, Body> & { path: Path; method: Method; answers: Answers } {
   return definition
+}
+
+const methodsWithBody: readonly string[] = ['POST', 'PATCH', 'PUT']
+
+export function refusesUnknownFields({ surface, method, stream, unknownFields }: Endpoint): boolean {
+  const takesBody = methodsWithBody.includes(method) && stream === undefined
+  return takesBody && (unknownFields ?? (surface === 'manage' ? 'refused' : 'ignored')) === 'refused'
 }

@@ -10,7 +10,7 @@ import { removeCapturedPayment } from './client-api/remove-captured-payment.ts'
 import { setUserData } from './client-api/set-user-data.ts'
 import { trigger } from './client-api/trigger.ts'
 import { updatePushToken } from './client-api/update-push-token.ts'
-import { changeCampaign } from './data-api/change-campaign.ts'
+import { changeCampaign, putCampaign } from './data-api/change-campaign.ts'
 import { createCampaign } from './data-api/create-campaign.ts'
 import { deleteCampaign } from './data-api/delete-campaign.ts'
 import { getAttributionResult } from './data-api/get-attribution-result.ts'
@@ -97,6 +97,7 @@ export const endpoints: readonly Endpoint[] = [
   listCampaigns,
   createCampaign,
   changeCampaign,
+  putCampaign,
   deleteCampaign,
   listAttributedUsers,
   getAttributionResult,

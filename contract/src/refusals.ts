@@ -1,76 +1,8 @@
+import { badRequests } from './bad-requests.ts'
+
 /** Every refusal: its status, its message, and when it happens. `{name}` is a placeholder. */
 export const refusals = {
-  invalid_request: {
-    status: 400,
-    message: 'Invalid request parameters.',
-    when: 'A parameter is repeated or malformed, or `link` leads to none of the project’s campaigns.',
-  },
-  invalid_body: {
-    status: 400,
-    message: '{reason}',
-    when: 'A field of the body is missing or invalid; the message names it and the reason.',
-  },
-  invalid_json: {
-    status: 400,
-    message: 'The body is not valid JSON.',
-    when: 'The body cannot be parsed as JSON.',
-  },
-  forbidden_key: {
-    status: 400,
-    message: "The key '{key}' is not allowed.",
-    when: 'A JSON key is `__proto__`, `constructor` or `prototype`.',
-  },
-  invalid_domain: {
-    status: 400,
-    message: "Invalid domain '{domain}'. Domain not found for this project.",
-    when: 'The domain does not exist or belongs to another project.',
-  },
-  invalid_channel: {
-    status: 400,
-    message: "Invalid channel '{channel}'. Channel not found.",
-    when: 'The channel, or the ad network, does not exist in this project.',
-  },
-  invalid_timestamp: {
-    status: 400,
-    message: 'Invalid timestamp format.',
-    when: 'A timestamp is not RFC 3339, or has neither `Z` nor an offset.',
-  },
-  missing_identifier: {
-    status: 400,
-    message: 'Either device_identifier or user_id is required.',
-    when: 'Neither parameter is given.',
-  },
-  missing_payment_reference: {
-    status: 400,
-    message: 'Either user_id or payment_id is required.',
-    when: 'Neither field is given.',
-  },
-  missing_event_fields: {
-    status: 400,
-    message: 'Required parameters missing.',
-    when: 'A required field is missing or empty.',
-  },
-  invalid_token: {
-    status: 400,
-    message: 'Invalid project token.',
-    when: 'The token is missing or unknown.',
-  },
-  missing_search: {
-    status: 400,
-    message: 'Parameter q is required.',
-    when: '`q` is missing or empty.',
-  },
-  invalid_date: {
-    status: 400,
-    message: "Invalid date '{value}'. Use YYYY-MM-DD.",
-    when: 'A date has another format, or does not exist.',
-  },
-  invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` is after `to`.' },
-  unreadable_file: {
-    status: 400,
-    message: '{reason}',
-    when: 'The columns of a file cannot be recognized; the message names the missing one.',
-  },
+  ...badRequests,
   unauthorized: { status: 401, message: 'Unauthorized access.', when: 'The credential is missing or wrong.' },
   authentication_failed: {
     status: 401,

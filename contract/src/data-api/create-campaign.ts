@@ -1,7 +1,21 @@
+import { z } from 'zod'
 import { newCampaign } from '../campaign-fields.ts'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { campaign, campaignExample } from './campaign.ts'
+import { campaignAliases, mergeAliases } from './campaign-aliases.ts'
+
+const body = z
+  .object({
+    ...newCampaign.shape,
+    ...campaignAliases,
+    is_shortlink: z
+      .boolean()
+      .nullable()
+      .optional()
+      .meta({ description: 'Has no effect: every campaign has both links' }),
+  })
+  .transform(({ is_shortlink: _, ...fields }, context) => mergeAliases(fields, context))
 
 export const createCampaign = endpoint({
   name: 'createCampaign',
@@ -11,7 +25,9 @@ export const createCampaign = endpoint({
   path: '/api/v1/create-campaign',
   credential: 'service_key',
   summary: 'Create a campaign',
-  body: newCampaign,
+  description: 'A field that this call does not know is refused.',
+  body,
+  unknownFields: 'refused',
   answers: {
     201: {
       description: 'The campaign, as in the list',

@@ -18,7 +18,10 @@ export const domains = resource({
   plural: 'domains',
   item: z.object({ id: number, name: z.string(), primary: z.boolean(), created_at }),
   create: z.object({ name: hostname, primary: z.boolean().optional() }),
-  change: z.object({ primary: z.literal(true, 'must be true: make another domain primary instead') }),
+  change: z.object({
+    name: hostname.optional().meta({ description: 'Cannot be changed: may only be sent as it is' }),
+    primary: z.literal(true, 'must be true: make another domain primary instead'),
+  }),
 })
 
 const listingFields = {
@@ -75,6 +78,12 @@ const accountFields = {
   pull: pullSettings,
 }
 
+const network = z.string().transform((text, context) => {
+  const code = networkCode(text)
+  if (code === undefined) context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
+  return code ?? z.NEVER
+})
+
 export const networkAccounts = resource({
   path: 'network-accounts',
   group: 'Network accounts',
@@ -100,15 +109,14 @@ export const networkAccounts = resource({
     created_at,
   }),
   create: z.object({
-    network: z.string().transform((text, context) => {
-      const code = networkCode(text)
-      if (code === undefined)
-        context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
-      return code ?? z.NEVER
-    }),
+    network,
     ...accountFields,
   }),
-  change: z.object({ ...accountFields, name: name.optional() }),
+  change: z.object({
+    network: network.optional().meta({ description: 'Cannot be changed: may only be sent as it is' }),
+    ...accountFields,
+    name: name.optional(),
+  }),
 })
 
 export const campaigns = resource({

@@ -58,7 +58,7 @@ export type Operation = {
   'x-role'?: string
 }
 
-export type HttpMethod = 'get' | 'post' | 'patch' | 'delete'
+export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete'
 
 export type PathItem = Partial<Record<HttpMethod, Operation>>
 

@@ -1,4 +1,5 @@
-import type { Answer, Endpoint } from '../endpoint.ts'
+import { type Answer, type Endpoint, refusesUnknownFields } from '../endpoint.ts'
+import { closeSchema } from './close-schema.ts'
 import type { Operation, Parameter, Response } from './document.ts'
 import { type Components, fieldsOf, jsonSchema } from './json-schema.ts'
 import { refusalResponses } from './refusal-responses.ts'
@@ -53,7 +54,8 @@ function parametersOf(endpoint: Endpoint, components: Components): Parameter[] {
 }
 
 function requestBody(endpoint: Endpoint, body: NonNullable<Endpoint['body']>, components: Components) {
-  const schema = jsonSchema(body, 'input', components)
+  const open = jsonSchema(body, 'input', components)
+  const schema = refusesUnknownFields(endpoint) ? closeSchema(open) : open
   const example = bodySample(endpoint, schema, components)
   const others = endpoint.upload?.types.map((type) => [type, { schema: { type: 'string' } }]) ?? []
   return {

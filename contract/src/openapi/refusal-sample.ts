@@ -6,6 +6,7 @@ export type RefusalSample = { values: Record<string, string>; extra?: Record<str
 
 const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_body: { values: { reason: 'name must not be empty.' } },
+  unknown_field: { values: { field: 'colour', hint: "The nearest known field is 'name'." } },
   forbidden_key: { values: { key: '__proto__' } },
   invalid_domain: { values: { domain: 'go.example.org' } },
   invalid_channel: { values: { channel: 'billboards' } },

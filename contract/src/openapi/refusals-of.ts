@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import { type Endpoint, refusesUnknownFields } from '../endpoint.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
 
 const tableOrder = Object.keys(refusals) as RefusalCode[]
@@ -24,6 +24,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
   if (endpoint.body !== undefined) {
     codes.push('invalid_json', 'forbidden_key')
+    if (refusesUnknownFields(endpoint)) codes.push('unknown_field')
     if (endpoint.upload === undefined) codes.push('body_too_large', 'unsupported_media_type')
     else codes.push('upload_too_large', 'unsupported_upload_type')
   }

@@ -1,10 +1,13 @@
-import type { Endpoint } from '@tributary/contract/endpoint'
+import { type Endpoint, refusesUnknownFields } from '@tributary/contract/endpoint'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { type BodyShape, bodyShape, noFields } from '@tributary/contract/unknown-fields/body-shape'
+import { refuseUnknownField } from '@tributary/contract/unknown-fields/refuse-unknown-field'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
 import { settleForReading } from '../operations/facts/settle-for-reading.ts'
+import { findProject } from '../storage/projects/projects.ts'
 import type { Answer } from './answer.ts'
 import { auditResponses, isAudited } from './audit-responses.ts'
 import { authenticate } from './authenticate.ts'
@@ -75,6 +78,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     fact === null
       ? undefined
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
+  const shape = knownShape(contract)
   const route: RouteOptions = {
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -84,12 +88,14 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
-      const read = readCall(contract, request, upload)
+      const read = readCall(contract, request, { upload, shape })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
         return respond(reply, await handle(app, read.call))
       }
       if (request.body !== undefined) await count(request, read.refused)
+      if (read.refused.refusal === 'unknown_field' && !(await projectExists(app, request.params)))
+        return sendRefusal(reply, refuse('not_found'))
       return sendRefusal(reply, read.refused)
     },
   }
@@ -108,6 +114,12 @@ function countUnread(count: Count) {
   }
 }
 
+/** A project that does not exist knows no fields: its absence is what the caller has to hear. */
+async function projectExists({ db }: App, params: unknown): Promise<boolean> {
+  const { project } = params as { project?: string }
+  return project === undefined || (await findProject(db, readId(project))) !== undefined
+}
+
 /** Pending facts must be visible to readers, and processed before their settings change. */
 async function settleProject(app: App, params: unknown): Promise<void> {
   const { project } = params as { project?: string }
@@ -118,15 +130,22 @@ function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {
   return isRefusal(result) ? sendRefusal(reply, result) : sendAnswer(reply, result)
 }
 
+function knownShape(endpoint: Endpoint): BodyShape {
+  if (!refusesUnknownFields(endpoint)) return { kind: 'open' }
+  return endpoint.body === undefined ? noFields : bodyShape(endpoint.body)
+}
+
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  upload: Upload | undefined,
+  { upload, shape }: { upload: Upload | undefined; shape: BodyShape },
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
   const parsedQuery = endpoint.query?.safeParse(query)
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
+  const unknown = refuseUnknownField(shape, request.body)
+  if (unknown !== undefined) return { refused: unknown }
   const parsedBody = endpoint.body?.safeParse(request.body)
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {

@@ -104,15 +104,24 @@ describe('200', () => {
     assert.equal(await count({ store_listing_ids: null }), 0)
   })
 
-  test('an empty change succeeds, and unknown fields are ignored', async () => {
-    const { update_at: _, ...before } = await stored(id)
-    assert.equal((await change(id, {})).status, 200)
-    assert.equal(
-      (await change(id, { unheard: 'of', custom_display_id: 'other', default_link: true })).status,
-      200,
+  test('PUT is the same as PATCH: omitted fields stay', async () => {
+    const before = await stored(id)
+    const answer = await service.ask('PUT', `/api/v1/campaigns/${id}`, {
+      key: project.server_key,
+      body: { active: false },
+    })
+    assert.equal(answer.status, 200)
+    assert.equal(answer.body.msg, 'Campaign updated successfully.')
+    assert.deepEqual(await stored(id), { ...before, active: false, update_at: answer.body.data.update_at })
+  })
+
+  test('other services’ names of the redirects change the same fields', async () => {
+    await change(id, { link_for_desktop_users: 'https://example.com/desk', ios_web_redirect: '' })
+    const { website, ios_redirect, android_redirect } = await stored(id)
+    assert.deepEqual(
+      [website, ios_redirect, android_redirect],
+      ['https://example.com/desk', null, full.android_redirect],
     )
-    const { update_at: __, ...after } = await stored(id)
-    assert.deepEqual(after, before)
   })
 
   test('parallel changes of different fields are all kept', async () => {

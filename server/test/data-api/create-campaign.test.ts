@@ -138,11 +138,21 @@ describe('201', () => {
     assert.equal(answer.body.data.meta, code === 'meta')
   })
 
-  test('unknown fields, and those of the management API, are ignored', async () => {
-    const answer = await create({ name: 'extra', unheard: 'of', active: false, default_link: true, id: 1 })
+  test('other services’ names of the redirects are taken, and is_shortlink has no effect', async () => {
+    const answer = await create({
+      name: 'theirs',
+      link_for_desktop_users: 'https://example.com/desktop',
+      android_web_redirect: 'https://example.com/android',
+      ios_web_redirect: 'https://example.com/ios',
+      ios_redirect: 'https://example.com/ios',
+      is_shortlink: true,
+    })
     assert.equal(answer.status, 201)
-    assert.equal(answer.body.data.active, true)
-    assert.equal(answer.body.data.default_link, false)
+    const { website, android_redirect, ios_redirect } = await stored(answer.body.data.display_id)
+    assert.deepEqual(
+      [website, android_redirect, ios_redirect],
+      ['https://example.com/desktop', 'https://example.com/android', 'https://example.com/ios'],
+    )
   })
 
   test('a display id of another project’s campaign is free', async () => {

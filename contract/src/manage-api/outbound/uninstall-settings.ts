@@ -22,7 +22,7 @@ const baseUrl = webUrl
 
 const fcm = z.object({
   service_account: z
-    .object({
+    .looseObject({
       project_id: ascii.meta({ examples: ['example-app'] }),
       client_email: ascii.meta({ examples: ['push@example-app.iam.gserviceaccount.com'] }),
       private_key: pem,

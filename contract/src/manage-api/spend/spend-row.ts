@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { currencyCodes } from '../../currency-codes.ts'
 import { refusalText, refuse } from '../../refusals.ts'
+import type { BodyShape } from '../../unknown-fields/body-shape.ts'
+import { refuseUnknownField } from '../../unknown-fields/refuse-unknown-field.ts'
 import { day } from '../day-span.ts'
 
 const maxIdLength = 255
@@ -155,9 +157,16 @@ export type SpendRowOnTheWire = { [Name in keyof Fields]: Exclude<ReturnType<Fie
 
 const readers = Object.entries(fields)
 
+const rowShape: BodyShape = {
+  kind: 'fields',
+  fields: new Map(readers.map(([name]) => [name, { kind: 'value' }])),
+}
+
 export function readSpendRow(given: unknown): { row: SpendRowOnTheWire } | { refused: string } {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { refused: 'The row must be an object.' }
+  const unknown = refuseUnknownField(rowShape, given)
+  if (unknown !== undefined) return { refused: refusalText(unknown) }
   const row: Record<string, unknown> = {}
   for (const [name, field] of readers) {
     const value = (given as Record<string, unknown>)[name]

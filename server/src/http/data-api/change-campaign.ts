@@ -1,4 +1,4 @@
-import { changeCampaign as contract } from '@tributary/contract/data-api/change-campaign'
+import { changeCampaign as patch, putCampaign as put } from '@tributary/contract/data-api/change-campaign'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
@@ -8,13 +8,14 @@ import { serve } from '../route.ts'
 import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 
 export function changeCampaign(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { projectId, params, body }) => {
-    const campaign = await operation.changeCampaign(app, projectId, {
-      displayId: params.display_id,
-      change: body,
+  for (const contract of [patch, put])
+    serve(server, app, contract, async (_, { projectId, params, body }) => {
+      const campaign = await operation.changeCampaign(app, projectId, {
+        displayId: params.display_id,
+        change: body,
+      })
+      return isRefusal(campaign)
+        ? campaign
+        : envelope('Campaign updated successfully.', campaignOnTheWire(campaign))
     })
-    return isRefusal(campaign)
-      ? campaign
-      : envelope('Campaign updated successfully.', campaignOnTheWire(campaign))
-  })
 }

@@ -2,7 +2,7 @@ import type { HttpMethod, OpenApiDocument, Operation } from '@tributary/contract
 
 export type DocumentedOperation = Operation & { method: HttpMethod; path: string }
 
-const methods = ['get', 'post', 'patch', 'delete'] as const
+const methods = ['get', 'post', 'patch', 'put', 'delete'] as const
 
 /** The operations of a tag, in document order. */
 export function listOperations(document: OpenApiDocument, tag: string): DocumentedOperation[] {

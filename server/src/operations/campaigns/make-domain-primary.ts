@@ -7,12 +7,14 @@ import { lockProject, setPrimaryDomain } from '../../storage/projects/projects.t
 export async function makeDomainPrimary(
   { db }: App,
   projectId: number,
-  domainId: number,
+  { id: domainId, name }: { id: number; name: string | undefined },
 ): Promise<DomainRow | Refusal> {
   return db.transaction(async (transaction) => {
     await lockProject(transaction, projectId)
     const domain = await findDomain(transaction, projectId, domainId)
     if (domain === undefined) return refuse('not_found')
+    if ((name ?? domain.name) !== domain.name)
+      return refuse('invalid_body', { reason: 'name cannot be changed. Add another domain instead.' })
     await setPrimaryDomain(transaction, projectId, domainId)
     return { ...domain, primary: true }
   })

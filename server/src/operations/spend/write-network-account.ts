@@ -12,6 +12,7 @@ import { type PullInput, pullFault, setPull } from './set-pull.ts'
 type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>
 
 type AccountInput = {
+  network?: string | undefined
   name?: string | undefined
   email?: string | null | undefined
   account_name?: string | null | undefined
@@ -51,6 +52,8 @@ export async function changeNetworkAccount(
     await lockProject(transaction, projectId)
     const stored = await findNetworkAccount(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
+    if ((change.network ?? stored.network) !== stored.network)
+      return refuse('invalid_body', { reason: 'network cannot be changed.' })
     const fault = pullFault(stored.network, change, stored)
     if (fault !== undefined) return fault
     // New credentials deserve a new attempt.

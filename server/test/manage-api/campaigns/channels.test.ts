@@ -134,13 +134,19 @@ describe('network accounts', () => {
     const cleared = await ask('PATCH', `/network-accounts/${created.id}`, {
       account_name: null,
       external_customer_id: null,
-      network: 'google',
+      network: 'meta',
     })
     assert.deepEqual(cleared.body.data, {
       ...changed.body.data,
       account_name: null,
       external_customer_id: null,
     })
+  })
+
+  test('400: the network of an account cannot be changed', async () => {
+    const { id } = await addAccount()
+    const answer = await ask('PATCH', `/network-accounts/${id}`, { network: 'google' })
+    assert.deepEqual([answer.status, answer.body.msg], [400, 'network cannot be changed.'])
   })
 
   test('a campaign takes the network of its account, and loses the account with the network', async () => {

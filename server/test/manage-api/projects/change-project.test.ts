@@ -71,7 +71,6 @@ describe('200', () => {
         },
       },
     ],
-    [{ unheard: 'of', id: 999, project_token: 'x', domain: 'x.example.com' }, {}],
     [{}, {}],
   ])('%j changes that and nothing else', async (body, expected) => {
     const before = await read()

@@ -22,8 +22,11 @@ export function domains(server: FastifyInstance, app: App): void {
     return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params }) => {
-    const domain = await makeDomainPrimary(app, readId(params.project), readId(params.id))
+  serve(server, app, contract.change, async (_, { params, body }) => {
+    const domain = await makeDomainPrimary(app, readId(params.project), {
+      id: readId(params.id),
+      name: body.name,
+    })
     return isRefusal(domain) ? domain : envelope('Domain updated.', domainOnTheWire(domain))
   })
 
