@@ -16,7 +16,7 @@ export function findUnknownField(shape: BodyShape, given: unknown): string[] | u
 }
 
 /** The paths of all known fields, parents first. Entries of lists and maps are left out. */
-export function knownFields(shape: BodyShape): string[][] {
+function knownFields(shape: BodyShape): string[][] {
   if (shape.kind !== 'fields') return []
   const fields = [...shape.fields]
   return [
