@@ -100,6 +100,35 @@ test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules
   )
 })
 
+test.each([
+  ['the click', { systemVersion: null }, {}],
+  ['the install', {}, { systemVersion: null }],
+  ['neither side', { systemVersion: null }, { systemVersion: null }],
+])('a model that agrees matches when %s does not tell the system version', (_, clicked, installed) => {
+  const candidates = [click({ model: 'Pixel 8', ...clicked })]
+  const { receipt } = decideInstall(install(installed), candidates, settingsWith())
+  assert.deepEqual(
+    receipt.candidates.map(({ rule, reason, score }) => ({ rule, reason, score })),
+    [{ rule: 'probabilistic', reason: 'best_match', score: 50 }],
+  )
+})
+
+test.each([
+  ['another model', { systemVersion: null, model: 'Pixel 7' }, 'model_differs'],
+  ['no model', { systemVersion: null, language: 'en-US' }, 'system_version_unknown'],
+  ['a placeholder for a model', { systemVersion: null, model: 'K' }, 'system_version_unknown'],
+])('without a system version, a click with %s is no match', (_, clicked, reason) => {
+  const { receipt } = decideInstall(install(), [click(clicked)], settingsWith())
+  assert.deepEqual([receipt.candidates[0]?.rule, receipt.candidates[0]?.reason], [null, reason])
+})
+
+test('a click that agrees on system version and model beats a newer one that agrees on one of them', () => {
+  const better = click({ model: 'Pixel 8', at: before(2 * hourMs), campaign: otherCampaign })
+  const newer = click({ id: idOf(2), model: 'Pixel 8', systemVersion: null })
+  const { attribution } = decideInstall(install(), [better, newer], settingsWith())
+  assert.equal(attribution.touchId, better.id)
+})
+
 test('every reason has a test', () => {
   // Imported installs are not decided here.
   const decided = Object.keys(reasonTexts).filter((reason) => reason !== 'imported')

@@ -2,7 +2,7 @@
 export const reasonTexts = {
   best_match: 'The most trusted touch, and the newest of its kind. It brought the install.',
   older: 'A newer touch with the same trust won.',
-  weaker_fit: 'Another click matched more of the device’s model and language.',
+  weaker_fit: 'Another click matched more of the device’s system version, model and language.',
   less_trusted: 'A touch under a more trusted rule won.',
   collision: 'Clicks of several campaigns matched equally well, so none of them won.',
   rejected_as_suspicious: 'It would have won, but a fraud rule set to `reject` flagged the install.',
@@ -21,7 +21,7 @@ export const reasonTexts = {
   platform_unknown: 'The platform of the click is unknown.',
   address_unknown: 'The click or the install has no IP address to compare.',
   address_differs: 'The click came from a different IP address.',
-  system_version_unknown: 'The system version of the click or the install is unknown.',
+  system_version_unknown: 'Neither the system version nor the model is known on both sides.',
   system_version_differs: 'The system versions differ.',
   model_differs: 'The device models differ.',
   language_differs: 'The languages differ.',

@@ -37,7 +37,8 @@ const probabilistic: TouchRule = {
   considers: (touch) => touch.kind === 'click' && touch.deviceId === null,
   fit: (touch, evidence) => {
     const fit = probabilisticFit(touch, evidence)
-    return 'mismatch' in fit ? fit : { score: scores.probabilistic + scores.agreeing * fit.agreeing }
+    // One agreement is the least that matches.
+    return 'mismatch' in fit ? fit : { score: scores.probabilistic + scores.agreeing * (fit.agreeing - 1) }
   },
 }
 

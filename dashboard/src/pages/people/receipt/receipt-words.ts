@@ -54,7 +54,7 @@ export const reasonWords: Record<string, string> = {
   platform_unknown: 'The platform of the click is unknown.',
   address_unknown: 'The IP address of the click or the install is unknown.',
   address_differs: 'The click came from another IP address.',
-  system_version_unknown: 'The OS version of the click or the install is unknown.',
+  system_version_unknown: 'Neither the OS version nor the model is known on both sides.',
   system_version_differs: 'The click came from another OS version.',
   model_differs: 'The click came from another device model.',
   language_differs: 'The click came from a device set to another language.',
