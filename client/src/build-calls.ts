@@ -1,5 +1,15 @@
 import type * as contract from '@tributary/contract/event-api/payment-fields'
-import { amount, type Fields, fields, flag, id, oneOf, optional, text, time } from './check-arguments.ts'
+import {
+  amount,
+  eventId as checkEventId,
+  type Fields,
+  fields,
+  flag,
+  oneOf,
+  optional,
+  text,
+  time,
+} from './check-arguments.ts'
 import type { PaymentStatus, PaymentType } from './definitions.ts'
 
 /** A call as the app made it. The sequencer adds the rest. */
@@ -87,7 +97,7 @@ export function eventCall(eventName: unknown, eventData: unknown, eventId: unkno
     body: {
       event_name: text(eventName, 'eventName'),
       event_data: optional(eventData, 'eventData', fields) ?? null,
-      event_id: optional(eventId === '' ? null : eventId, 'eventId', id),
+      event_id: optional(eventId === '' ? null : eventId, 'eventId', checkEventId),
     },
     carriesUser: true,
   }

@@ -26,9 +26,11 @@ export function amount(value: unknown, name: string): number {
     : invalid(name, 'a number, 0 or more')
 }
 
-export function id(value: unknown, name: string): string {
-  if (Number.isSafeInteger(value)) return String(value)
-  return text(value, name)
+/** Any finite number. The service makes its decimal text; one that JavaScript prints with an exponent stays a number. */
+export function eventId(value: unknown, name: string): string | number {
+  if (typeof value !== 'number') return text(value, name)
+  if (!Number.isFinite(value)) return invalid(name, 'a non-empty string or a finite number')
+  return String(value).includes('e') ? value : String(value)
 }
 
 export function time(value: unknown, name: string): string {

@@ -3,7 +3,7 @@ import type { AttributionData, CampaignData } from './definitions.ts'
 
 type OnTheWire = { deeplink?: string | null; campaign_data?: CampaignDataOnTheWire | null }
 
-/** Undefined until the service has decided. */
+/** Undefined until the service has decided. An organic install has no campaign: its empty id and name are null here. */
 export function readAttribution({ deeplink = null, campaign_data }: OnTheWire): AttributionData | undefined {
   return campaign_data ? { data: { deeplink, campaignData: toCamelCase(campaign_data) } } : undefined
 }
@@ -18,7 +18,7 @@ type Renamed = { [Name in keyof CampaignDataOnTheWire as InCamelCase<Name>]: Cam
 function toCamelCase(campaign: CampaignDataOnTheWire): CampaignData {
   const renamed = Object.entries(campaign).map(([name, value]) => [
     name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
-    value,
+    (name === 'id' || name === 'name') && value === '' ? null : value,
   ])
   return Object.fromEntries(renamed) as Renamed
 }

@@ -21,12 +21,12 @@ const campaign = {
 
 const attribution = (campaign_data: object | null): Answer => ({
   status: 200,
-  body: { data: { deeplink: 'acme://sale', campaign_data, attribution_source: 'referrer' } },
+  body: { data: { deeplink: 'acme://sale', campaign_data, attribution_source: 'META', rule: 'referrer' } },
 })
 
 const destination = (deeplink: string | null): Answer => ({
   status: 200,
-  body: { data: { deeplink, is_tributary: true, processing: false } },
+  body: { data: { deeplink, is_tributary: true, is_linkrunner: true, processing: false } },
 })
 
 const answering =
@@ -36,6 +36,17 @@ const answering =
 
 const pathsIn = (world: ReturnType<typeof makeWorld>) =>
   world.sent.map(({ batch }) => batch.calls.map(({ path }) => path))
+
+test('an organic install has nulls, although the service sends an empty id and name', async () => {
+  const organic = { ...campaign, id: '', name: '', type: 'ORGANIC', ad_network: null }
+  const world = makeWorld(
+    answering(({ path }) => (path === '/attribution-data' ? attribution(organic) : undefined)),
+  )
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  const found = await world.during(tributary.getAttributionData())
+  expect(found.data.campaignData).toMatchObject({ id: null, name: null, type: 'ORGANIC' })
+})
 
 test('getAttributionData is sent after all queued calls, and returns camel-case names', async () => {
   const world = makeWorld(

@@ -13,8 +13,8 @@ const time = z
 
 const campaignData = z
   .object({
-    id: nullableText.meta({ description: 'Display id of the campaign' }),
-    name: nullableText,
+    id: z.string().meta({ description: 'Display id of the campaign; empty for an organic install' }),
+    name: z.string().meta({ description: 'Empty for an organic install' }),
     type: z.enum(['ORGANIC', 'INORGANIC']),
     ad_network: nullableText,
     group_name: nullableText.meta({ description: 'Name of the ad set' }),
@@ -38,7 +38,7 @@ export const attributionData = endpoint({
   path: '/api/client/attribution-data',
   summary: 'Get the attribution of this install',
   description:
-    'Safe to poll: it does not count as an open. An organic install has `type` `ORGANIC` and nulls.',
+    'Safe to poll: it does not count as an open. An organic install has `type` `ORGANIC`, an empty `id` and `name`, and nulls.',
   unauthorized: 'unauthorized',
   body: callBody({ debug: z.unknown().optional().meta({ type: 'boolean' }) }),
   answers: {
@@ -49,6 +49,11 @@ export const attributionData = endpoint({
           deeplink: nullableText,
           campaign_data: campaignData.nullable(),
           attribution_source: z.string().meta({
+            description:
+              '`ORGANIC`, the code of the network in upper case, or `INORGANIC` for a campaign without a network',
+            examples: ['META'],
+          }),
+          rule: z.string().meta({
             description:
               'The rule that decided, `organic`, or `collision` if clicks of several campaigns fit equally well',
             examples: ['referrer'],

@@ -15,7 +15,7 @@ export const captureClientPayment = endpoint({
   description:
     'One per `payment_id`, also when it arrives through the server API; its status only moves forward.',
   body: callBody({
-    user_id: id,
+    user_id: id.nullish().meta({ description: 'Defaults to the user who is signed up on the install' }),
     payment_id: paymentId,
     amount,
     type: paymentType,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Platform, platforms } from '../platforms.ts'
 import { parseTime } from './time.ts'
 
 /** The longest id that fits an index. */
@@ -25,15 +26,29 @@ export const deviceData = openMap.meta({
     'Device data: `gaid`, `idfa`, `idfv`, `android_id`, `install_ref`, `system_version`, `device_model`, `language`, … Other fields are kept too',
 })
 
+const maxFrameworkLength = 32
+
+/** The system of the install if the caller names it, else the framework that it names instead. */
+export type CalledFrom = { system: Platform | null; framework: string | null }
+
 const platform = z
   .string()
-  .transform((text, context) => {
-    const upper = text.toUpperCase()
-    if (upper === 'ANDROID' || upper === 'IOS') return upper
+  .nullish()
+  .transform((text, context): CalledFrom => {
+    const given = text?.trim() ?? ''
+    const system = platforms.find((name) => name === given.toUpperCase()) ?? null
+    if (given.length <= maxFrameworkLength)
+      return { system, framework: system === null && given !== '' ? given : null }
     context.addIssue({ code: 'custom', message: 'must be ANDROID or IOS' })
     return z.NEVER
   })
-  .meta({ enum: ['ANDROID', 'IOS'], description: 'Case-insensitive' })
+  .meta({
+    type: 'string',
+    maxLength: maxFrameworkLength,
+    description:
+      '`ANDROID`, `IOS` or `WEB`, case-insensitive. If it is the name of a framework (`EXPO`, `FLUTTER`, …) or absent, the system is that of the known install, or else read from `device_data`',
+    examples: ['ANDROID'],
+  })
 
 const instanceId = atMost(maxIdLength)
   .refine((text) => text.trim() !== '', 'must not be empty')

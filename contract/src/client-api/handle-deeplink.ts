@@ -32,6 +32,9 @@ export const handleDeeplink = endpoint({
         z.object({
           deeplink: z.string().nullable(),
           is_tributary: z.boolean(),
+          is_linkrunner: z
+            .boolean()
+            .meta({ description: 'The same, under the name that other clients read' }),
           processing: z.literal(false),
           ...conversionValues,
         }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
+import { decimalText } from './decimal-text.ts'
 import { eventDataFault } from './event-data.ts'
 
 // Users and payments are looked up by these: longer text does not fit an index.
@@ -83,6 +84,17 @@ export const eventData = z
       'Free-form data: at most 200 keys, 5 levels deep. An `amount` that is a JSON number counts as revenue',
   })
 
-export const eventId = optionalId('event_id').meta({
-  description: 'The caller’s own id, for deduplication. A number is stored as text',
-})
+export const eventId = z
+  .unknown()
+  .optional()
+  .transform((given, context) =>
+    typeof given === 'number' && Number.isFinite(given)
+      ? decimalText(given)
+      : readId('event_id', given, context),
+  )
+  .meta({
+    type: ['string', 'number', 'null'],
+    maxLength: maxIdLength,
+    description:
+      'The caller’s own id, for deduplication. The key of a number is its decimal text: 1, 1.0 and "1" are the same. Send whole numbers above 2⁵³ as text, because JSON parsers round them',
+  })

@@ -66,6 +66,6 @@ export const currency = z
   })
   .meta({
     type: 'string',
-    description: 'ISO 4217; defaults to the project’s display currency',
+    description: 'ISO 4217; defaults to `event_data.currency`, then to the project’s display currency',
     examples: ['USD'],
   })

@@ -15,7 +15,7 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   display_id_taken: { values: { display_id: 'K7QX2M' } },
   invalid_page: { values: { page: '0' } },
   invalid_filter: { values: { filter: 'PAUSED' } },
-  invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android' } },
+  invalid_choice: { values: { name: 'platform', value: 'windows', allowed: 'ios, android, web' } },
   span_too_large: { values: { maximum: '50,000' } },
   span_too_long: { values: { days: '1461', most: '1100' } },
   unreadable_file: {

@@ -5,7 +5,8 @@ import type { Components } from './json-schema.ts'
 import { querySamples } from './query-samples.ts'
 import { knownSample, sampleValue } from './sample-value.ts'
 
-const optionalFieldsShown = 3
+// A client's call shows its platform too.
+const optionalFieldsShown = { client: 4, other: 3 }
 
 /** Samples for the example request: every path parameter, and the query parameters that make it useful. */
 export function parameterSample({ group, params, query }: Endpoint, name: string): string | undefined {
@@ -28,7 +29,8 @@ export function bodySample(endpoint: Endpoint, schema: JsonSchema, components: C
   const optional = names.filter(
     (name) => !required.includes(name) && isMeaningful(context, name, properties[name] ?? {}),
   )
-  const shown = [...required, ...optional.slice(0, optionalFieldsShown)]
+  const most = optionalFieldsShown[endpoint.surface === 'client' ? 'client' : 'other']
+  const shown = [...required, ...optional.slice(0, most)]
   const kept = names
     .filter((name) => shown.includes(name))
     .map((name) => [name, properties[name] ?? {}] as const)

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { envelope, pagination } from '../envelope.ts'
 import { day, refuseReversed } from '../manage-api/day-span.ts'
 import { choice, commaList, limit, page, refuseIssue, text } from '../parameters.ts'
+import { platformFilters } from '../platforms.ts'
 import { refuse } from '../refusals.ts'
 import { reportRow } from './report-row.ts'
 
@@ -44,7 +45,7 @@ export const reportQuery = {
   meta_account_id: number('meta_account_id').meta({
     description: 'Only campaigns of this Meta network account',
   }),
-  platform: choice('platform', ['ios', 'android']),
+  platform: choice('platform', platformFilters),
   search: text('Matches name, display id, domain, deep link or full tracking URL'),
   view: choice('view', views).meta({ default: 'user_acquisition' }),
   sort_field: choice('sort_field', sortFields).meta({ default: 'installs' }),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 type Figures = { figure: z.ZodType; share: z.ZodType; cohortMoney: z.ZodType; id: string }
 
+const onTheWeb = z.literal(true).optional().meta({ description: 'Present if it has installs in browsers' })
+
 /** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is the schema of a figure. */
 export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figures) {
   const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
@@ -66,6 +68,7 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figur
       daywise_revenue: daywiseRevenue.optional(),
       ios: z.boolean(),
       android: z.boolean(),
+      web: onTheWeb,
       retention,
       adCreatives: z.array(adCreative).optional(),
       keywords: z.array(keyword).optional(),
@@ -108,6 +111,7 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figur
       ad_network_code: z.string().optional(),
       ios: z.boolean(),
       android: z.boolean(),
+      web: onTheWeb,
       activity_in_last_x_days: z.number(),
       has_date_filter: z.boolean(),
       domain: z.object({ id: z.number(), name: z.string() }).nullable().optional(),

@@ -11,6 +11,7 @@ type Props = { value: SourceSearch; onChange: (value: SourceSearch) => void }
 const platforms = [
   { value: 'android', label: 'Android' },
   { value: 'ios', label: 'iOS' },
+  { value: 'web', label: 'Web' },
 ]
 
 /** Filters a page by platform, network or campaign. */

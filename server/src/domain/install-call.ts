@@ -6,6 +6,8 @@ export type InstallCall = {
   /** `install_instance_id`: the idempotency key of the install. Never shown, never logged. */
   instanceId: string
   platform: Platform
+  /** What the caller named as its platform if it is no system: EXPO, FLUTTER, … */
+  framework?: string | null
   /** When it happened: `event_time`, clamped, or the time of receipt. */
   at: Date
   /** The caller sent the time: a retry of the call has the same one. */
@@ -31,6 +33,7 @@ export type InstallState = {
   isNew: boolean
   kind: 'install' | 'reinstall'
   platform: Platform
+  framework: string | null
   installedAt: Date
   userId: string | null
   customerUserId: string | null

@@ -1,4 +1,4 @@
-import type { Platform } from './attribution/attribution.ts'
+import type { PhonePlatform } from './attribution/attribution.ts'
 
 /** A click or an impression to store. `id` is a version 7 UUID with the time `at`. */
 export type Touch = {
@@ -7,7 +7,7 @@ export type Touch = {
   at: Date
   kind: 'click' | 'impression'
   campaignId: number
-  platform: Platform | null
+  platform: PhonePlatform | null
   /** GAID or IDFA in lower case; never the all-zero one. */
   deviceId: string | null
   /** IPv4, or the /64 of an IPv6 address (http/client-address.ts, addressGroup). */

@@ -82,6 +82,7 @@ function decideOne({ call, reading }: Newcomer, { settings, known, claim, decide
     installId: uuidv7(call.at),
     instanceId: call.instanceId,
     platform: call.platform,
+    framework: call.framework ?? null,
     kind: isReinstall(call, earlier, settings) ? 'reinstall' : 'install',
     installedAt: call.at,
     receivedAt: call.receivedAt,

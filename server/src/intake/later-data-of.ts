@@ -27,6 +27,7 @@ const nothingTold = (installId: string): LaterData => ({
   openedAt: null,
   appVersion: null,
   source: null,
+  framework: null,
   droppedCalls: 0,
 })
 
@@ -34,20 +35,23 @@ function addCall(later: LaterData, call: InstallCall, { isInstall }: { isInstall
   const droppedCalls = Math.max(later.droppedCalls, call.droppedCalls ?? 0)
   if (isInstall) return { ...later, droppedCalls }
   const deviceData = { ...later.deviceData, ...givenValues(call.deviceData) }
-  if (!call.opens) return { ...later, droppedCalls, deviceData }
+  const framework = call.framework ?? later.framework
+  if (!call.opens) return { ...later, droppedCalls, deviceData, framework }
   const { at: openedAt, appVersion, source } = call
   return {
     ...later,
     droppedCalls,
     deviceData,
+    framework,
     openedAt,
     appVersion: appVersion ?? later.appVersion,
     source: source ?? later.source,
   }
 }
 
-function tellsSomething({ deviceData, appVersion, source, droppedCalls }: LaterData): boolean {
-  return Object.keys(deviceData).length > 0 || appVersion !== null || source !== null || droppedCalls > 0
+function tellsSomething({ deviceData, appVersion, source, framework, droppedCalls }: LaterData): boolean {
+  const told = [appVersion, source, framework].some((value) => value !== null)
+  return told || Object.keys(deviceData).length > 0 || droppedCalls > 0
 }
 
 function withDevices(later: LaterData): LaterData {

@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const organic = {
-  id: null,
-  name: null,
+  id: '',
+  name: '',
   type: 'ORGANIC',
   ad_network: null,
   group_name: null,
@@ -54,7 +54,7 @@ test('200: an unknown install is created first, and is organic', async () => {
   assert.deepEqual(answer.body, {
     msg: 'Success.',
     status: 200,
-    data: { deeplink: null, campaign_data: organic, attribution_source: 'organic' },
+    data: { deeplink: null, campaign_data: organic, attribution_source: 'ORGANIC', rule: 'organic' },
   })
 })
 
@@ -80,7 +80,8 @@ test('200: returns the campaign, the ad and times in whole seconds, the same on 
       ad_creative_id: '903',
       ad_creative_name: 'Beach video',
     },
-    attribution_source: 'device_id',
+    attribution_source: 'META',
+    rule: 'device_id',
   })
   assert.match(first.body.data.deeplink, /^app:\/\/offer/)
   for (let n = 0; n < 5; n += 1) assert.deepEqual((await call('/attribution-data')).body, first.body)

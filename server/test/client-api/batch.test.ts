@@ -66,7 +66,7 @@ describe('200', () => {
       { path: '/batch', body: { calls: [] } },
       { path: '/init', body: [] },
       { path: '/init', body: 'x' },
-      { path: '/init', body: { platform: 'web' } },
+      { path: '/init', body: { platform: 'x'.repeat(33) } },
       { path: '/init', body: { token: 'pt_nobody' } },
       { path: '/attribution-data', body: { token: 'pt_nobody' } },
       { path: '/trigger', body: { user_data: { id: 'last' } } },

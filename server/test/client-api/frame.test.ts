@@ -96,15 +96,16 @@ describe('every path', () => {
     '400: %s on an unknown platform',
     async (path, body) => {
       for (const [value, msg] of [
-        ['web', 'platform must be ANDROID or IOS.'],
-        ['', 'platform is required.'],
-        [undefined, 'platform is required.'],
+        ['symbian', 'platform must be ANDROID or IOS.'],
+        ['x'.repeat(33), 'platform must be ANDROID or IOS.'],
+        ['', 'platform must be ANDROID or IOS.'],
+        [undefined, 'platform must be ANDROID or IOS.'],
         [1, 'platform must be a string.'],
       ]) {
         const answer = await phone().call(path, { ...body, platform: value })
         assert.deepEqual([answer.status, answer.body], [400, { msg, status: 400 }])
       }
-      for (const platform of ['android', 'iOS', 'Ios', 'ANDROID']) {
+      for (const platform of ['android', 'iOS', 'Ios', 'ANDROID', 'web']) {
         assert.equal((await phone({ platform }).call(path, body)).status, 200)
       }
     },

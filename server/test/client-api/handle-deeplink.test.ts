@@ -57,11 +57,21 @@ describe('link targets', () => {
     ['?c=spring&utm_source=mail#top', 'app://offer?coupon=OWN&utm_source=mail'],
     ['/paused', 'app://paused'],
   ])('200: %s', async (rest, deeplink) => {
-    assert.deepEqual(await open(link(rest)), { deeplink, is_tributary: true, processing: false })
+    assert.deepEqual(await open(link(rest)), {
+      deeplink,
+      is_tributary: true,
+      is_linkrunner: true,
+      processing: false,
+    })
   })
 
   test('200: a campaign without a deep link is recognized, and has no target', async () => {
-    assert.deepEqual(await open(link('/plain')), { deeplink: null, is_tributary: true, processing: false })
+    assert.deepEqual(await open(link('/plain')), {
+      deeplink: null,
+      is_tributary: true,
+      is_linkrunner: true,
+      processing: false,
+    })
   })
 
   test('200: links below /l/ on the service’s own host', async () => {
@@ -78,7 +88,12 @@ describe('link targets', () => {
     '%%%',
     'x'.repeat(20_000),
   ])('200: %s comes back unchanged', async (url) => {
-    assert.deepEqual(await open(url), { deeplink: url, is_tributary: false, processing: false })
+    assert.deepEqual(await open(url), {
+      deeplink: url,
+      is_tributary: false,
+      is_linkrunner: false,
+      processing: false,
+    })
   })
 
   test('200: an unknown code, or one of another project, comes back unchanged', async () => {
@@ -89,7 +104,12 @@ describe('link targets', () => {
       custom_display_id: 'theirs',
     })
     const url = `https://other${number}.example.com/theirs`
-    assert.deepEqual(await open(url), { deeplink: url, is_tributary: false, processing: false })
+    assert.deepEqual(await open(url), {
+      deeplink: url,
+      is_tributary: false,
+      is_linkrunner: false,
+      processing: false,
+    })
   })
 
   test.each([{}, { deeplink_url: '' }, { deeplink_url: 5 }, { deeplink_url: null }])(

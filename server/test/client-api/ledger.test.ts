@@ -17,8 +17,8 @@ test('a refused call counts as invalid, and its item holds no personal data', as
   const other = await service.makeProject()
   const { call, instanceId } = makePhone(service, other.project_token)
   await call('/trigger', { user_data: { name: 'Ada', plan: 'gold' } })
-  await call('/init', { platform: 'web' })
-  await call('/attribution-data', { platform: 'web' })
+  await call('/init', { platform: 'symbian' })
+  await call('/attribution-data', { platform: 'symbian' })
   const { accepted, outcomes, refused } = await ledger(other.id)
   assert.deepEqual({ accepted, outcomes }, { accepted: 2, outcomes: { invalid: 2 } })
   assert.deepEqual(

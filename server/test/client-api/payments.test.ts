@@ -92,11 +92,54 @@ describe('capture-payment', () => {
     assert.deepEqual(await remaining(), [])
   })
 
+  test.each([{ user_id: '' }, { user_id: undefined }, { user_id: null }])(
+    '201: %j is the user who is signed up on the install',
+    async (fields) => {
+      assert.equal((await pay('p-1', fields)).status, 201)
+      const [payment] = await service.app.db.many(
+        sql`select user_id from payments where project_id = ${project.id}`,
+      )
+      assert.deepEqual(payment, { user_id: 'ada' })
+    },
+  )
+
+  test('400: no user_id on an install without a user', async () => {
+    const answer = await pay('p-1', { user_id: '' }, 'phone-of-nobody')
+    assert.deepEqual([answer.status, answer.body.msg], [400, 'user_id is required.'])
+    assert.equal((await readOutcomes(service, project.id)).outcomes.invalid, 1)
+  })
+
+  test.each([
+    [{ currency: 'eur', event_data: { currency: 'INR' } }, 'EUR', 10],
+    [{ event_data: { currency: 'inr' } }, 'INR', 0.05],
+    [{ currency: '', event_data: { currency: 'INR' } }, 'INR', 0.05],
+    [{ event_data: { currency: 7 } }, 'USD', 5],
+    [{}, 'USD', 5],
+  ])('201: the currency of %j is %s', async (fields, currency, revenue) => {
+    for (const [from, rate] of Object.entries({ EUR: 2, INR: 0.01 }))
+      await service.admin('POST', `/projects/${project.id}/exchange-rates`, {
+        day: '2020-01-01',
+        from,
+        to: 'USD',
+        rate,
+      })
+    await pay('client', fields)
+    await fromBackend('capture-payment', { user_id: 'ada', payment_id: 'server', amount: 5, ...fields })
+    const { text } = await service.admin('GET', `/projects/${project.id}/export?table=payments&format=ndjson`)
+    const rows = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    assert.deepEqual(
+      rows.map((row) => [row.payment_id, row.currency, Number(row.revenue)]).sort(),
+      ['client', 'server'].map((id) => [id, currency, revenue]),
+    )
+  })
+
   test.each([
     [{ amount: '5' }, 'amount must be a number.'],
     [{ amount: undefined }, 'Required parameters missing.'],
     [{ payment_id: '' }, 'Required parameters missing.'],
-    [{ user_id: '' }, 'user_id is required.'],
     [{ currency: 'QQQ' }, 'currency must be an ISO 4217 code.'],
   ])('400: %j: %s', async (fields, msg) => {
     const answer = await pay('p-1', fields)

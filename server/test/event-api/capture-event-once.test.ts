@@ -102,6 +102,20 @@ test('201: a numeric id equals its text', async () => {
 })
 
 test.each([
+  [1.0, '1'],
+  [1.5, '1.5'],
+  [1e-7, '0.0000001'],
+  [1e21, '1000000000000000000000'],
+  [-2.5e300, `-25${'0'.repeat(299)}`],
+])('201: the key of %d is %s', async (number, text) => {
+  for (const id of [number, number]) assert.equal((await capture({ ...event, event_id: id })).status, 201)
+  assert.deepEqual(
+    (await stored()).map(({ eventId }) => eventId),
+    [text],
+  )
+})
+
+test.each([
   ['an empty', ''],
   ['an absent', undefined],
   ['a null', null],

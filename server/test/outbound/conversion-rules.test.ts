@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { imported } from '../support/import-lines.ts'
 import { makePhone } from '../support/phone.ts'
 import { ada, bought, type ConversionLab, openConversionLab, pixel } from './conversion-lab.ts'
 
@@ -21,6 +22,17 @@ test('only the network that won receives an install; nobody receives an organic 
   await makePhone(lab.service, project.project_token).call('/init', {})
   await lab.deliver()
   expect(await states(project.id)).toEqual([])
+})
+
+test('networks are not told of an install in a browser', async () => {
+  const project = await lab.connect('meta')
+  const at = lab.service.clock.now().toISOString()
+  const install = { fact: 'install', id: 'browser', at, platform: 'WEB', campaign: 'spring' }
+  await imported(lab.service, project.id, [install])
+  const browser = makePhone(lab.service, project.project_token, { instanceId: 'browser', platform: 'WEB' })
+  await browser.call('/trigger', { user_data: { id: 'u1' } })
+  await lab.deliver()
+  expect(await states(project.id)).toEqual([['signup', 'skipped', 'web_install']])
 })
 
 test('of several accounts of a network only the campaign’s own receives the install', async () => {

@@ -32,9 +32,15 @@ const queries = fc.record({
   from: fc.integer({ min: 0, max: 15 }),
   length: fc.integer({ min: 5, max: 45 }),
   within: fc.constantFrom(2, 10, 30, 60),
-  platform: fc.constantFrom(undefined, 'ios', 'android'),
+  platform: fc.constantFrom(undefined, 'ios', 'android', 'web'),
 })
-type Query = { steps: string[]; from: string; to: string; within_days: number; platform?: 'ios' | 'android' }
+type Query = {
+  steps: string[]
+  from: string
+  to: string
+  within_days: number
+  platform?: 'ios' | 'android' | 'web'
+}
 
 test('every step of every group matches the stored facts, for random histories and queries', async () => {
   let reached = 0

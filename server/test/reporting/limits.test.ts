@@ -160,7 +160,7 @@ describe('refusals', () => {
     [422, '?limit=ten', "Invalid limit 'ten'. Limit must be between 1 and 100."],
     [422, '?limit=101', 'Limit 101 exceeds maximum allowed value of 100.'],
     [422, '?active=yes', "Invalid active 'yes'. Allowed values: true, false."],
-    [422, '?platform=IOS', "Invalid platform 'IOS'. Allowed values: ios, android."],
+    [422, '?platform=IOS', "Invalid platform 'IOS'. Allowed values: ios, android, web."],
     [422, '?view=all', "Invalid view 'all'. Allowed values: user_acquisition, retargeting."],
     [
       422,

@@ -28,7 +28,7 @@ const days = 45
 const filters = fc.record({
   from: fc.option(fc.integer({ min: 0, max: days }), { nil: undefined }),
   length: fc.option(fc.integer({ min: 0, max: days }), { nil: undefined }),
-  platform: fc.constantFrom(undefined, 'ANDROID', 'IOS'),
+  platform: fc.constantFrom(undefined, 'ANDROID', 'IOS', 'WEB'),
   view: fc.constantFrom('user_acquisition', 'retargeting'),
   activeDays: fc.constantFrom(1, 7, 40),
   unique: fc.boolean(),

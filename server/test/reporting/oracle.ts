@@ -5,7 +5,7 @@ export type ReportQuery = {
   now: Date
   from?: string
   to?: string
-  platform?: 'ANDROID' | 'IOS'
+  platform?: 'ANDROID' | 'IOS' | 'WEB'
   view: 'user_acquisition' | 'retargeting'
   revenueFrom: 'payments_and_events' | 'payments'
   activeDays: number

@@ -33,6 +33,7 @@ export function attributionRows(service: TestService, projectId: number) {
       installId: uuidv7(installedAt),
       instanceId: randomUUID(),
       platform: 'ANDROID',
+      framework: null,
       kind: 'install',
       installedAt,
       receivedAt: installedAt,

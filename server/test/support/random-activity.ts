@@ -81,7 +81,7 @@ async function newPhone(world: World, at: Date) {
   const { service, project, random, phones, unclaimed } = world
   const again = random.chance(0.2) ? random.pick([...phones, undefined])?.gaid : undefined
   const gaid = again ?? (random.chance(0.7) ? unclaimed.pop() : undefined)
-  const platform = random.chance(0.7) ? 'ANDROID' : 'IOS'
+  const platform = random.pick(['ANDROID', 'ANDROID', 'ANDROID', 'IOS', 'WEB'])
   const phone = makePhone(service, project.project_token, {
     platform,
     instanceId: `phone-${at.getTime()}-${phones.length}`,

@@ -64,7 +64,7 @@ export async function randomHistory(
         device_model: random.common(models),
       },
       {
-        platform: random.pick(['ANDROID', 'ANDROID', 'IOS']),
+        platform: random.pick(['ANDROID', 'ANDROID', 'IOS', 'WEB']),
         address: random.common(addresses),
         signatureFailed: random.chance(0.1),
       },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { platforms } from '../../platforms.ts'
 
 const nullableText = z.string().nullable()
 const moment = z.iso.datetime()
@@ -6,7 +7,11 @@ const moment = z.iso.datetime()
 export const install = z
   .object({
     install_id: z.string(),
-    platform: z.enum(['ANDROID', 'IOS']),
+    platform: z.enum(platforms),
+    framework: nullableText.meta({
+      description: 'What the client named as its platform if it is no system: `EXPO`, `FLUTTER`, …',
+      examples: ['EXPO'],
+    }),
     kind: z.enum(['install', 'reinstall']),
     installed_at: moment,
     received_at: moment,

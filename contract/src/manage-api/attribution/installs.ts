@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice, text } from '../../parameters.ts'
+import { platforms } from '../../platforms.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -20,7 +21,7 @@ export const userFilters = {
   device_id: text('GAID, IDFA, IDFV, ANDROID_ID or app set id; case-insensitive'),
   campaign: text('Display id'),
   attribution_type: choice('attribution_type', ['ORGANIC', 'INORGANIC']),
-  platform: choice('platform', ['ANDROID', 'IOS']),
+  platform: choice('platform', platforms),
   ...optionalDaySpan,
 }
 

@@ -3,6 +3,7 @@ import { userData } from '../../client-api/user-data.ts'
 import { parseInstant } from '../../data-api/instant.ts'
 import { eventDataFault } from '../../event-api/event-data.ts'
 import { currency, paymentStatus, paymentType } from '../../event-api/payment-fields.ts'
+import { platforms } from '../../platforms.ts'
 
 export const importKinds = [
   'click',
@@ -86,7 +87,6 @@ type Fields = Record<string, unknown>
 const readObject = (given: unknown): Fields | undefined =>
   typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Fields) : undefined
 
-const platforms = ['ANDROID', 'IOS'] as const
 const touches = ['click', 'view'] as const
 
 /** One of a fixed list, case-insensitive. */

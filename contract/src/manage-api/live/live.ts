@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { choice, limit, refuseIssue, text } from '../../parameters.ts'
+import { platforms } from '../../platforms.ts'
 import { refuse } from '../../refusals.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -44,7 +45,7 @@ const kinds = z
 const filters = {
   kinds,
   campaign: text('Display id: only facts of this campaign'),
-  platform: choice('platform', ['ANDROID', 'IOS']).meta({ description: 'Only this platform' }),
+  platform: choice('platform', platforms).meta({ description: 'Only this platform' }),
   user_id: text('Only this user'),
   q: text('Only facts that show this text; case-insensitive'),
 }
@@ -77,7 +78,7 @@ const liveFact = z
     received_at: z.iso.datetime().meta({ description: 'When it was received' }),
     title: nullableText.meta({ description: 'Event name, payment type, or the kind of a refused fact' }),
     campaign: z.object({ display_id: z.string(), name: z.string() }).nullable(),
-    platform: z.enum(['ANDROID', 'IOS']).nullable(),
+    platform: z.enum(platforms).nullable(),
     user_id: nullableText,
     install_id: nullableText,
     outcome: z.string().meta({ examples: ['stored'] }),

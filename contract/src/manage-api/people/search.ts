@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { platforms } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 
@@ -25,7 +26,7 @@ const found = z
     name: nullableText,
     email: nullableText,
     campaign: nullableText.meta({ description: 'Display id; null when organic' }),
-    platform: z.enum(['ANDROID', 'IOS']).nullable(),
+    platform: z.enum(platforms).nullable(),
     at: z.iso.datetime().meta({ description: 'Time of the sign-up or the install' }),
     matched: z.enum(matchedBy).meta({ description: 'What `q` matched' }),
   })

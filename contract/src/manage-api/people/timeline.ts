@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { platforms } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { installParams } from '../attribution/installs.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -28,7 +29,7 @@ export const timelineKinds = [
 const timelineInstall = z
   .object({
     install_id: z.string(),
-    platform: z.enum(['ANDROID', 'IOS']),
+    platform: z.enum(platforms),
     kind: z.enum(['install', 'reinstall']),
     installed_at: moment,
     last_open_at: moment,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { platforms } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from './projects.ts'
 
@@ -18,7 +19,7 @@ const setupProgress = z
         done,
         at,
         version: nullableText.meta({ description: 'As reported by the library', examples: ['1.1.0'] }),
-        platform: z.enum(['ANDROID', 'IOS']).nullable(),
+        platform: z.enum(platforms).nullable(),
       })
       .meta({ description: 'A phone has called the API; details of the newest first call' }),
     test_install: z

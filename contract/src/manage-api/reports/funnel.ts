@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { paymentTypes } from '../../event-api/payment-fields.ts'
+import { platformFilters } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { daySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -55,7 +56,7 @@ const body = z
       .max(365, days)
       .optional()
       .meta({ description: 'Days after the install in which a step counts; defaults to 30' }),
-    platform: z.enum(['ios', 'android'], 'must be ios or android').optional(),
+    platform: z.enum(platformFilters, 'must be ios, android or web').optional(),
     campaign: z.string().max(64).optional().meta({ description: 'Only the campaign with this display id' }),
     network: z.string().max(255).optional().meta({ description: 'Only campaigns of this network' }),
     group_by: z.enum(['campaign', 'network', 'platform'], 'must be campaign, network or platform').optional(),

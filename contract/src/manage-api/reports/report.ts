@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
 import { choice, commaList, limit, page, text } from '../../parameters.ts'
+import { platformFilters } from '../../platforms.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
 import { reportRowOf } from '../../reporting-api/report-row.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
@@ -96,7 +97,7 @@ export const reportSeries = endpoint({
       interval: choice('interval', intervals).meta({ default: 'day' }),
       metrics: commaList(`Any of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
       group_by: choice('group_by', groupings),
-      platform: choice('platform', ['ios', 'android']),
+      platform: choice('platform', platformFilters),
       network: text('Only campaigns of this network'),
       campaign: text('Only the campaign with this display id'),
     })
@@ -141,7 +142,7 @@ export const reportCohorts = endpoint({
     .object({
       ...optionalDaySpan,
       interval: choice('interval', intervals).meta({ default: 'day' }),
-      platform: choice('platform', ['ios', 'android']),
+      platform: choice('platform', platformFilters),
       network: text('Only campaigns of this network'),
       campaign: text('Only the campaign with this display id'),
     })

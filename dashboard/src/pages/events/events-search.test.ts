@@ -22,7 +22,7 @@ test('a funnel reads its steps, window and filters', () => {
   expect(
     readFunnelSearch({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' }),
   ).toEqual({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' })
-  expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'web' })).toEqual({})
+  expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'symbian' })).toEqual({})
 })
 
 test('retention reads its kind and interval', () => {

@@ -1,7 +1,7 @@
 import { networkName } from '../../format/network-names.ts'
 import type { Split } from './events-search.ts'
 
-const platforms: Record<string, string> = { android: 'Android', ios: 'iOS' }
+const platforms: Record<string, string> = { android: 'Android', ios: 'iOS', web: 'Web' }
 
 /** The label of a report group. Organic installs are the group null. */
 export function groupLabel(split: Split, group: string | null, name: string | null): string {

@@ -4,10 +4,9 @@ import type { InstallOnTheWire } from '@tributary/contract/manage-api/attributio
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { networkName } from '../../format/network-names.ts'
 import { formatTime } from '../../format/times.ts'
+import { platformNames } from '../../parts/platform-names.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { textsOfRule } from './rule-texts.ts'
-
-const platforms = { ANDROID: 'Android', IOS: 'iOS' } as const
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
   return (
@@ -39,7 +38,7 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
       <Table.Td w={130}>
         <Text size="sm">{when}</Text>
         <Text size="sm" c="dimmed">
-          {platforms[row.platform]}
+          {platformNames[row.platform]}
         </Text>
       </Table.Td>
       <Table.Td>

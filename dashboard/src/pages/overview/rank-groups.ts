@@ -16,7 +16,12 @@ export type Ranked = {
 }
 
 const maxRows = 10
-const platforms: Record<string, string> = { ios: 'iOS', android: 'Android', other: 'Unknown platform' }
+const platforms: Record<string, string> = {
+  ios: 'iOS',
+  android: 'Android',
+  web: 'Web',
+  other: 'Unknown platform',
+}
 
 function labelOf(by: Grouping, { group, name }: Group): string {
   if (group === null) return 'Organic'

@@ -20,7 +20,7 @@ export type Candidate = {
   kind: 'click' | 'impression'
   at: Date
   campaign: CandidateCampaign
-  platform: Platform | null
+  platform: PhonePlatform | null
   deviceId: string | null
   address: string | null
   systemVersion: string | null
@@ -34,7 +34,11 @@ export type Candidate = {
   clicksFromAddressInHour: number
 }
 
-export type Platform = 'ANDROID' | 'IOS'
+/** The systems with a store, advertising ids and push services. */
+export type PhonePlatform = 'ANDROID' | 'IOS'
+
+/** `WEB`: a browser that is not on a phone. Touches never have it: they lead to a store. */
+export type Platform = PhonePlatform | 'WEB'
 
 /** What an install reports about itself. */
 export type Evidence = {

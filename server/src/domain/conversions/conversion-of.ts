@@ -1,3 +1,4 @@
+import type { PhonePlatform } from '../attribution/attribution.ts'
 import type { News } from '../outbound/news.ts'
 import type { Commerce, Conversion, ConversionName, Device, OwnName } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
@@ -11,6 +12,8 @@ export function conversionOf(
 ): Conversion | { skip: string } {
   const { install, user, click } = news
   if (install.withheld) return { skip: 'withheld' }
+  const { platform } = install
+  if (platform === 'WEB') return { skip: 'web_install' }
   const consent = readConsent(user?.data ?? null, install.deviceData)
   if (consent.adUserData === false) return { skip: 'consent_denied' }
   if (news.payment?.type === 'FUNDS_WITHDRAWAL') return { skip: 'withdrawal' }
@@ -25,7 +28,7 @@ export function conversionOf(
     value,
     commerce,
     person: { userId: user?.userId ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
-    device: deviceOf(news, consent.adPersonalization),
+    device: deviceOf(platform, news, consent.adPersonalization),
     click: click?.params ?? {},
     clickedAt: install.touchAt,
     installedAt: install.installedAt,
@@ -55,8 +58,12 @@ function commerceOf({ event, payment, mapping }: News): Commerce {
 
 const zeroId = /^[0-]*$/
 
-function deviceOf({ install, click, project }: News, personalised: boolean | null): Device {
-  const { platform, deviceData } = install
+function deviceOf(
+  platform: PhonePlatform,
+  { install, click, project }: News,
+  personalised: boolean | null,
+): Device {
+  const { deviceData } = install
   const text = (name: string) => {
     const value = deviceData[name]
     return typeof value === 'string' && value !== '' ? value : null

@@ -1,4 +1,5 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
+import type { PhonePlatform } from '../attribution/attribution.ts'
 
 /** A conversion for an ad network, before it is put into the network's format. */
 export type Conversion = {
@@ -36,7 +37,7 @@ export type Commerce = {
 }
 
 export type Device = {
-  platform: 'ANDROID' | 'IOS'
+  platform: PhonePlatform
   installId: string
   /** GAID or IDFA in lower case; null if the phone provides none. */
   advertisingId: string | null

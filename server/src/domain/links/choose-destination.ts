@@ -1,10 +1,10 @@
-import type { Platform } from '../attribution/attribution.ts'
+import type { PhonePlatform } from '../attribution/attribution.ts'
 import type { LinkCampaign, LinkProject } from './link-campaign.ts'
 import { playReferrer } from './play-referrer.ts'
 
 /** A visit to a link. The platform is null on anything but Android and iOS. */
 export type Visit = {
-  platform: Platform | null
+  platform: PhonePlatform | null
   campaign: LinkCampaign
   project: Pick<LinkProject, 'website' | 'apps'>
   clickId: string | null

@@ -1,7 +1,7 @@
-import type { Platform } from '../attribution/attribution.ts'
+import type { PhonePlatform } from '../attribution/attribution.ts'
 
 /** The device according to its user agent. Null: unknown or unreliable. */
-export type Device = { platform: Platform | null; systemVersion: string | null; model: string | null }
+export type Device = { platform: PhonePlatform | null; systemVersion: string | null; model: string | null }
 
 const unknown: Device = { platform: null, systemVersion: null, model: null }
 const maxModelLength = 80

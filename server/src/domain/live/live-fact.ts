@@ -1,4 +1,5 @@
 import type { LiveKind } from '@tributary/contract/manage-api/live/live'
+import type { Platform } from '../attribution/attribution.ts'
 
 /** A fact in the live stream. */
 export type LiveFact = {
@@ -10,7 +11,7 @@ export type LiveFact = {
   title: string | null
   campaign: string | null
   campaignName: string | null
-  platform: 'ANDROID' | 'IOS' | null
+  platform: Platform | null
   userId: string | null
   installId: string | null
   outcome: string

@@ -1,5 +1,5 @@
 import type { Rejection } from '@tributary/contract/networks-api/rejections'
-import type { Platform } from '../attribution/attribution.ts'
+import type { PhonePlatform } from '../attribution/attribution.ts'
 import { readDeviceId } from '../device-id.ts'
 import { type Device, readUserAgent } from '../links/read-user-agent.ts'
 import { isUnreplacedMacro } from './is-unreplaced-macro.ts'
@@ -45,7 +45,11 @@ export function judgeTouchCall({ values, address, now }: TouchCall): TouchIdenti
   return { ...device, platform, at, deviceId, address: address ?? null, userAgent }
 }
 
-function platformOf(detected: Platform | null, gaid: string | null, idfa: string | null): Platform | null {
+function platformOf(
+  detected: PhonePlatform | null,
+  gaid: string | null,
+  idfa: string | null,
+): PhonePlatform | null {
   if (detected !== null) return detected
   if (gaid !== null) return 'ANDROID'
   return idfa === null ? null : 'IOS'

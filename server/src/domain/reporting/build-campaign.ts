@@ -68,6 +68,7 @@ function placeAds(
       for (const branch of branches) {
         branch.ios ||= ad.platform === 'IOS'
         branch.android ||= ad.platform === 'ANDROID'
+        branch.web ||= ad.platform === 'WEB'
       }
     if (platform === undefined || platform === ad.platform) placed.set(ad.number, branches)
   }

@@ -1,3 +1,5 @@
+import type { Platform } from '../attribution/attribution.ts'
+
 export type View = 'user_acquisition' | 'retargeting'
 
 export type SortField =
@@ -18,7 +20,7 @@ export type ReportWindow = {
   from: string | undefined
   to: string | undefined
   today: string
-  platform: 'ANDROID' | 'IOS' | undefined
+  platform: Platform | undefined
   view: View
   revenueFrom: 'payments_and_events' | 'payments'
   /** The last N days including today, independent of from and to. */

@@ -12,6 +12,7 @@ export type Branch = {
   id: string
   ios: boolean
   android: boolean
+  web: boolean
   sums: Sums
   events: Map<number, EventTally>
 }
@@ -23,7 +24,7 @@ export function newCampaign(id: number): CampaignBranch {
 }
 
 function newBranch(id: string): Branch {
-  return { id, ios: false, android: false, sums: noSums(), events: new Map() }
+  return { id, ios: false, android: false, web: false, sums: noSums(), events: new Map() }
 }
 
 function newAdSet(id: string): AdSetBranch {

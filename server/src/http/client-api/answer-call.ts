@@ -21,9 +21,18 @@ export async function answerCall(
   const { data, error } = (endpoint.contract.body ?? anyCall).safeParse(given)
   const result = error
     ? refuseBody(error, given)
-    : await endpoint.handle(app, await readCall(app, endpoint, { arrival, body: data as CallBody }))
+    : await handleCall(app, endpoint, { arrival, body: data as CallBody })
   if (isRefusal(result)) await countInvalid(app, endpoint, { arrival, refusal: result })
   return result
+}
+
+async function handleCall(
+  app: App,
+  endpoint: ClientEndpoint,
+  given: { arrival: Arrival; body: CallBody },
+): Promise<Answer | Refusal> {
+  const call = await readCall(app, endpoint, given)
+  return isRefusal(call) ? call : endpoint.handle(app, call)
 }
 
 /** A caller's mistake (400) is an outcome of its fact. Other refusals are not: the caller retries. */

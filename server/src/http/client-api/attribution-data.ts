@@ -17,15 +17,22 @@ export const attributionData = clientEndpoint({
     return envelope('Success.', {
       deeplink: found.deeplink,
       campaign_data: campaignDataOnTheWire(found),
-      attribution_source: found.rule,
+      attribution_source: sourceOf(found),
+      rule: found.rule,
     })
   },
 })
 
+/** Clients of other makers show it: a network, or that there was none. */
+function sourceOf({ attributionType, network }: InstallAttribution): string {
+  return attributionType === 'ORGANIC' ? 'ORGANIC' : (network?.toUpperCase() ?? 'INORGANIC')
+}
+
+// Typed clients cannot read null where they expect a text.
 function campaignDataOnTheWire(found: InstallAttribution): CampaignDataOnTheWire {
   return {
-    id: found.displayId,
-    name: found.campaignName,
+    id: found.displayId ?? '',
+    name: found.campaignName ?? '',
     type: found.attributionType,
     ad_network: found.network?.toUpperCase() ?? null,
     group_name: found.adSetName,

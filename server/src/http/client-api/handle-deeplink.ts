@@ -14,6 +14,7 @@ export const handleDeeplink = clientEndpoint({
     const conversions = isOurs
       ? await convertInstall(app, { project, install, userId: install.userId, occasion })
       : {}
-    return envelope('Success.', { deeplink, is_tributary: isOurs, processing: false, ...conversions })
+    const ours = { is_tributary: isOurs, is_linkrunner: isOurs }
+    return envelope('Success.', { deeplink, ...ours, processing: false, ...conversions })
   },
 })

@@ -1,6 +1,6 @@
 import type { Fields } from './arrival.ts'
 
-/** Fields that every call may have; all others are the caller's own data. */
+/** Fields that a call may have about itself; all others are the caller's own data. */
 const common = new Set([
   'token',
   'platform',

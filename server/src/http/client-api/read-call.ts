@@ -1,13 +1,18 @@
 import type { callBody } from '@tributary/contract/client-api/fields'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { z } from 'zod'
 import type { App } from '../../app.ts'
+import type { Platform } from '../../domain/attribution/attribution.ts'
+import { systemOf } from '../../domain/attribution/evidence/system-of.ts'
 import { clampTime } from '../../domain/clamp-time.ts'
 import type { InstallCall, InstallState } from '../../domain/install-call.ts'
+import { installsByInstance } from '../../storage/attribution/known-installs.ts'
 import type { Arrival } from './arrival.ts'
 import type { ClientCall, ClientEndpoint } from './client-endpoint.ts'
 import { itemOf } from './item-of.ts'
 import { otherFields } from './other-fields.ts'
 import { isFields } from './without-empty.ts'
+import { withoutInstanceId } from './without-instance-id.ts'
 
 export type CallBody = z.output<ReturnType<typeof callBody<Record<never, never>>>>
 
@@ -18,17 +23,19 @@ const dayMs = 86_400_000
 // Phones may be off for months; those whose clock was never set report 1970.
 const maxAgeDays = 400
 
-/** Adds the install, created if unknown, and the clamped time. */
+/** Adds the install, created if unknown, and the clamped time. Refuses a call of an unknown install that does not tell its system. */
 export async function readCall(
   app: App,
   endpoint: ClientEndpoint,
   given: Given,
-): Promise<ClientCall<unknown>> {
+): Promise<ClientCall<unknown> | Refusal> {
   const { arrival, body } = given
   const claimed = body.event_time ?? openedAt(body)
   const bounds = { earliest: earliest(app, arrival.receivedAt), latest: arrival.receivedAt }
   const { at } = clampTime(claimed, bounds)
-  const install = await app.intake.installs.submit(installCall(endpoint, given, at))
+  const platform = await platformOf(app, given)
+  if (platform === undefined) return refuse('invalid_body', { reason: 'platform must be ANDROID or IOS.' })
+  const install = await app.intake.installs.submit(installCall(endpoint, given, { at, platform }))
   const clamped = clampTime(claimed, { ...bounds, installedAt: install.installedAt })
   if (clamped.reason !== undefined)
     await recordClamping(app, endpoint, { arrival, install, reason: clamped.reason })
@@ -45,13 +52,29 @@ function earliest({ config }: App, receivedAt: Date): Date {
   return new Date(receivedAt.getTime() - days * dayMs)
 }
 
-function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Date): InstallCall {
+/** The system that the caller names, or else that of the known install, or else what the device data shows. */
+async function platformOf({ db }: App, { arrival, body }: Given): Promise<Platform | undefined> {
+  const { system } = body.platform
+  if (system !== null) return system
+  // An install that exists keeps its system, so what the device data shows is as good as a look-up.
+  const shown = systemOf(deviceDataOf(body))
+  if (shown !== null) return shown
+  const [known] = await installsByInstance(db, arrival.project.projectId, [body.install_instance_id])
+  return known?.platform
+}
+
+function installCall(
+  endpoint: ClientEndpoint,
+  { arrival, body }: Given,
+  { at, platform }: Pick<InstallCall, 'at' | 'platform'>,
+): InstallCall {
   const deviceData = deviceDataOf(body)
   const { project, signed } = arrival
   return {
     projectId: project.projectId,
     instanceId: body.install_instance_id,
-    platform: body.platform,
+    platform,
+    framework: body.platform.framework,
     at,
     isTimed: body.event_time !== undefined,
     receivedAt: arrival.receivedAt,
@@ -70,8 +93,10 @@ function installCall(endpoint: ClientEndpoint, { arrival, body }: Given, at: Dat
 
 /** `signup` and payments have it inside `data`. */
 function deviceDataOf(body: CallBody): Record<string, unknown> {
-  if (isFields(body.device_data)) return body.device_data
-  return isFields(body.data) && isFields(body.data.device_data) ? body.data.device_data : {}
+  if (isFields(body.device_data)) return withoutInstanceId(body.device_data)
+  return isFields(body.data) && isFields(body.data.device_data)
+    ? withoutInstanceId(body.data.device_data)
+    : {}
 }
 
 // Anybody can send a number: no phone drops more calls than this.

@@ -9,7 +9,8 @@ export const trigger = clientEndpoint({
   contract,
   fact: 'signup',
   handle: async (app, { project, install, body, at }) => {
-    const { user_data, data, ...rest } = body
+    // Some clients name the call itself: `event: "SIGNUP"`.
+    const { user_data, data, time_since_app_install: _time, event: _event, ...rest } = body
     const { device_data: _, ...more } = data ?? {}
     const change = userChangeOf(user_data, { ...otherFields(rest), ...more })
     await app.intake.signUps.submit({

@@ -1,6 +1,7 @@
 import { capturePayment as contract } from '@tributary/contract/event-api/capture-payment'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
+import { currencyOf } from '../../domain/events/event.ts'
 import { envelope } from '../answer.ts'
 import { serveFact } from '../route.ts'
 
@@ -18,7 +19,7 @@ export function capturePayment(server: FastifyInstance, app: App): void {
         userId: body.user_id,
         installId: null,
         amount: body.amount,
-        currency: body.currency,
+        currency: body.currency ?? currencyOf(body.event_data),
         type: body.type,
         status: body.status ?? 'PAYMENT_COMPLETED',
         data: body.event_data,

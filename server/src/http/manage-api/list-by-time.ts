@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import type { Platform } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../../storage/database.ts'
 import type {
   PersonFilter,
@@ -22,7 +23,7 @@ type ListCall = {
     device_id?: string | undefined
     campaign?: string | undefined
     attribution_type?: 'ORGANIC' | 'INORGANIC' | undefined
-    platform?: 'ANDROID' | 'IOS' | undefined
+    platform?: Platform | undefined
     from?: string | undefined
     to?: string | undefined
     suspicious?: 'true' | 'false' | undefined

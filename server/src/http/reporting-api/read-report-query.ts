@@ -1,6 +1,7 @@
 import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
 import type { Format } from '../../domain/reporting/format.ts'
+import { platformOf } from '../../domain/reporting/platform-of.ts'
 import type { Report, ReportRequest } from '../../operations/reports/read-report.ts'
 import type { Style } from './figures-on-the-wire.ts'
 
@@ -15,7 +16,7 @@ export function readReportQuery(query: ReportQuery): ReportRequest {
   return {
     window: {
       ...windowDays(query),
-      platform: platform === undefined ? undefined : platform === 'ios' ? 'IOS' : 'ANDROID',
+      platform: platformOf(platform),
       view,
       activeDays: Math.min(query.active_users ?? defaultActiveDays, maxActiveDays),
     },

@@ -32,6 +32,7 @@ export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported,
     view_through_attribution: format.count(sums.viewThrough),
     ios: leadsTo(campaign, 'IOS') || branch.ios,
     android: leadsTo(campaign, 'ANDROID') || branch.android,
+    ...(branch.web && { web: true }),
     active_users: sums.active,
     activity_in_last_x_days: sums.activity,
     has_date_filter: hasDateFilter,
@@ -96,7 +97,7 @@ function leadsTo(campaign: ReportedCampaign, platform: 'IOS' | 'ANDROID'): boole
 type OfCampaign = { campaign: ReportedCampaign; nameOf: Names }
 
 function adSetRow(adSet: AdSetBranch, { campaign, nameOf }: OfCampaign, style: Style) {
-  const { id, sums, ios, android } = adSet
+  const { id, sums, ios, android, web } = adSet
   return {
     id,
     name: nameOf('ad_set', id),
@@ -105,6 +106,7 @@ function adSetRow(adSet: AdSetBranch, { campaign, nameOf }: OfCampaign, style: S
     daywise_revenue: daywiseRevenueOnTheWire(sums, style),
     ios,
     android,
+    ...(web && { web }),
     // A fact may have both a creative and a keyword: shown together, they would add up to more than the ad set.
     ...(campaign.network === 'apple_search_ads'
       ? { keywords: byId(adSet.keywords).map((keyword) => keywordRow(keyword, nameOf, style)) }

@@ -143,6 +143,7 @@ function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promis
         installId: uuidv7(fact.at),
         instanceId: fact.id,
         platform: fact.platform,
+        framework: null,
         kind: 'install' as const,
         installedAt: fact.at,
         receivedAt,

@@ -1,6 +1,6 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import { apns } from './apns.ts'
 import { fcm } from './fcm.ts'
 import type { PushService } from './push-service.ts'
 
-export const pushServices: Record<Platform, PushService> = { ANDROID: fcm, IOS: apns }
+export const pushServices: Record<PhonePlatform, PushService> = { ANDROID: fcm, IOS: apns }

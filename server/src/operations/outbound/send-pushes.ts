@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import { endsRun, type PushResult } from '../../domain/push/push-result.ts'
 import { judgeFailed } from '../../networks/push/judge-status.ts'
 import { isFailure, type PushAccount, type PushService } from '../../networks/push/push-service.ts'
@@ -14,7 +14,7 @@ import {
 import { claimPushes, type DuePush } from '../../storage/outbound/pushes.ts'
 import { recordPushes, type SentPush } from './record-pushes.ts'
 
-export type PushTask = { projectId: number; platform: Platform }
+export type PushTask = { projectId: number; platform: PhonePlatform }
 
 const batchSize = 1_000
 const concurrency = 100

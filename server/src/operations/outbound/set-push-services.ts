@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import type { UninstallChange } from '@tributary/contract/manage-api/outbound/uninstall-settings'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import { isSigningKey } from '../../networks/apple/client-secret.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
@@ -42,7 +42,7 @@ type ServiceInput = Omit<PushServiceSettings, 'platform' | 'credentials'> & {
 async function write(
   db: Queryable,
   projectId: number,
-  { platform, deps, credentials, ...settings }: ServiceInput & { platform: Platform; deps: Deps },
+  { platform, deps, credentials, ...settings }: ServiceInput & { platform: PhonePlatform; deps: Deps },
 ): Promise<void> {
   const sealed = deps.secrets.encrypt(JSON.stringify(credentials))
   await writePushService(db, projectId, { ...settings, platform, credentials: sealed })

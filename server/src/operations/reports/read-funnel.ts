@@ -3,6 +3,7 @@ import { type FunnelRequest, parseFunnelStep } from '@tributary/contract/manage-
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { type FunnelTally, newFunnelTally } from '../../domain/funnel/tally-funnel.ts'
+import { platformOf } from '../../domain/reporting/platform-of.ts'
 import { findCampaign } from '../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { readWithTimeout } from '../../storage/read-with-timeout.ts'
@@ -70,7 +71,7 @@ async function readFilter(
   if (campaign !== undefined && found === undefined) return refuse('not_found')
   return {
     days: { from, to, timezone: project.timezone },
-    platform: platform === undefined ? undefined : platform === 'ios' ? 'IOS' : 'ANDROID',
+    platform: platformOf(platform),
     campaignId: found?.id,
     network: network?.toLowerCase(),
   }

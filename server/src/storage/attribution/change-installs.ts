@@ -61,7 +61,8 @@ export async function setPushToken(
       returning i.install_id, i.platform
     ), push as (
       insert into pushes (project_id, install_id, platform, due_at)
-      select ${projectId}, install_id, platform, ${dueAt} from install
+      -- A browser has no silent pushes.
+      select ${projectId}, install_id, platform, ${dueAt} from install where platform <> 'WEB'
       on conflict (project_id, install_id) do update set due_at = coalesce(pushes.due_at, excluded.due_at), failed_days = 0,
         failed_since = null, failed_on = null
       where pushes.due_at is null or pushes.failed_days > 0

@@ -8,6 +8,7 @@ export type NewInstall = Attribution & {
   installId: string
   instanceId: string
   platform: Platform
+  framework: string | null
   kind: 'install' | 'reinstall'
   installedAt: Date
   receivedAt: Date
@@ -20,7 +21,7 @@ export type NewInstall = Attribution & {
 }
 
 const inputColumns = sql`
-  "installId" uuid, "instanceId" text, platform text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
+  "installId" uuid, "instanceId" text, platform text, framework text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
   "attributionType" text, "campaignId" int, network text, rule text, touch text, "touchId" uuid, "touchAt" timestamptz,
   "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
   "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
@@ -74,11 +75,11 @@ export async function insertInstalls(
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as i(${inputColumns})
     ), stored as (
-      insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type,
+      insert into installs (project_id, install_id, instance_id, platform, framework, kind, installed_at, received_at, attribution_type,
         campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
         ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
         address, device_data, source, app_version, last_open_at)
-      select ${projectId}, "installId", "instanceId", platform, kind, "installedAt", "receivedAt", "attributionType",
+      select ${projectId}, "installId", "instanceId", platform, framework, kind, "installedAt", "receivedAt", "attributionType",
         "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
         "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
         array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt"

@@ -4,7 +4,7 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 const state = sql`
-  i.install_id as "installId", false as "isNew", i.kind, i.platform, i.installed_at as "installedAt", i.user_id as "userId",
+  i.install_id as "installId", false as "isNew", i.kind, i.platform, i.framework, i.installed_at as "installedAt", i.user_id as "userId",
   i.customer_user_id as "customerUserId", i.last_open_at as "lastOpenAt", i.attribution_type as "attributionType",
   i.campaign_id as "campaignId", i.network, i.touch_at as "touchAt", i.ad_network_campaign_id as "adNetworkCampaignId",
   i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",

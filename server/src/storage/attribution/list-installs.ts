@@ -18,6 +18,7 @@ import { nothing, sql } from '../sql.ts'
 export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   installId: string
   platform: Platform
+  framework: string | null
   kind: 'install' | 'reinstall'
   installedAt: Date
   installedMicros: string
@@ -40,7 +41,7 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
 }
 
 const select = sql`
-  select i.install_id as "installId", i.platform, i.kind, i.installed_at as "installedAt",
+  select i.install_id as "installId", i.platform, i.framework, i.kind, i.installed_at as "installedAt",
     ${microsOf(sql`i.installed_at`)} as "installedMicros", i.received_at as "receivedAt", i.last_open_at as "lastOpenAt",
     i.attribution_type as "attributionType", c.display_id as campaign, c.name as "campaignName", i.network, i.rule, i.touch,
     i.touch_id as "touchId", i.touch_at as "touchAt", i.ad_network_campaign_id as "adNetworkCampaignId",

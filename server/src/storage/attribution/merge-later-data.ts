@@ -14,6 +14,8 @@ export type LaterData = {
   openedAt: Date | null
   appVersion: string | null
   source: string | null
+  /** Named by the latest of these calls. */
+  framework: string | null
   /** Since the install; 0: not reported. */
   droppedCalls: number
 }
@@ -30,6 +32,7 @@ const merged = mergeColumns(sql`i.device_data`, sql`c."deviceData"`)
 /** Rows that learn nothing are neither locked nor written: most calls repeat what is known. */
 const learns = sql`(
   ${merged} is distinct from i.device_data or c."droppedCalls" > i.dropped_calls
+  or coalesce(c.framework, i.framework) is distinct from i.framework
   or coalesce(${appVersion}, i.app_version) is distinct from coalesce(i.latest_app_version, i.app_version)
   or coalesce(${source}, i.source) is distinct from coalesce(i.latest_source, i.source))`
 
@@ -47,7 +50,8 @@ export async function mergeLaterData(
   return db.many<DroppedCalls>(sql`
     with input as (
       select * from json_to_recordset(${JSON.stringify(sorted)}) as c("installId" uuid, "deviceData" jsonb, devices jsonb,
-        "openedAt" timestamptz, "appVersion" text, source text, "droppedCalls" int)
+        "openedAt" timestamptz, "appVersion" text, source text, framework text,
+        "droppedCalls" int)
     ), learned as (
       select c.*, i.installed_at, greatest(c."droppedCalls" - i.dropped_calls, 0) as added, ${merged} as merged,
         ${appVersion} as app_version, ${source} as latest_source,
@@ -60,7 +64,7 @@ export async function mergeLaterData(
       for update of i
     ), updated as (
       update installs i set device_data = l.merged, latest_app_version = l.app_version, latest_source = l.latest_source,
-        dropped_calls = greatest(i.dropped_calls, l."droppedCalls"), decided_data = l.decided_data
+        dropped_calls = greatest(i.dropped_calls, l."droppedCalls"), framework = coalesce(l.framework, i.framework), decided_data = l.decided_data
       from learned l where i.project_id = ${projectId} and i.install_id = l."installId"
     ), known_devices as (
       insert into install_devices (project_id, kind, device_id, installed_at, install_id)

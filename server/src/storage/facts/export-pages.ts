@@ -95,6 +95,7 @@ const tables = {
       latest_app_version: sql`coalesce(t.latest_app_version, t.app_version)`,
       latest_source: sql`coalesce(t.latest_source, t.source)`,
       dropped_calls: sql`t.dropped_calls`,
+      framework: sql`t.framework`,
     },
     from: sql`installs t ${campaign(sql`t`)}`,
     where: nothing,

@@ -1,9 +1,9 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 export type PushServiceSettings = {
-  platform: Platform
+  platform: PhonePlatform
   /** Encrypted under the master key. */
   credentials: Buffer
   shown: Record<string, string>
@@ -23,7 +23,11 @@ export async function writePushService(
     values (${projectId}, ${platform}, ${credentials}, ${JSON.stringify(shown)}, ${baseUrl}, ${tokenUrl})`)
 }
 
-export async function deletePushService(db: Queryable, projectId: number, platform: Platform): Promise<void> {
+export async function deletePushService(
+  db: Queryable,
+  projectId: number,
+  platform: PhonePlatform,
+): Promise<void> {
   await db.run(sql`delete from push_services where project_id = ${projectId} and platform = ${platform}`)
 }
 
@@ -31,8 +35,8 @@ export async function deletePushService(db: Queryable, projectId: number, platfo
 export function pushServicesWithWork(
   db: Queryable,
   now: Date,
-): Promise<{ projectId: number; platform: Platform }[]> {
-  return db.many<{ projectId: number; platform: Platform }>(sql`
+): Promise<{ projectId: number; platform: PhonePlatform }[]> {
+  return db.many<{ projectId: number; platform: PhonePlatform }>(sql`
     select s.project_id as "projectId", s.platform from push_services s
     where (s.paused_until is null or s.paused_until <= ${now}) and exists (
       select 1 from pushes p where p.project_id = s.project_id and p.platform = s.platform and p.due_at <= ${now})
@@ -52,7 +56,7 @@ export type PushServiceRow = {
 export function findPushService(
   db: Queryable,
   projectId: number,
-  { platform, now }: { platform: Platform; now: Date },
+  { platform, now }: { platform: PhonePlatform; now: Date },
 ): Promise<PushServiceRow | undefined> {
   return db.maybe<PushServiceRow>(sql`
     select s.credentials, s.base_url as "baseUrl", s.token_url as "tokenUrl", s.access_token as "accessToken",
@@ -64,7 +68,7 @@ export function findPushService(
 export async function storeAccessToken(
   db: Queryable,
   projectId: number,
-  { platform, token, until }: { platform: Platform; token: Buffer; until: Date },
+  { platform, token, until }: { platform: PhonePlatform; token: Buffer; until: Date },
 ): Promise<void> {
   await db.run(sql`
     update push_services set access_token = ${token}, access_token_until = ${until}
@@ -72,7 +76,7 @@ export async function storeAccessToken(
 }
 
 type PushRun = {
-  platform: Platform
+  platform: PhonePlatform
   at: Date
   failure: { reason: string; pausedUntil: Date; tokenIsBad: boolean } | null
 }

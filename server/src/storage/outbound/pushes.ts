@@ -1,11 +1,11 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import type { GoneJudgement, GoneToken } from '../../domain/push/judge-gone.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 export type DuePush = { installId: string; token: string }
 
-type Claim = { platform: Platform; now: Date; leaseUntil: Date; limit: number }
+type Claim = { platform: PhonePlatform; now: Date; leaseUntil: Date; limit: number }
 
 /** Claims due pushes. If the claimant dies, they become due again when the lease ends. */
 export function claimPushes(
@@ -30,8 +30,8 @@ export async function makePushDue(
   db: Queryable,
   projectId: number,
   { installId, now }: { installId: string; now: Date },
-): Promise<Platform | undefined> {
-  const row = await db.maybe<{ platform: Platform }>(sql`
+): Promise<PhonePlatform | undefined> {
+  const row = await db.maybe<{ platform: PhonePlatform }>(sql`
     update pushes p set due_at = ${now}
     where p.project_id = ${projectId} and p.install_id = ${installId} and p.due_at is not null
       and exists (select from push_services s where s.project_id = p.project_id and s.platform = p.platform)
@@ -109,7 +109,7 @@ export async function recordGone(
 export async function spreadPushes(
   db: Queryable,
   projectId: number,
-  { platform, now }: { platform: Platform; now: Date },
+  { platform, now }: { platform: PhonePlatform; now: Date },
 ): Promise<void> {
   await db.run(sql`
     update pushes set due_at = ${now}::timestamptz + random() * interval '1 day'

@@ -1,3 +1,4 @@
+import type { Platform } from '../../domain/attribution/attribution.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** Undefined: no such filter. */
@@ -14,7 +15,7 @@ export type SourceFilter = {
   /** A display id. */
   campaign?: string | undefined
   attributionType?: 'ORGANIC' | 'INORGANIC' | undefined
-  platform?: 'ANDROID' | 'IOS' | undefined
+  platform?: Platform | undefined
   /** Days in the project's timezone, both inclusive. */
   days: { from?: string | undefined; to?: string | undefined; timezone: string }
 }

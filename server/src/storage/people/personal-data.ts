@@ -60,7 +60,7 @@ export async function personalData(
       select user_id, attributed_at, name, email, phone, identities, data from users
       where project_id = ${projectId} and user_id = any (${userIds}) order by user_id`),
     installs: await list(sql`
-      select install_id, platform, kind, installed_at, last_open_at, attribution_type, network, ad_set_id, ad_creative_id, keyword_id,
+      select install_id, platform, framework, kind, installed_at, last_open_at, attribution_type, network, ad_set_id, ad_creative_id, keyword_id,
         address, device_data, source, app_version, latest_source, latest_app_version, dropped_calls, (
           select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.device_id) order by d.kind, d.device_id), '[]')
           from install_devices d where d.project_id = ${projectId} and d.install_id = i.install_id

@@ -1,3 +1,4 @@
+import type { Platform } from '../../domain/attribution/attribution.ts'
 import { timeOfUuidv7 } from '../../domain/uuid-time.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -10,7 +11,7 @@ export type FoundPerson = {
   name: string | null
   email: string | null
   campaign: string | null
-  platform: 'ANDROID' | 'IOS' | null
+  platform: Platform | null
   at: Date
   matched:
     | 'user_id'

@@ -1,10 +1,11 @@
+import type { Platform } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 type SeenInstall = {
   installId: string
   receivedAt: Date
-  platform: 'ANDROID' | 'IOS'
+  platform: Platform
   version: string | null
   campaign: string | null
 }

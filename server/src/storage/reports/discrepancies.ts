@@ -31,7 +31,8 @@ export function discrepancies(db: Queryable, projectId: number, page: Page): Pro
     join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
     left join lateral (
       select sum(d.clicks) as clicks, sum(d.installs) as installs from campaign_days d
-      where d.project_id = ${projectId} and d.day = t.day and d.campaign_id = t.campaign_id
+      -- Networks count installs from the stores.
+      where d.project_id = ${projectId} and d.day = t.day and d.campaign_id = t.campaign_id and d.platform <> 'WEB'
     ) d on true
     order by t.day desc, t.campaign_id`)
 }

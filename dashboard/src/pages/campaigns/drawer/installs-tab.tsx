@@ -6,6 +6,7 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
+import { platformNames } from '../../../parts/platform-names.ts'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 import { MoreButton } from './more-button.tsx'
@@ -88,7 +89,7 @@ function InstallRow({ install, params }: RowProps) {
           Receipt
         </Anchor>
       </Table.Td>
-      <Table.Td>{install.platform === 'IOS' ? 'iOS' : 'Android'}</Table.Td>
+      <Table.Td>{platformNames[install.platform]}</Table.Td>
       <Table.Td>{install.touch === null ? '–' : touches[install.touch]}</Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>{install.user_id ?? '–'}</Table.Td>
     </Table.Tr>

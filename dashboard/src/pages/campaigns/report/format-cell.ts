@@ -31,9 +31,10 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   return cohortCell(column.kind, value as { value: number; of: number }, figures, format)
 }
 
-function platformsCell({ ios, android }: Figures): Cell {
+function platformsCell({ ios, android, web }: Figures): Cell {
   if (ios === undefined) return emptyCell('Not available for this row')
-  const text = [ios === true && 'iOS', android === true && 'Android'].filter(Boolean).join(', ')
+  const names = [ios === true && 'iOS', android === true && 'Android', web === true && 'Web']
+  const text = names.filter(Boolean).join(', ')
   return text === '' ? emptyCell('None') : { text, value: text }
 }
 

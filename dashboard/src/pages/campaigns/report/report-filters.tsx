@@ -51,6 +51,7 @@ export function ReportFilters({ search, onChange }: Props) {
           { value: '', label: 'All platforms' },
           { value: 'ios', label: 'iOS' },
           { value: 'android', label: 'Android' },
+          { value: 'web', label: 'Web' },
         ]}
       />
       <AccountField search={search} onChange={onChange} />

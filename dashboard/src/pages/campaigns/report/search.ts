@@ -26,7 +26,7 @@ export type CampaignsSearch = RangeSearch & {
   q?: string
   status?: 'active' | 'inactive'
   network?: string
-  platform?: 'ios' | 'android'
+  platform?: 'ios' | 'android' | 'web'
   /** A Meta account. */
   account?: number
   sort?: SortField
@@ -66,7 +66,7 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
     q: text(search.q),
     status: oneOf(['active', 'inactive'], search.status),
     network: text(search.network),
-    platform: oneOf(['ios', 'android'], search.platform),
+    platform: oneOf(['ios', 'android', 'web'], search.platform),
     account: integerFrom(1, search.account),
     sort: oneOf(sortFields, search.sort),
     order: oneOf(['ascending', 'descending'], search.order),

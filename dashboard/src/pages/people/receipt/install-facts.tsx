@@ -5,6 +5,7 @@ import { formatCount } from '../../../format/figures.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { formatTime } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
+import { platformNames } from '../../../parts/platform-names.ts'
 
 const nameOrId = (name: string | null, id: string | null) => name ?? id
 
@@ -28,6 +29,8 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
       <FactList
         facts={[
           ['Install id', install.install_id],
+          ['Platform', platformNames[install.platform]],
+          ['Framework', install.framework],
           ['Device', textOf(device.device_model)],
           ['OS version', textOf(device.system_version)],
           ['Language', textOf(device.language)],

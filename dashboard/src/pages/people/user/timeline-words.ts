@@ -1,5 +1,6 @@
 import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { networkName } from '../../../format/network-names.ts'
+import { platformName } from '../../../parts/platform-names.ts'
 import { ruleName } from '../receipt/receipt-words.ts'
 
 export type Step = TimelineItemOnTheWire
@@ -73,7 +74,7 @@ export function detailLine({ kind, details }: Step): string {
   }
   if (kind === 'install' || kind === 'reinstall')
     return joined([
-      textOf(details.platform) === 'IOS' ? 'iOS' : 'Android',
+      platformName(textOf(details.platform) ?? ''),
       textOf(details.rule) && `match type: ${ruleName(String(details.rule))}`,
       textOf(details.app_version) && `app ${details.app_version}`,
     ])

@@ -12,6 +12,8 @@ export const decisiveKeys: readonly string[] = [
   'install_referrer',
   'install_ref_referrerClickTimestampSeconds',
   'install_ref_installBeginTimestampSeconds',
+  'referrerClickTimestampSeconds',
+  'installBeginTimestampSeconds',
   'meta_install_ref',
   'adservices_attribution_token',
   'system_version',

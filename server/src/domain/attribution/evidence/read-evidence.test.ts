@@ -79,6 +79,30 @@ test('falls back to android_id when device_id is not an ANDROID_ID', () => {
   assert.deepEqual(devices, [{ kind: 'android_id', deviceId: '3f0a1b2c3d4e5f60' }])
 })
 
+test.each(['installReferrer', 'install_referrer'])(
+  'reads %s when install_ref is absent or unknown',
+  (name) => {
+    const referrer = `tributary_click_id=${id}`
+    for (const install_ref of [undefined, 'unknown', 'Unknown', ''])
+      assert.equal(readDevice({ install_ref, [name]: referrer }).referrer?.clickId, id)
+    const other = readDevice({ install_ref: 'utm_source=google-play', [name]: referrer })
+    assert.deepEqual([other.referrer, other.playReferrer], [null, 'utm_source=google-play'])
+  },
+)
+
+test('reads the referrer’s times as Play’s own library names them', () => {
+  const { referrer } = readDevice({
+    installReferrer: `tributary_click_id=${id}`,
+    referrerClickTimestampSeconds: '1773144000',
+    installBeginTimestampSeconds: 1_773_144_060,
+  })
+  assert.deepEqual(referrer, {
+    clickId: id,
+    clickAt: new Date(1_773_144_000_000),
+    installBeginAt: new Date(1_773_144_060_000),
+  })
+})
+
 test('falls back to install_ref_url when the referrer names no click', () => {
   const url = `https://play.google.com/store/apps/details?id=a.b&referrer=tributary_click_id%3D${id}`
   const { referrer } = readDevice({ install_ref: 'utm_source=google-play', install_ref_url: url })

@@ -1,5 +1,6 @@
 import type { Evidence } from '../attribution.ts'
 import { type DeviceKind, deviceIdentity } from './device-identity.ts'
+import { knownText } from './known-text.ts'
 import { parseReferrer } from './parse-referrer.ts'
 
 /** What `device_data` holds: its part of the evidence, and the ids of the device. */
@@ -38,19 +39,24 @@ export function readDevice(deviceData: DeviceData): DeviceReading {
     devices: Object.entries(ids).flatMap(([kind, deviceId]) =>
       deviceId === null ? [] : [{ kind: kind as DeviceKind, deviceId }],
     ),
-    playReferrer: text(deviceData.install_ref) ?? text(deviceData.install_ref_url),
+    playReferrer: playReferrers(deviceData)[0] ?? null,
     metaReferrer: text(deviceData.meta_install_ref),
     adservicesToken: text(deviceData.adservices_attribution_token),
   }
 }
 
+/** The Play referrer in the fields that may hold it, best first. Other clients name it as Play's own library does. */
+function playReferrers(deviceData: DeviceData): string[] {
+  const own = knownText(deviceData.install_ref)
+  const others = own === null ? [deviceData.installReferrer, deviceData.install_referrer] : []
+  return [own, deviceData.install_ref_url, ...others].flatMap((value) => knownText(value) ?? [])
+}
+
 function readReferrer(deviceData: DeviceData): Evidence['referrer'] {
-  const [clickId = null] = [deviceData.install_ref, deviceData.install_ref_url].flatMap((value) => {
-    const found = typeof value === 'string' ? parseReferrer(value)?.clickId : null
-    return found == null ? [] : [found]
-  })
-  const clickAt = readSeconds(deviceData.install_ref_referrerClickTimestampSeconds)
-  const installBeginAt = readSeconds(deviceData.install_ref_installBeginTimestampSeconds)
+  const clickIds = playReferrers(deviceData).map((value) => parseReferrer(value)?.clickId ?? null)
+  const clickId = clickIds.find((id) => id !== null) ?? null
+  const clickAt = readTime(deviceData, 'referrerClickTimestampSeconds')
+  const installBeginAt = readTime(deviceData, 'installBeginTimestampSeconds')
   return clickId === null && clickAt === null && installBeginAt === null
     ? null
     : { clickId, clickAt, installBeginAt }
@@ -58,6 +64,10 @@ function readReferrer(deviceData: DeviceData): Evidence['referrer'] {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+function readTime(deviceData: DeviceData, name: string): Date | null {
+  return readSeconds(deviceData[`install_ref_${name}`]) ?? readSeconds(deviceData[name])
 }
 
 // Play sends 0 for unknown. A bridge may turn the number into a string.

@@ -43,6 +43,7 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
   return {
     install_id: install.installId,
     platform: install.platform,
+    framework: install.framework,
     kind: install.kind,
     installed_at: install.installedAt.toISOString(),
     received_at: install.receivedAt.toISOString(),

@@ -13,6 +13,7 @@ import { readUserAgent } from '../../../domain/links/read-user-agent.ts'
 import { addressGroup } from '../../client-address.ts'
 import { userChangeOf } from '../../client-api/user-change-of.ts'
 import { withoutEmpty } from '../../client-api/without-empty.ts'
+import { withoutInstanceId } from '../../client-api/without-instance-id.ts'
 
 type Given = { [Kind in ImportKind]: z.output<(typeof importFacts)[Kind]> }
 
@@ -82,7 +83,7 @@ function installOf(place: Place<'install'>, given: Given['install']): ImportedIn
       keywordId: given.keyword_id,
       keywordName: given.keyword_name,
     },
-    deviceData: device_data ?? {},
+    deviceData: withoutInstanceId(device_data ?? {}),
     isSuspicious: suspicious ?? false,
   }
 }

@@ -3,10 +3,12 @@ import {
   reportSeries as contract,
   seriesMetrics,
 } from '@tributary/contract/manage-api/reports/report'
+import type { PlatformFilter } from '@tributary/contract/platforms'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { buildSeries, type SeriesRow } from '../../../domain/reporting/build-series.ts'
+import { platformOf } from '../../../domain/reporting/platform-of.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
@@ -34,7 +36,7 @@ type Query = {
   from?: string | undefined
   to?: string | undefined
   interval?: Interval | undefined
-  platform?: 'ios' | 'android' | undefined
+  platform?: PlatformFilter | undefined
   network?: string | undefined
   campaign?: string | undefined
 }
@@ -108,7 +110,7 @@ async function readSpan(
     to,
     interval: query.interval ?? 'day',
     groupBy,
-    platform: query.platform === undefined ? undefined : query.platform === 'ios' ? 'IOS' : 'ANDROID',
+    platform: platformOf(query.platform),
     network: query.network?.toLowerCase(),
     campaignId: campaign?.id,
     view: 'user_acquisition',
