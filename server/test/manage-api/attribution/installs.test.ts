@@ -147,6 +147,7 @@ describe('200: an install', () => {
     assert.deepEqual(answer.body.data, {
       install_id: install.installId,
       platform: 'ANDROID',
+      framework: null,
       kind: 'install',
       installed_at: '2026-03-01T10:00:00.000Z',
       received_at: '2026-03-01T10:00:00.000Z',
