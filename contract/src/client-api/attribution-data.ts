@@ -38,7 +38,7 @@ export const attributionData = endpoint({
   path: '/api/client/attribution-data',
   summary: 'Get the attribution of this install',
   description:
-    'Safe to poll: it does not count as an open. An organic install has `type` `ORGANIC`, an empty `id` and `name`, and nulls.',
+    'Safe to poll: it does not count as an open. An organic install has `type` `ORGANIC`, an empty `id` and `name`, and nulls. While Apple resolves the AdServices token, for at most 60 seconds after the first open, `campaign_data` is null: ask again.',
   unauthorized: 'unauthorized',
   body: callBody({ debug: z.unknown().optional().meta({ type: 'boolean' }) }),
   answers: {
@@ -50,12 +50,12 @@ export const attributionData = endpoint({
           campaign_data: campaignData.nullable(),
           attribution_source: z.string().meta({
             description:
-              '`ORGANIC`, the code of the network in upper case, or `INORGANIC` for a campaign without a network',
+              '`ORGANIC`, the code of the network in upper case, or `INORGANIC` for a campaign without a network; `PENDING` while `campaign_data` is null',
             examples: ['META'],
           }),
           rule: z.string().meta({
             description:
-              'The rule that decided, `organic`, or `collision` if clicks of several campaigns fit equally well',
+              'The rule that decided, `organic`, or `collision` if clicks of several campaigns fit equally well; `pending` while `campaign_data` is null',
             examples: ['referrer'],
           }),
         }),

@@ -24,6 +24,8 @@ export type InstallCall = {
   signatureFailed: boolean
   /** How many calls the client library has dropped since the install, because its queue was full. */
   droppedCalls?: number
+  /** Whether it told anything about the device. By default: whether `deviceData` has anything. */
+  hasDeviceData?: boolean
 }
 
 /** The install after the call. */
@@ -31,6 +33,8 @@ export type InstallState = {
   installId: string
   /** This call created it. */
   isNew: boolean
+  /** Evidence came with this call or an earlier one that is not judged yet. */
+  isUndecided?: boolean
   kind: 'install' | 'reinstall'
   platform: Platform
   framework: string | null

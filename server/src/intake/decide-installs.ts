@@ -4,13 +4,14 @@ import { profileOf } from '../domain/attribution/evidence/profile.ts'
 import { readDevice } from '../domain/attribution/evidence/read-evidence.ts'
 import { readAttributionSettings } from '../domain/attribution/settings/read-attribution-settings.ts'
 import type { InstallCall } from '../domain/install-call.ts'
+import { metaClaims } from '../networks/meta/meta-claims.ts'
 import { uuidv7 } from '../random-text.ts'
 import { storedAttributionSettings } from '../storage/attribution/attribution-settings.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { firstEvidence, hasDeviceData } from './late-evidence-of.ts'
 import { type Known, lookUpKnown, type Newcomer } from './look-up-known.ts'
-import { metaClaims } from './meta-claims.ts'
 
 const dayMs = 86_400_000
 
@@ -92,6 +93,8 @@ function decideOne({ call, reading }: Newcomer, { settings, known, claim, decide
     appVersion: call.appVersion,
     devices: reading.devices,
     receipt,
+    evidence: firstEvidence(call),
+    awaitsDeviceData: !(call.opens && hasDeviceData(call)),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
+import { retryWhenClaimed } from '../storage/attribution/retry-when-claimed.ts'
 import type { KnownPartitions } from '../storage/facts/known-partitions.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'
-import { recordInstalls, retryWhenClaimed } from './record-installs.ts'
+import { recordInstalls } from './record-installs.ts'
 import { settleProjectsOf } from './settle.ts'
 import { writeOnce } from './write-once.ts'
 

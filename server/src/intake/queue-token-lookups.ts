@@ -6,16 +6,23 @@ import type { Queryable } from '../storage/database.ts'
 const attempts = 13
 
 /** Queues the request to Apple in the transaction that stores the install. */
-export async function queueTokenLookups(
+export function queueTokenLookups(
   db: Queryable,
   projectId: number,
   installs: readonly NewInstall[],
 ): Promise<void> {
-  const payloads = installs.filter(hasToken).map(({ installId }) => ({ projectId, installId }))
-  await addJobs(db, { task: 'look_up_adservices', attempts }, payloads)
+  const tokens = installs.flatMap(({ installId, evidence = {} }) =>
+    Object.entries(evidence).flatMap(([key, { token }]) => (token === undefined ? [] : [{ installId, key }])),
+  )
+  return queueLookups(db, projectId, tokens)
 }
 
-function hasToken({ platform, deviceData }: NewInstall): boolean {
-  const token = deviceData.adservices_attribution_token
-  return platform === 'IOS' && typeof token === 'string' && token !== ''
+/** The job reads the token itself from the install, where an erasure finds it. */
+export async function queueLookups(
+  db: Queryable,
+  projectId: number,
+  tokens: readonly { installId: string; key: string }[],
+): Promise<void> {
+  const payloads = tokens.map((token) => ({ projectId, ...token }))
+  await addJobs(db, { task: 'look_up_adservices', attempts }, payloads)
 }

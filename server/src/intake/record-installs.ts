@@ -9,13 +9,13 @@ import {
 } from '../storage/attribution/insert-installs.ts'
 import { installsByInstance } from '../storage/attribution/known-installs.ts'
 import { type DroppedCalls, mergeLaterData } from '../storage/attribution/merge-later-data.ts'
-import { type AdName, upsertAdNames } from '../storage/campaigns/ad-names.ts'
+import { namesOfAds, upsertAdNames } from '../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../storage/database.ts'
-import { violatedUnique } from '../storage/database-error.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { withdrawUninstalls } from '../storage/outbound/uninstalls.ts'
 import { decideInstalls } from './decide-installs.ts'
 import type { IntakeDeps } from './intake-deps.ts'
+import { keepLateEvidence } from './keep-late-evidence.ts'
 import { laterDataOf } from './later-data-of.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
@@ -37,19 +37,6 @@ export async function recordInstalls(
   return calls.map((call) => stateOf(states, call))
 }
 
-const attempts = 5
-
-/** Decides again if another server has meanwhile given a touch to another install. */
-export async function retryWhenClaimed<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (violatedUnique(error) !== 'touch_claims_pkey' || attempt === attempts) throw error
-    }
-  }
-}
-
 type ProjectBatch = { projectId: number; calls: InstallCall[]; states: Map<InstallCall, InstallState> }
 
 async function recordProject(
@@ -64,14 +51,23 @@ async function recordProject(
   // Another server may have created some of them first.
   const others = newcomers.filter((call) => !known.has(call.instanceId))
   for (const [instanceId, state] of await knownStates(db, projectId, others)) known.set(instanceId, state)
-  for (const call of calls) states.set(call, { ...stateOf(known, call.instanceId), isNew: created.has(call) })
   const opened = calls.filter((call) => call.opens && !created.has(call))
   // Before the opens: they move `last_open_at`.
   const dropped = await mergeLaterData(db, projectId, laterDataOf(calls, { known, created }))
+  const later = calls.filter((call) => !created.has(call))
+  const undecided = await keepLateEvidence(db, projectId, { calls: later, known })
+  for (const call of calls) {
+    const state = stateOf(known, call.instanceId)
+    states.set(call, { ...state, isNew: created.has(call), isUndecided: undecided.has(state.installId) })
+  }
   const { stored, returned } = await insertOpens(db, projectId, newOpens(opened, known))
   if (returned.length > 0) await withdrawUninstalls(db, projectId, returned)
   // Last: a transaction that waits for a name then waits for this commit alone.
-  await upsertAdNames(db, projectId, [...created.values()].flatMap(namesOf))
+  await upsertAdNames(
+    db,
+    projectId,
+    [...created.values()].flatMap((install) => namesOfAds(install, install.installedAt)),
+  )
   const entry = (kind: 'install' | 'open', outcome: 'stored' | 'duplicate') => ({ projectId, kind, outcome })
   return [
     ...Array.from(created, () => entry('install', 'stored')),
@@ -114,23 +110,6 @@ async function createInstalls(
     created.map(([, install]) => install),
   )
   return new Map(created)
-}
-
-function namesOf(install: NewInstall): AdName[] {
-  const {
-    adSetId,
-    adSetName,
-    adCreativeId,
-    adCreativeName,
-    keywordId,
-    keywordName,
-    installedAt: at,
-  } = install
-  return [
-    { kind: 'ad_set', id: adSetId ?? '', name: adSetName ?? '', at },
-    { kind: 'ad_creative', id: adCreativeId ?? '', name: adCreativeName ?? '', at },
-    { kind: 'keyword', id: keywordId ?? '', name: keywordName ?? '', at },
-  ]
 }
 
 async function knownStates(

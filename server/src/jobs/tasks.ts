@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { decideInstallAgain } from './decide-install-again.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { packDays } from './pack-days.ts'
@@ -29,6 +30,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
 
 /** Tasks that transactions queue (storage/add-jobs.ts). */
 export const onDemand: Record<string, Work> = {
+  decide_again: decideInstallAgain,
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,
   reprice_project: repriceProject,

@@ -176,7 +176,8 @@ describe('a click claims one install', () => {
   })
 
   test('even when two servers decide at the same time', async () => {
-    const { recordInstalls, retryWhenClaimed } = await import('../../src/intake/record-installs.ts')
+    const { recordInstalls } = await import('../../src/intake/record-installs.ts')
+    const { retryWhenClaimed } = await import('../../src/storage/attribution/retry-when-claimed.ts')
     const clickId = await click()
     const deviceData = { install_ref: `tributary_click_id=${clickId}` }
     const { app } = service

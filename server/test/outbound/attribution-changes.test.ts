@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { fakeMixpanel } from '../../src/fake-networks/analytics-tools.ts'
+import { fakeTikTokConversions } from '../../src/fake-networks/tiktok-conversions.ts'
 import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
 import { makePhone } from '../support/phone.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
@@ -11,7 +12,8 @@ const credentials = { project_token: 'mp-1' }
 const answer = { campaignId: '7001', adGroupId: null, keywordId: '87675432', adId: null, clickedAt: start }
 
 beforeAll(async () => {
-  lab = await openDeliveryLab({ mixpanel: fakeMixpanel(credentials) })
+  const tiktok = fakeTikTokConversions({ app_id: 'app-1', access_token: 'tt' })
+  lab = await openDeliveryLab({ mixpanel: fakeMixpanel(credentials), tiktok })
 })
 
 afterAll(() => lab.stop())
@@ -77,6 +79,46 @@ test('an install that is attributed to Apple later is sent again once, under ano
       ['INORGANIC', 'APPLE_SEARCH_ADS'],
     ],
   )
+})
+
+test('the network that wins an install by a late referrer is told the install once; the analytics tool gets the change', async () => {
+  const { service } = lab
+  const project = await service.makeProject()
+  await lab.makeCampaign(project.id, { channel: 'tiktok' })
+  await lab.makeWebhook(project.id, { events: ['install', 'attribution'] })
+  const made = await service.admin('POST', `/projects/${project.id}/destinations`, {
+    code: 'tiktok',
+    name: 'TikTok',
+    settings: { app_id: 'app-1' },
+    credentials: { access_token: 'tt' },
+    base_url: `${lab.fakes.url}/tiktok`,
+  })
+  assert.equal(made.status, 201, made.text)
+  const click = {
+    token: project.project_token,
+    campaign: 'spring',
+    ttclid: 'tt-1',
+    ip: '203.0.113.4',
+    ua: 'Android',
+  }
+  const { click_id } = (await service.ask('POST', '/api/networks/click', { body: click })).body
+  const phone = makePhone(service, project.project_token)
+  await phone.call('/init', {
+    device_data: { system_version: '15', gaid: '11111111-0000-4000-8000-000000000001' },
+  })
+  await lab.deliver()
+  assert.deepEqual([received('hook').length, received('tiktok').length], [1, 0])
+  lab.pass(60_000)
+  const device_data = { install_ref: `tributary_click_id=${click_id}` }
+  await phone.call('/init', { device_data })
+  await phone.call('/init', { device_data })
+  await lab.deliver()
+  assert.deepEqual(
+    received('hook').map(({ body }) => JSON.parse(body).type),
+    ['install', 'attribution'],
+  )
+  assert.equal(received('tiktok').length, 1)
+  assert.match(received('tiktok')[0]?.body ?? '', /InstallApp/)
 })
 
 test('a webhook without that event gets nothing, and an analytics tool gets nothing before the sign-up', async () => {

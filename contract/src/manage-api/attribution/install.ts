@@ -65,9 +65,8 @@ export const install = z
   })
   .meta({ id: 'Install' })
 
-export const receipt = z
+const decision = z
   .object({
-    install_id: z.string(),
     decided_at: moment,
     result: z.object({
       attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
@@ -93,7 +92,19 @@ export const receipt = z
         'What the probabilistic rule alone would have chosen: a display id, `silent` or `collision`',
     }),
   })
+  .meta({ id: 'Decision' })
+
+export const receipt = z
+  .object({
+    install_id: z.string(),
+    ...decision.shape,
+    earlier: z.array(decision).optional().meta({
+      description:
+        'The decisions that stood before later evidence replaced them, oldest first; absent if none did',
+    }),
+  })
   .meta({ id: 'Receipt' })
 
 export type InstallOnTheWire = z.infer<typeof install>
+export type DecisionOnTheWire = z.infer<typeof decision>
 export type ReceiptOnTheWire = z.infer<typeof receipt>

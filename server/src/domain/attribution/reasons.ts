@@ -3,6 +3,7 @@ export const reasonTexts = {
   best_match: 'The most trusted touch, and the newest of its kind. It brought the install.',
   older: 'A newer touch with the same trust won.',
   weaker_fit: 'Another click matched more of the device’s system version, model and language.',
+  came_later: 'It came after the decision, and is trusted no more than the touch that won.',
   less_trusted: 'A touch under a more trusted rule won.',
   collision: 'Clicks of several campaigns matched equally well, so none of them won.',
   rejected_as_suspicious: 'It would have won, but a fraud rule set to `reject` flagged the install.',

@@ -9,11 +9,21 @@ import {
 import { envelope } from '../answer.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
+// Apple may not know a token yet. The app waits this long for it, and no longer.
+const openMs = 60_000
+
 export const attributionData = clientEndpoint({
   contract,
   fact: null,
-  handle: async ({ db }, { project, install }) => {
+  handle: async ({ db, now }, { project, install }) => {
     const found = await attributionOfInstall(db, project.projectId, install.installId)
+    if (found.isLookedUp && now().getTime() - found.installedAt.getTime() <= openMs)
+      return envelope('Success.', {
+        deeplink: null,
+        campaign_data: null,
+        attribution_source: 'PENDING',
+        rule: 'pending',
+      })
     return envelope('Success.', {
       deeplink: found.deeplink,
       campaign_data: campaignDataOnTheWire(found),

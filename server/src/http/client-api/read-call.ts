@@ -5,7 +5,9 @@ import type { App } from '../../app.ts'
 import type { Platform } from '../../domain/attribution/attribution.ts'
 import { systemOf } from '../../domain/attribution/evidence/system-of.ts'
 import { clampTime } from '../../domain/clamp-time.ts'
+import { givenValues } from '../../domain/device-data.ts'
 import type { InstallCall, InstallState } from '../../domain/install-call.ts'
+import { decideAgain } from '../../operations/attribution/decide-again.ts'
 import { installsByInstance } from '../../storage/attribution/known-installs.ts'
 import type { Arrival } from './arrival.ts'
 import type { ClientCall, ClientEndpoint } from './client-endpoint.ts'
@@ -35,11 +37,19 @@ export async function readCall(
   const { at } = clampTime(claimed, bounds)
   const platform = await platformOf(app, given)
   if (platform === undefined) return refuse('invalid_body', { reason: 'platform must be ANDROID or IOS.' })
-  const install = await app.intake.installs.submit(installCall(endpoint, given, { at, platform }))
+  const before = await app.intake.installs.submit(installCall(endpoint, given, { at, platform }))
+  const install = before.isUndecided === true ? await withNewDecision(app, arrival, before) : before
   const clamped = clampTime(claimed, { ...bounds, installedAt: install.installedAt })
   if (clamped.reason !== undefined)
     await recordClamping(app, endpoint, { arrival, install, reason: clamped.reason })
   return { project: arrival.project, install, body, at: clamped.at, receivedAt: arrival.receivedAt }
+}
+
+/** Late evidence is judged before the call is answered. */
+async function withNewDecision(app: App, { project }: Arrival, install: InstallState): Promise<InstallState> {
+  const { projectId } = project
+  const decided = await decideAgain(app, { projectId, installId: install.installId })
+  return { ...install, ...decided }
 }
 
 /** Only /handle-deeplink parses `timestamp`; elsewhere it stays as sent. */
@@ -88,6 +98,7 @@ function installCall(
     // Invalid signatures are refused earlier; with signing "report", a missing one counts as failed too.
     signatureFailed: !signed && project.signing === 'report',
     droppedCalls: countOf(body.dropped_calls),
+    hasDeviceData: Object.keys(givenValues(deviceData)).length > 0,
   }
 }
 

@@ -54,7 +54,7 @@ export function decidedInstalls(
   return db.many<DecidedInstall>(sql`
     select i.install_id as "installId", i.platform, i.installed_at as "installedAt",
       ${microsOf(sql`i.installed_at`)} as "installedMicros", i.address,
-      coalesce(i.decided_data, i.device_data) as "deviceData",
+      coalesce(i.decided_data, i.device_data) || coalesce(i.evidence_data, '{}') as "deviceData",
       i.campaign_id as "campaignId", i.touch_id as "touchId", i.suspicious <> '{}' as "isSuspicious", i.withheld,
       i.erased_at is not null as "isErased", r.receipt
     from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id

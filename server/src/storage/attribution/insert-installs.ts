@@ -1,4 +1,5 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
+import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
 import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import type { Withdrawal } from '../outbound/uninstalls.ts'
@@ -18,6 +19,10 @@ export type NewInstall = Attribution & {
   appVersion: string | null
   devices: { kind: string; deviceId: string }[]
   receipt: Receipt
+  /** By default none. */
+  evidence?: KnownEvidence
+  /** No open told about the device yet: the first one that does decides again. */
+  awaitsDeviceData?: boolean
 }
 
 const inputColumns = sql`
@@ -26,7 +31,7 @@ const inputColumns = sql`
   "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
   "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
   suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
-  devices jsonb, receipt jsonb`
+  devices jsonb, receipt jsonb, evidence jsonb, "awaitsDeviceData" boolean`
 
 /** CTEs for everything that comes with the `fresh` installs. */
 const relatedRows = (projectId: number): Sql => sql`claims as (
@@ -78,11 +83,12 @@ export async function insertInstalls(
       insert into installs (project_id, install_id, instance_id, platform, framework, kind, installed_at, received_at, attribution_type,
         campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
         ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
-        address, device_data, source, app_version, last_open_at)
+        address, device_data, source, app_version, last_open_at, evidence, awaits_device_data)
       select ${projectId}, "installId", "instanceId", platform, framework, kind, "installedAt", "receivedAt", "attributionType",
         "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
         "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
-        array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt"
+        array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt",
+        coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false)
       from input
       on conflict (project_id, instance_id) do nothing
       returning install_id

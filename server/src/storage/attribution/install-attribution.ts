@@ -17,6 +17,8 @@ export type InstallAttribution = {
   adCreativeId: string | null
   adCreativeName: string | null
   deeplink: string | null
+  /** A look-up of an AdServices token is queued. */
+  isLookedUp: boolean
 }
 
 export function attributionOfInstall(
@@ -29,7 +31,7 @@ export function attributionOfInstall(
       i.installed_at as "installedAt", i.touch, i.touch_at as "touchAt",
       coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
       i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
-      i.ad_creative_name as "adCreativeName", i.deeplink
+      i.ad_creative_name as "adCreativeName", i.deeplink, jsonb_path_exists(i.evidence, '$.*.token') as "isLookedUp"
     from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
     where i.project_id = ${projectId} and i.install_id = ${installId}`)
 }

@@ -38,6 +38,24 @@ export function lastInstallOfDevices(
     group by d.n`)
 }
 
+type Earlier = { installId: string; devices: readonly Omit<DeviceKey, 'n'>[]; at: Date; days: number }
+
+/** Whether one of the devices had another install in the days before. */
+export async function hasEarlierInstall(
+  db: Queryable,
+  projectId: number,
+  { installId, devices, at, days }: Earlier,
+): Promise<boolean> {
+  const found = await db.maybe<{ known: number }>(sql`
+    select 1 as known
+    from json_to_recordset(${JSON.stringify(devices)}) as d(kind text, "deviceId" text)
+    join install_devices k on k.project_id = ${projectId} and k.kind = d.kind and k.device_id = d."deviceId"
+    where k.install_id <> ${installId} and k.installed_at <= ${at}
+      and k.installed_at >= ${at}::timestamptz - ${days}::float8 * interval '1 day'
+    limit 1`)
+  return found !== undefined
+}
+
 export type ProfileAt = Profile & { n: number; at: Date }
 
 const profilesCountedTo = 10

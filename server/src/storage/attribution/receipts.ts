@@ -1,6 +1,7 @@
 import type { Receipt } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import type { EarlierDecision } from './reattribute.ts'
 
 export type ReceiptRow = {
   installId: string
@@ -10,6 +11,8 @@ export type ReceiptRow = {
   rule: string
   network: string | null
   receipt: Receipt
+  /** The decisions that stood before, oldest first. */
+  earlier: EarlierDecision[]
 }
 
 export function findReceipt(
@@ -19,7 +22,7 @@ export function findReceipt(
 ): Promise<ReceiptRow | undefined> {
   return db.maybe<ReceiptRow>(sql`
     select i.install_id as "installId", r.decided_at as "decidedAt", i.attribution_type as "attributionType",
-      c.display_id as campaign, i.rule, i.network, r.receipt
+      c.display_id as campaign, i.rule, i.network, r.receipt, r.earlier
     from receipts r
     join installs i on i.project_id = r.project_id and i.install_id = r.install_id
     left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id

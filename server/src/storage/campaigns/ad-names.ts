@@ -1,7 +1,22 @@
+import type { Attribution } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 export type AdName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string; at: Date }
+
+type Ads = Pick<
+  Attribution,
+  'adSetId' | 'adSetName' | 'adCreativeId' | 'adCreativeName' | 'keywordId' | 'keywordName'
+>
+
+/** The names that came with the ads of an install. */
+export function namesOfAds(ads: Ads, at: Date): AdName[] {
+  return [
+    { kind: 'ad_set', id: ads.adSetId ?? '', name: ads.adSetName ?? '', at },
+    { kind: 'ad_creative', id: ads.adCreativeId ?? '', name: ads.adCreativeName ?? '', at },
+    { kind: 'keyword', id: ads.keywordId ?? '', name: ads.keywordName ?? '', at },
+  ]
+}
 
 /**
  * The newest non-empty name wins, in whatever order names arrive. An unchanged name is rewritten at most once a day:

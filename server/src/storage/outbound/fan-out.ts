@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { newsId } from './outbox.ts'
 
 /** Few enough to keep the statement within tens of milliseconds. */
 const maxLines = 1_000
@@ -32,6 +33,9 @@ const isShared = sql`(t.kind not in ('event', 'payment') or ${isMapped} or (d.sh
 const isOfUser = sql`(t.kind <> 'attribution' or exists (
   select from users u where u.project_id = t.project_id and u.user_id = i.user_id and u.install_id = t.install_id))`
 
+// The network that wins an install later is told the install itself, under its own id: one that knows it already is not told twice.
+const isWonInstall = sql`(t.kind = 'attribution' and d.kind in ('network', 'affiliate'))`
+
 /** Turns outbox lines into deliveries in one statement, so that it is all or nothing. Returns the number of lines. */
 export async function fanOut(db: Queryable, projectId: number, now: Date): Promise<number> {
   const { lines } = await db.one<{ lines: number }>(sql`
@@ -42,10 +46,13 @@ export async function fanOut(db: Queryable, projectId: number, now: Date): Promi
       returning *
     ), made as (
       insert into deliveries (project_id, destination_id, id, kind, at, install_id, ref, name, due_at, created_at)
-      select t.project_id, d.id, t.id, t.kind, t.at, t.install_id, t.ref, t.name, ${now}, ${now}
+      select t.project_id, d.id, case when ${isWonInstall} then ${newsId(sql`i.kind`, sql`i.install_id::text`)} else t.id end,
+        case when ${isWonInstall} then i.kind else t.kind end, case when ${isWonInstall} then i.installed_at else t.at end,
+        t.install_id, t.ref, t.name, ${now}, ${now}
       from taken t
-      join destinations d on d.project_id = ${projectId} and d.enabled and t.kind = any (d.events)
       left join installs i on i.project_id = ${projectId} and i.install_id = t.install_id
+      join destinations d on d.project_id = ${projectId} and d.enabled
+        and case when ${isWonInstall} then i.kind else t.kind end = any (d.events)
       left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
       where case d.kind
         when 'network' then ${isOfNetwork} and ${isShared}

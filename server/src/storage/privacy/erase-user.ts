@@ -58,7 +58,7 @@ export async function eraseInstalls(
     delete from install_devices where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`
-    update installs set user_id = ${pseudonym}, customer_user_id = null, device_data = '{}', decided_data = null, address = null, push_token = null,
+    update installs set user_id = ${pseudonym}, customer_user_id = null, device_data = '{}', decided_data = null, evidence = '{}', evidence_data = null, address = null, push_token = null,
       integrations = '{}', erased_at = ${at}
     where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`

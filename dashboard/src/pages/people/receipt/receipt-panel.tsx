@@ -10,6 +10,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
 import { CandidateTable } from './candidate-table.tsx'
+import { EarlierDecisions } from './earlier-decisions.tsx'
 import { explainProbabilistic, explainSource } from './explain-source.ts'
 import { InstallFacts } from './install-facts.tsx'
 import { SuspicionList } from './suspicion-list.tsx'
@@ -60,6 +61,7 @@ function Receipt({ install, receipt }: Props) {
       {candidates.length > 0 && (
         <CandidateTable candidates={candidates} installedAt={install.installed_at} nameOf={nameOf} />
       )}
+      <EarlierDecisions {...{ receipt, nameOf }} installedAt={install.installed_at} />
       {result.rule !== 'imported' && (
         <Text size="sm" c="dimmed">
           {explainProbabilistic(probabilistic_would_be, result.campaign, nameOf)}

@@ -1,9 +1,10 @@
-import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
+import type { DecisionOnTheWire, ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { getReceipt } from '@tributary/contract/manage-api/attribution/installs'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { findInstallId } from '../../../storage/attribution/list-installs.ts'
+import type { EarlierDecision } from '../../../storage/attribution/reattribute.ts'
 import { findReceipt, type ReceiptRow } from '../../../storage/attribution/receipts.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
@@ -26,10 +27,32 @@ function receiptOnTheWire({
   rule,
   network,
   receipt,
+  earlier,
 }: ReceiptRow): ReceiptOnTheWire {
   return {
     install_id: installId,
-    decided_at: decidedAt.toISOString(),
+    ...decisionOnTheWire({
+      decidedAt: decidedAt.toISOString(),
+      attributionType,
+      campaign,
+      rule,
+      network,
+      receipt,
+    }),
+    ...(earlier.length > 0 && { earlier: earlier.map(decisionOnTheWire) }),
+  }
+}
+
+function decisionOnTheWire({
+  decidedAt,
+  attributionType,
+  campaign,
+  rule,
+  network,
+  receipt,
+}: Omit<EarlierDecision, 'evidenceAt'>): DecisionOnTheWire {
+  return {
+    decided_at: decidedAt,
     result: { attribution_type: attributionType, campaign, rule, ad_network: network?.toUpperCase() ?? null },
     candidates: receipt.candidates,
     suspicious: receipt.suspicious,
