@@ -36,6 +36,7 @@ export const reasonWords: Record<string, string> = {
   best_match: 'Winner: the most trusted touch, and the newest of its kind.',
   older: 'A newer, equally trusted touch won.',
   weaker_fit: 'Another click matched the device better.',
+  came_later: 'It arrived after the decision and is no more trusted than the touch that won.',
   less_trusted: 'A more trusted touch won.',
   collision: 'Clicks from several campaigns matched equally well, so none of them wins.',
   rejected_as_suspicious: 'It would have won, but a fraud rule rejected this install.',
