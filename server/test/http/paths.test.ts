@@ -60,7 +60,7 @@ describe('405', () => {
   test.each([
     ['PUT', '/api/v1/campaigns', 'GET, HEAD'],
     ['GET', '/api/v1/create-campaign', 'POST'],
-    ['GET', '/api/v1/campaigns/abc', 'PATCH, DELETE'],
+    ['GET', '/api/v1/campaigns/abc', 'PATCH, PUT, DELETE'],
     ['OPTIONS', '/api/v1/campaigns', 'GET, HEAD'],
     ['TRACE', '/api/v1/campaigns', 'GET, HEAD'],
     ['PROPFIND', '/api/v1/campaigns', 'GET, HEAD'],

@@ -233,7 +233,7 @@ describe('refusals', () => {
       '/projects/1/live/recent?kinds=click,clack',
       "Invalid kinds 'clack'. Allowed values: click, impression, install, reinstall, reengagement, open, signup, event, payment, uninstall, refusal, remark.",
     ],
-    [422, '/projects/1/live?platform=WEB', "Invalid platform 'WEB'. Allowed values: ANDROID, IOS."],
+    [422, '/projects/1/live?platform=TV', "Invalid platform 'TV'. Allowed values: ANDROID, IOS, WEB."],
     [422, '/projects/1/live/recent?limit=501', 'Limit 501 exceeds maximum allowed value of 500.'],
   ])('%i: %s', async (status, path, msg) => {
     const answer = await service.admin('GET', path)

@@ -56,7 +56,7 @@ describe.each([
   })
 
   test.each([
-    ['platform=WEB', 422, "Invalid platform 'WEB'. Allowed values: ANDROID, IOS."],
+    ['platform=TV', 422, "Invalid platform 'TV'. Allowed values: ANDROID, IOS, WEB."],
     ['attribution_type=PAID', 422, "Invalid attribution_type 'PAID'. Allowed values: ORGANIC, INORGANIC."],
     ['from=2026-02-30', 400, "Invalid date '2026-02-30'. Use YYYY-MM-DD."],
     ['from=2026-03-02&to=2026-03-01', 400, 'Invalid date range.'],

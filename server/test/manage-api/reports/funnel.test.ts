@@ -163,7 +163,7 @@ describe('refusals', () => {
       { steps: ['install', 'signup'], within_days: 366 },
       'within_days must be a whole number from 1 to 365.',
     ],
-    [400, { steps: ['install', 'signup'], platform: 'web' }, 'platform must be ios or android.'],
+    [400, { steps: ['install', 'signup'], platform: 'tv' }, 'platform must be ios, android or web.'],
     [400, { steps: ['install', 'signup'], from: '2026-02-30' }, "Invalid date '2026-02-30'. Use YYYY-MM-DD."],
     [400, { steps: ['install', 'signup'], from: '2026-06-03' }, 'Invalid date range.'],
     [404, { steps: ['install', 'signup'], campaign: 'unheard-of' }, 'Resource not found.'],

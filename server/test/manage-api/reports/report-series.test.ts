@@ -241,7 +241,7 @@ describe('refusals', () => {
     [400, '?from=x', "Invalid date 'x'. Use YYYY-MM-DD."],
     [400, '?from=2026-06-02&to=2026-06-01', 'Invalid date range.'],
     [422, '?interval=hour', "Invalid interval 'hour'. Allowed values: day, week, month."],
-    [422, '?platform=web', "Invalid platform 'web'. Allowed values: ios, android."],
+    [422, '?platform=tv', "Invalid platform 'tv'. Allowed values: ios, android, web."],
     [
       422,
       '?from=2020-01-01&to=2026-01-01',
