@@ -103,6 +103,8 @@ export interface TributaryClient {
 export interface InitOptions {
   /** The project token. */
   token: string
+  /** The token that `token` replaces: the install and its queued calls continue. Keep it for as long as such updates may arrive. */
+  previousToken?: string
   /**
    * The address of the service, for example `https://attribution.example.com`. Optional if the page sets
    * `window.TRIBUTARY_SERVER` or `<meta name="tributary-server" content="…">`.

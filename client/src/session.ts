@@ -1,3 +1,4 @@
+import { adoptStore } from './adopt-store.ts'
 import type { Bridge } from './bridge.ts'
 import type { InitOptions } from './definitions.ts'
 import { handleAnswer } from './handle-answer.ts'
@@ -36,12 +37,16 @@ export async function openSession(
   options: SessionOptions,
   debug: Debug,
 ): Promise<Session> {
-  const { token, disableIdfa = false } = options
+  const { token, previousToken, disableIdfa = false } = options
   const name = `tributary:${token}`
   const bridge = platform.bridge()
   const deviceData = withTimeout(platform, deviceDataTimeoutMs, () => bridge.deviceData({ disableIdfa }))
   const link = await withTimeout(platform, linkTimeoutMs, () => bridge.launchUrl())
   const store = await openSessionStore(platform, name, debug)
+  if (previousToken)
+    await adoptStore(store, await openSessionStore(platform, `tributary:${previousToken}`, debug)).catch(
+      (error) => debug('a storage layer failed', error),
+    )
   const fresh = { id: platform.newId(), at: platform.now() }
   const install = (await store.update<Install>('install', (old) => old ?? fresh)) ?? fresh
   const userId = await store.update<string>('user', () => undefined)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeWorld } from './support/world.ts'
+import type { Layer } from '../src/layer.ts'
+import { memoryLayer } from '../src/layers/memory.ts'
+import { acceptAll, makeWorld } from './support/world.ts'
 
 const userIds = (world: ReturnType<typeof makeWorld>) =>
   world
@@ -18,6 +20,32 @@ test('the install id is generated once and survives restarts', async () => {
     kill()
   }
   expect(world.sent.map(({ batch }) => batch.install_instance_id)).toEqual(['id-1', 'id-1', 'id-1'])
+})
+
+test('an update with another token stays the same install and sends the queued calls, if it names the previous one', async () => {
+  const world = makeWorld()
+  const disks = new Map<string, Layer[]>()
+  const layers = (name: string) => {
+    const disk = disks.get(name) ?? [memoryLayer()]
+    disks.set(name, disk)
+    return disk
+  }
+  const old = world.startApp({ layers })
+  await old.tributary.init({ token: 'old' })
+  await world.settle()
+  world.service = () => Promise.reject(new Error('offline'))
+  await old.tributary.trackEvent('queued')
+  old.kill()
+  world.sent.length = 0
+  world.service = acceptAll
+  for (const options of [{ token: 'new', previousToken: 'old' }, { token: 'new' }]) {
+    const { tributary, kill } = world.startApp({ layers })
+    await tributary.init(options)
+    await world.passTime()
+    kill()
+  }
+  expect(new Set(world.sent.map(({ batch }) => batch.install_instance_id))).toEqual(new Set(['id-1']))
+  expect(paths(world).filter((path) => path === '/capture-event')).toHaveLength(1)
 })
 
 test('events carry the current user: none before signup, then the latest one set', async () => {

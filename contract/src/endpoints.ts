@@ -31,8 +31,20 @@ import {
   inviteMember,
   listMembers,
 } from './manage-api/access/members.ts'
+import {
+  changeProjectToken,
+  endProjectToken,
+  listProjectTokens,
+  replaceProjectToken,
+} from './manage-api/access/project-tokens.ts'
 import { changeOwnAccount, logIn, logOut, readSession } from './manage-api/access/session.ts'
 import { createOwner, readSetup } from './manage-api/access/setup.ts'
+import {
+  changeSigningKey,
+  endSigningKey,
+  listSigningKeys,
+  replaceSigningKey,
+} from './manage-api/access/signing-keys.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/attribution/fraud.ts'
 import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/attribution/installs.ts'
 import { matchQuality } from './manage-api/attribution/match-quality.ts'
@@ -132,6 +144,14 @@ export const endpoints: readonly Endpoint[] = [
   listKeys,
   createKey,
   revokeKey,
+  listProjectTokens,
+  replaceProjectToken,
+  changeProjectToken,
+  endProjectToken,
+  listSigningKeys,
+  replaceSigningKey,
+  changeSigningKey,
+  endSigningKey,
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),

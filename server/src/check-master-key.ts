@@ -1,14 +1,12 @@
 import type { Secrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
+import { sealedSigningSecrets } from './storage/access/sealed-secrets.ts'
 import type { Queryable } from './storage/database.ts'
-import { someSealedSecret } from './storage/projects/projects.ts'
 
 /** With the wrong key every client call would fail, and other services could not read what this one encrypts. */
 export async function checkMasterKey(db: Queryable, secrets: Secrets): Promise<void> {
-  const sealed = await someSealedSecret(db)
-  if (sealed === undefined) return
   try {
-    secrets.decrypt(sealed)
+    for (const sealed of await sealedSigningSecrets(db)) secrets.decrypt(sealed)
   } catch {
     throw new StartRefused(
       'The secrets in the database were encrypted with another master key. Set MASTER_KEY, or copy DATA_DIR/master-key, from the service that wrote them.',

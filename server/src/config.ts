@@ -95,11 +95,23 @@ const settings = {
     parse: adminToken,
     shown: 'generated at first start, stored in DATA_DIR/admin-token',
   },
+  ADMIN_TOKEN_PREVIOUS: {
+    default: '',
+    help: 'Also accepted, while the admin token is replaced',
+    parse: adminToken,
+    shown: 'none',
+  },
   MASTER_KEY: {
     default: '',
     help: 'Encrypts stored secrets; 32 bytes in base64',
     parse: masterKey,
     shown: 'generated at first start, stored in DATA_DIR/master-key',
+  },
+  MASTER_KEY_OTHER: {
+    default: '',
+    help: 'Also decrypts stored secrets, while the master key is replaced',
+    parse: masterKey,
+    shown: 'none',
   },
   SERVICE_KEY_HEADERS: {
     default: 'service-key',
@@ -184,10 +196,7 @@ function readSetting(name: Name, given: string | undefined): unknown {
   try {
     return setting.parse(given === undefined || given === '' ? setting.default : given)
   } catch (error) {
-    const shown =
-      name === 'ADMIN_TOKEN' || name === 'MASTER_KEY' || name === 'DATABASE_URL'
-        ? 'its value'
-        : JSON.stringify(given)
+    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL)/.test(name) ? 'its value' : JSON.stringify(given)
     throw new StartRefused(`${name} must be ${(error as Error).message}, but ${shown} is not.`)
   }
 }
@@ -226,7 +235,9 @@ function named(values: Values) {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseOsUser: values.DATABASE_OS_USER,
     adminToken: values.ADMIN_TOKEN,
+    adminTokenPrevious: values.ADMIN_TOKEN_PREVIOUS,
     masterKey: values.MASTER_KEY,
+    masterKeyOther: values.MASTER_KEY_OTHER,
     serviceKeyHeaders: values.SERVICE_KEY_HEADERS,
     rateLimitPerIp: values.RATE_LIMIT_PER_IP,
     reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,

@@ -104,7 +104,7 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
       waiting: pool.waitingCount,
     })),
     passwords: openPasswords(),
-    projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
+    projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),
     now,

@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'vitest'
+import { replaceAdminToken } from '../src/admin-tokens.ts'
 import { readConfig } from '../src/config.ts'
+import { beginReplacement, finishReplacement } from '../src/replace-master-key.ts'
 import { openSecrets } from '../src/secrets.ts'
 import { StartRefused } from '../src/start-refused.ts'
 
@@ -84,6 +86,84 @@ describe('encryption', () => {
     }
     assert.throws(() => secrets.decrypt(ciphertext.subarray(0, -1)))
     assert.throws(() => open({ MASTER_KEY: Buffer.alloc(32, 9).toString('base64') }).decrypt(ciphertext))
+  })
+})
+
+describe('replaced while the service runs', () => {
+  const key = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+
+  test('the master key: values under the old and the new one are readable, and new ones are under the new', () => {
+    const service = open()
+    const old = service.encrypt('a secret')
+    assert.equal(beginReplacement(dataDir), true)
+    const fresh = service.encrypt('another')
+    assert.deepEqual([service.decrypt(old), service.decrypt(fresh)], ['a secret', 'another'])
+    assert.equal(service.reseal(fresh), undefined)
+    const moved = service.reseal(old) ?? assert.fail('the value is not under the new key')
+    finishReplacement(dataDir)
+    assert.deepEqual([service.decrypt(moved), open().decrypt(fresh)], ['a secret', 'another'])
+    assert.throws(() => open().decrypt(old))
+    assert.deepEqual(readdirSync(dataDir).sort(), ['admin-token', 'master-key'])
+    assert.equal(statSync(path.join(dataDir, 'master-key')).mode & 0o777, 0o600)
+  })
+
+  test.each([
+    ['with the next key on disk', { 'master-key-next': key(2) }, [key(2), key(1)]],
+    [
+      'with the old key kept, but still current',
+      { 'master-key-next': key(2), 'master-key-previous': key(1) },
+      [key(2), key(1)],
+    ],
+    [
+      'after the switch, which makes no third key',
+      { 'master-key': key(2), 'master-key-previous': key(1) },
+      [key(2), key(1)],
+    ],
+  ])('the master key: a replacement that ended %s continues', (_, files, [current, previous]) => {
+    writeFileSync(path.join(dataDir, 'master-key'), key(1))
+    const old = open().encrypt('a secret')
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dataDir, name), text)
+    assert.equal(open().decrypt(old), 'a secret')
+    beginReplacement(dataDir)
+    assert.deepEqual([read('master-key'), read('master-key-previous')], [current, previous])
+    assert.equal(open().decrypt(old), 'a secret')
+  })
+
+  test('the master key in the environment: MASTER_KEY_OTHER is read too, and never encrypts', () => {
+    const [old, fresh] = [key(1), key(2)]
+    const before = open({ MASTER_KEY: old, MASTER_KEY_OTHER: fresh })
+    const after = open({ MASTER_KEY: fresh, MASTER_KEY_OTHER: old })
+    assert.equal(before.decrypt(after.encrypt('a secret')), 'a secret')
+    assert.equal(after.decrypt(before.encrypt('a secret')), 'a secret')
+    assert.throws(() => open({ MASTER_KEY: fresh }).decrypt(before.encrypt('a secret')))
+  })
+
+  test('the admin token: both are valid until the previous one is ended', () => {
+    const service = open()
+    const old = read('admin-token')
+    assert.equal(replaceAdminToken(dataDir), true)
+    const fresh = read('admin-token')
+    assert.deepEqual([service.isAdminToken(old), service.isAdminToken(fresh)], [true, true])
+    assert.equal(replaceAdminToken(dataDir), false)
+    rmSync(path.join(dataDir, 'admin-token-previous'))
+    assert.deepEqual([service.isAdminToken(old), service.isAdminToken(fresh)], [false, true])
+  })
+
+  test('the admin token in the environment: ADMIN_TOKEN_PREVIOUS is valid too', () => {
+    const service = open({ ADMIN_TOKEN: 'the-new-admin-token', ADMIN_TOKEN_PREVIOUS: 'the-old-admin-token' })
+    assert.equal(service.isAdminToken('the-new-admin-token'), true)
+    assert.equal(service.isAdminToken('the-old-admin-token'), true)
+    assert.equal(service.isAdminToken('another-admin-token'), false)
+  })
+
+  test('a file that becomes unreadable changes nothing', () => {
+    const service = open()
+    const token = read('admin-token')
+    const sealed = service.encrypt('a secret')
+    writeFileSync(path.join(dataDir, 'admin-token'), '')
+    writeFileSync(path.join(dataDir, 'master-key'), 'short')
+    assert.equal(service.isAdminToken(token), true)
+    assert.equal(service.decrypt(service.encrypt(service.decrypt(sealed))), 'a secret')
   })
 })
 

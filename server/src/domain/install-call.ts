@@ -26,6 +26,8 @@ export type InstallCall = {
   droppedCalls?: number
   /** Whether it told anything about the device. By default: whether `deviceData` has anything. */
   hasDeviceData?: boolean
+  /** Which of the project's tokens and signing keys the app has. Absent: not from an app. */
+  credentials?: { tokenId: number; signingKeyId: number | null }
 }
 
 /** The install after the call. */

@@ -53,7 +53,13 @@ function createdId(payload: unknown): string | undefined {
 
 /** Only fields of the contract: anything else may hold secrets or personal data. */
 function named(schema: unknown, given: unknown): Record<string, unknown> {
-  const { shape } = (schema ?? {}) as { shape?: Record<string, unknown> }
+  const { shape } = unwrapped(schema) as { shape?: Record<string, unknown> }
   if (shape === undefined || typeof given !== 'object' || given === null) return {}
   return Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(shape, name)))
+}
+
+/** A body that may be absent is wrapped in its schema. */
+function unwrapped(schema: unknown): object {
+  const { unwrap } = (schema ?? {}) as { unwrap?: () => object }
+  return unwrap === undefined ? ((schema ?? {}) as object) : unwrap.call(schema)
 }

@@ -13,6 +13,7 @@ import { listCampaigns } from './data-api/list-campaigns.ts'
 import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
+import { projectTokens, signingKeys } from './manage-api/access/app-credentials.ts'
 import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
@@ -84,6 +85,8 @@ const served = [
   projectCurrency,
   setupProgress,
   keys,
+  projectTokens,
+  signingKeys,
   domains,
   domainCheck,
   storeListings,

@@ -91,6 +91,7 @@ function decideOne({ call, reading }: Newcomer, { settings, known, claim, decide
     deviceData: call.deviceData,
     source: call.source,
     appVersion: call.appVersion,
+    credentials: call.credentials,
     devices: reading.devices,
     receipt,
     evidence: firstEvidence(call),

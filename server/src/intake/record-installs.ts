@@ -148,7 +148,7 @@ function newOpens(calls: readonly InstallCall[], known: Map<string, InstallState
     if (isTimed && call.at.getTime() === installedAt.getTime()) continue
     const at = call.at < installedAt ? installedAt : call.at
     const id = isTimed ? uuidOf(at, installId) : uuidv7(at)
-    opens.set(id, { id, installId, at, receivedAt: call.receivedAt })
+    opens.set(id, { id, installId, at, receivedAt: call.receivedAt, credentials: call.credentials })
   }
   return [...opens.values()]
 }

@@ -79,7 +79,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
     // Cheap: the real cost is tested in passwords.test.ts.
     passwords: openPasswords(10),
-    projectTokens: openProjectTokenDirectory(db, secrets.decrypt),
+    projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),
     now,

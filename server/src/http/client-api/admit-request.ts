@@ -2,12 +2,12 @@ import { type Refusal, type RefusalCode, refuse } from '@tributary/contract/refu
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import type { FactKind } from '../../domain/outcomes.ts'
-import type { ClientProject } from '../../storage/access/project-token-directory.ts'
+import type { ClientProject, ClientSigningKey } from '../../storage/access/project-token-directory.ts'
 import { useSignature } from '../../storage/access/used-signatures.ts'
 import { addressGroup } from '../client-address.ts'
 import type { Arrival, Fields } from './arrival.ts'
 import type { ClientLimits } from './client-limits.ts'
-import { verifySignature } from './verify-signature.ts'
+import { keyIdOf, verifySignature } from './verify-signature.ts'
 import { isFields } from './without-empty.ts'
 
 export type ClientDeps = { app: App; limits: ClientLimits }
@@ -30,7 +30,8 @@ export async function admitRequest(
   const project = await projectOfBody(app, body)
   if (project === undefined) return refuse(rules.unauthorized)
   request.projectId = project.projectId
-  const check = checkSignature(app, request, project)
+  const key = await app.projectTokens.signingKey(project.projectId, keyIdOf(request.headers))
+  const check = checkSignature(app, request, key)
   if (check === 'wrong') return refuseSignature(app, 'wrong')
   if (check === 'unsigned' && project.signing === 'required') return refuse('signature_required')
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
@@ -41,7 +42,8 @@ export async function admitRequest(
     return refuseSignature(app, 'replayed')
   app.metrics.signatures.inc({ signature: check === 'unsigned' ? 'unsigned' : 'valid' })
   if (check === 'unsigned') await reportUnsigned(app, project)
-  return arrivalOf(app, request, { body, project, signed: check !== 'unsigned' })
+  const signingKeyId = check === 'unsigned' ? null : (key?.id ?? null)
+  return arrivalOf(app, request, { body, project, signed: check !== 'unsigned', signingKeyId })
 }
 
 export async function projectOfBody(
@@ -56,8 +58,7 @@ export async function reportUnsigned({ intake }: App, { projectId, signing }: Cl
   if (signing === 'report') await intake.ledger.submit({ projectId, kind: 'request', outcome: 'unsigned' })
 }
 
-function checkSignature({ now }: App, request: FastifyRequest, project: ClientProject) {
-  const key = { id: project.signingKeyId, secret: project.signingSecret }
+function checkSignature({ now }: App, request: FastifyRequest, key: ClientSigningKey | undefined) {
   return verifySignature({
     headers: request.headers,
     raw: request.rawBody ?? Buffer.alloc(0),
@@ -85,7 +86,7 @@ export async function refuseRateLimited(
 function arrivalOf(
   { now }: App,
   request: FastifyRequest,
-  read: Pick<Arrival, 'body' | 'project' | 'signed'>,
+  read: Pick<Arrival, 'body' | 'project' | 'signed' | 'signingKeyId'>,
 ): Arrival {
   return {
     ...read,

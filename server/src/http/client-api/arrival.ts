@@ -7,6 +7,8 @@ export type Arrival = {
   project: ClientProject
   /** True with a valid signature of that project. */
   signed: boolean
+  /** The project's number of the key that signed it. */
+  signingKeyId: number | null
   body: Fields
   receivedAt: Date
   address: string | null

@@ -91,6 +91,7 @@ function installCall(
     opens: endpoint.opens === true,
     // /init keeps unknown fields together with the device data.
     deviceData: endpoint.opens === true ? { ...otherFields(body), ...deviceData } : deviceData,
+    credentials: { tokenId: project.tokenId, signingKeyId: arrival.signingKeyId },
     source: body.source ?? null,
     appVersion: body.app_version ?? firstText(deviceData.app_version, deviceData.version),
     address: arrival.address,

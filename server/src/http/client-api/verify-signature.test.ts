@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signatureOf, verifySignature } from './verify-signature.ts'
 
-const key = { id: 'kid_1', secret: 'test_secret' }
+const key = { keyId: 'kid_1', secret: 'test_secret' }
 const raw = Buffer.from('{"token":"t"}')
 const timestamp = '1700000000000'
 const signature = 'H4oqm7NmL/2Ut1Lao8JDSjNdrygIHM7WLIuHMAZyI1U='

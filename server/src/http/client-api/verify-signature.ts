@@ -4,7 +4,13 @@ export type SignatureCheck = 'unsigned' | 'wrong' | { signature: Buffer; signedA
 
 type Headers = Record<string, string | string[] | undefined>
 
-type Signed = { headers: Headers; raw: Buffer; key: { id: string; secret: string }; now: Date }
+type Signed = {
+  headers: Headers
+  raw: Buffer
+  /** The key that the request names, if it is valid. */
+  key: { keyId: string; secret: string } | undefined
+  now: Date
+}
 
 const allowedSkewMs = 5 * 60_000
 const signatureBytes = 32
@@ -21,7 +27,8 @@ export function verifySignature({ headers, raw, key, now }: Signed): SignatureCh
   const given = one(headers['x-signature'])
   if (!isHmac && given === '') return 'unsigned'
   const timestamp = one(headers['x-timestamp'])
-  if (!isHmac || one(headers['x-key-id']) !== key.id || !/^\d{1,15}$/.test(timestamp)) return 'wrong'
+  if (!isHmac || key === undefined || keyIdOf(headers) !== key.keyId) return 'wrong'
+  if (!/^\d{1,15}$/.test(timestamp)) return 'wrong'
   if (Math.abs(now.getTime() - Number(timestamp)) > allowedSkewMs) return 'wrong'
   // Compare and remember the bytes: one signature has several base64 spellings.
   const signature = Buffer.from(given, 'base64')
@@ -29,6 +36,10 @@ export function verifySignature({ headers, raw, key, now }: Signed): SignatureCh
   return timingSafeEqual(signature, signatureOf(key.secret, timestamp, raw))
     ? { signature, signedAt: new Date(Number(timestamp)) }
     : 'wrong'
+}
+
+export function keyIdOf(headers: Headers): string {
+  return one(headers['x-key-id'])
 }
 
 function one(header: string | string[] | undefined): string {

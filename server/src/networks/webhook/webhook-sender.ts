@@ -1,5 +1,6 @@
 import type { OutboundRequest } from '../../outbound/send-outbound.ts'
 import type { Recipient, Sender, Verdict } from '../sender.ts'
+import { previousSecrets } from './previous-secrets.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { webhookBody } from './webhook-body.ts'
 
@@ -31,10 +32,9 @@ export function webhookCall(
   }
 }
 
-/** During a rotation the old secret signs too, until receivers have switched to the new one. */
+/** During a rotation the old secrets sign too, until receivers have switched to the new one. */
 function validSecrets(secrets: Recipient['secrets'], now: Date): string[] {
-  const { current = '', previous, previous_until: until = '' } = secrets
-  return previous !== undefined && now.toISOString() < until ? [current, previous] : [current]
+  return [secrets.current ?? '', ...previousSecrets(secrets, now).map(({ secret }) => secret)]
 }
 
 /** Any failure may be temporary; only 410 means that the receiver wants no more messages. */

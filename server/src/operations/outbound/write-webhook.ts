@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Destination } from '../../domain/outbound/destination.ts'
+import { previousSecrets, withPrevious } from '../../networks/webhook/previous-secrets.ts'
 import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
@@ -64,6 +65,8 @@ export function changeWebhook(
 }
 
 const overlapMs = 24 * 3_600_000
+// A header of bounded length.
+const maxPrevious = 4
 
 export type RotatedSecret = { secret: string; previousUntil: Date }
 
@@ -77,11 +80,15 @@ export function rotateWebhookSecret(
   return db.transaction(async (transaction) => {
     const stored = await lockDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored?.secrets == null) return refuse('not_found')
-    const { current } = JSON.parse(secrets.decrypt(stored.secrets))
-    const pair = { current: secret, previous: current, previous_until: previousUntil.toISOString() }
+    const old: Record<string, string> = JSON.parse(secrets.decrypt(stored.secrets))
+    // Also those of an earlier rotation: a receiver may still have one of them.
+    const previous = [
+      { secret: old.current ?? '', until: previousUntil.toISOString() },
+      ...previousSecrets(old, now()),
+    ].slice(0, maxPrevious)
     await upsertDestination(transaction, projectId, {
       ...stored,
-      secrets: secrets.encrypt(JSON.stringify(pair)),
+      secrets: secrets.encrypt(JSON.stringify(withPrevious(secret, previous))),
     })
     return { secret, previousUntil }
   })

@@ -2,10 +2,12 @@ import type { NewProject } from '@tributary/contract/manage-api/projects/project
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { defaultDomain } from '../../domain/default-domain.ts'
+import type { CredentialKind } from '../../domain/keys/app-credential.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { insertDomain, isDomainTaken } from '../../storage/campaigns/domains.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { insertProject } from '../../storage/projects/projects.ts'
+import { addAppCredential } from '../access/add-app-credential.ts'
 import { addServerKey } from '../access/add-server-key.ts'
 import { refuseTakenDomain } from '../campaigns/refuse-taken-domain.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
@@ -48,21 +50,16 @@ async function storeWithDomain(
 
 type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }
 
-async function store({ now, secrets }: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
+async function store(app: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
   const { domain, ...named } = wanted
-  const signing = { key_id: `kid_${randomBase62(16)}`, secret_key: randomBase62(43) }
-  const projectToken = `pt_${randomBase62(32)}`
-  const createdAt = now()
-  const id = await insertProject(transaction, {
-    ...named,
-    projectToken,
-    signingKeyId: signing.key_id,
-    signingSecret: secrets.encrypt(signing.secret_key),
-    createdAt,
-  })
+  const createdAt = app.now()
+  const id = await insertProject(transaction, { ...named, createdAt })
+  const add = (kind: CredentialKind) => addAppCredential(app, transaction, { kind, projectId: id, id: 1 })
+  const { name: project_token } = await add('project_token')
+  const { name: key_id, secret: secret_key = '' } = await add('signing_key')
   await insertDomain(transaction, id, { id: 1, name: domain, createdAt })
-  const key = await addServerKey(transaction, id, createdAt)
-  return { id, name: wanted.name, server_key: key.server_key, project_token: projectToken, signing, domain }
+  const { server_key } = await addServerKey(transaction, id, createdAt)
+  return { id, name: wanted.name, server_key, project_token, signing: { key_id, secret_key }, domain }
 }
 
 async function freeDefaultDomain(db: Queryable, name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
+import { isValid } from '../../domain/keys/app-credential.ts'
 import { openCache } from '../cache.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
@@ -6,52 +7,73 @@ import { sql } from '../sql.ts'
 /** The parts of a project that a client API call needs. */
 export type ClientProject = {
   projectId: number
+  /** Which of the project's tokens the call has. */
+  tokenId: number
   timezone: string
   signing: 'off' | 'report' | 'required'
-  signingKeyId: string
-  signingSecret: string
   /** What its iOS apps report to SKAdNetwork. */
   conversionRows: readonly ConversionRow[]
 }
 
-/** Which project a project token belongs to. */
+/** `id` is the project's own number of the key, `keyId` the public one. */
+export type ClientSigningKey = { id: number; keyId: string; secret: string }
+
+/** Which project a token belongs to, and which secret a signature is checked with. */
 export type ProjectTokenDirectory = {
   projectOf: (token: string) => Promise<ClientProject | undefined>
+  signingKey: (projectId: number, keyId: string) => Promise<ClientSigningKey | undefined>
   /** Makes a change visible here immediately; other services see it within two seconds. */
   forget: () => void
 }
 
 type Decrypt = (sealed: Buffer) => string
 
-const maxTokenLength = 100
+type Ending = { endsAt: Date | null }
 
-export function openProjectTokenDirectory(db: Queryable, decrypt: Decrypt): ProjectTokenDirectory {
-  const projects = openCache<ClientProject | undefined>({
-    freshMs: 2_000,
-    timeoutMs: 150,
-    maxEntries: 10_000,
-  })
+const maxLength = 100
+const cached = { freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 }
+
+/** A planned end needs no lookup: it is checked with each call, so that it holds to the second on every service. */
+export function openProjectTokenDirectory(
+  db: Queryable,
+  decrypt: Decrypt,
+  now: () => Date,
+): ProjectTokenDirectory {
+  const projects = openCache<(ClientProject & Ending) | undefined>(cached)
+  const keys = openCache<(ClientSigningKey & Ending) | undefined>(cached)
+  const whileValid = <Found extends Ending>(found: Found | undefined) =>
+    found !== undefined && isValid(found, now()) ? found : undefined
   return {
     projectOf: async (token) => {
-      if (token === '' || token.length > maxTokenLength) return undefined
-      return projects.get(token, () => projectOfToken(db, decrypt, token))
+      if (token === '' || token.length > maxLength) return undefined
+      return whileValid(await projects.get(token, () => projectOfToken(db, token)))
     },
-    forget: projects.forget,
+    signingKey: async (projectId, keyId) => {
+      if (keyId === '' || keyId.length > maxLength) return undefined
+      const lookUp = () => findSigningKey(db, decrypt, { projectId, keyId })
+      return whileValid(await keys.get(`${projectId} ${keyId}`, lookUp))
+    },
+    forget: () => {
+      projects.forget()
+      keys.forget()
+    },
   }
 }
 
-type Row = Omit<ClientProject, 'signingSecret'> & { sealedSecret: Buffer }
+function projectOfToken(db: Queryable, token: string): Promise<(ClientProject & Ending) | undefined> {
+  return db.maybe<ClientProject & Ending>(sql`
+    select p.project_id as "projectId", t.id as "tokenId", t.ends_at as "endsAt", p.timezone, p.signing,
+      coalesce(p.skadnetwork -> 'conversion_values', '[]') as "conversionRows"
+    from project_tokens t join projects p on p.project_id = t.project_id where t.token = ${token}`)
+}
 
-async function projectOfToken(
+async function findSigningKey(
   db: Queryable,
   decrypt: Decrypt,
-  token: string,
-): Promise<ClientProject | undefined> {
-  const row = await db.maybe<Row>(sql`
-    select project_id as "projectId", timezone, signing, signing_key_id as "signingKeyId", signing_secret as "sealedSecret",
-      coalesce(skadnetwork -> 'conversion_values', '[]') as "conversionRows"
-    from projects where project_token = ${token}`)
-  if (row === undefined) return undefined
-  const { sealedSecret, ...project } = row
-  return { ...project, signingSecret: decrypt(sealedSecret) }
+  { projectId, keyId }: { projectId: number; keyId: string },
+): Promise<(ClientSigningKey & Ending) | undefined> {
+  const row = await db.maybe<{ id: number; sealed: Buffer } & Ending>(sql`
+    select id, secret as sealed, ends_at as "endsAt" from signing_keys
+    where project_id = ${projectId} and key_id = ${keyId}`)
+  return row && { id: row.id, keyId, secret: decrypt(row.sealed), endsAt: row.endsAt }
 }

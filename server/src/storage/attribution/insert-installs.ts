@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
+import type { InstallCall } from '../../domain/install-call.ts'
 import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import type { Withdrawal } from '../outbound/uninstalls.ts'
@@ -17,6 +18,7 @@ export type NewInstall = Attribution & {
   deviceData: Record<string, unknown>
   source: string | null
   appVersion: string | null
+  credentials?: InstallCall['credentials']
   devices: { kind: string; deviceId: string }[]
   receipt: Receipt
   /** By default none. */
@@ -31,7 +33,7 @@ const inputColumns = sql`
   "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
   "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
   suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
-  devices jsonb, receipt jsonb, evidence jsonb, "awaitsDeviceData" boolean`
+  devices jsonb, receipt jsonb, evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb`
 
 /** CTEs for everything that comes with the `fresh` installs. */
 const relatedRows = (projectId: number): Sql => sql`claims as (
@@ -83,12 +85,12 @@ export async function insertInstalls(
       insert into installs (project_id, install_id, instance_id, platform, framework, kind, installed_at, received_at, attribution_type,
         campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
         ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
-        address, device_data, source, app_version, last_open_at, evidence, awaits_device_data)
+        address, device_data, source, app_version, last_open_at, evidence, awaits_device_data, project_token_id, signing_key_id)
       select ${projectId}, "installId", "instanceId", platform, framework, kind, "installedAt", "receivedAt", "attributionType",
         "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
         "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
         array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt",
-        coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false)
+        coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false), (credentials ->> 'tokenId')::smallint, (credentials ->> 'signingKeyId')::smallint
       from input
       on conflict (project_id, instance_id) do nothing
       returning install_id
@@ -99,7 +101,13 @@ export async function insertInstalls(
   return new Set(rows.map((row) => row.installId))
 }
 
-export type NewOpen = { id: string; installId: string; at: Date; receivedAt: Date }
+export type NewOpen = {
+  id: string
+  installId: string
+  at: Date
+  receivedAt: Date
+  credentials?: InstallCall['credentials']
+}
 
 /** How many were new, and those whose install had been counted as uninstalled. */
 export type StoredOpens = { stored: number; returned: Withdrawal[] }
@@ -116,7 +124,8 @@ export async function insertOpens(
     returned: { installId: string; openedAt: string }[]
   }>(sql`
     with input as (
-      select * from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)
+      select * from json_to_recordset(${JSON.stringify(sorted)}) as o(
+        id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz, credentials jsonb)
     ), stored as (
       insert into opens (project_id, at, id, install_id, received_at)
       select ${projectId}, at, id, "installId", "receivedAt" from input
@@ -126,8 +135,15 @@ export async function insertOpens(
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select project_id, 'open', at, install_id, 1 from stored
     ), opened as (
-      update installs i set last_open_at = greatest(i.last_open_at, latest.at)
-      from (select "installId", max(at) as at from input group by "installId" order by "installId") latest
+      -- The credentials are those that arrived last: an import leaves them.
+      update installs i set last_open_at = greatest(i.last_open_at, latest.at),
+        project_token_id = coalesce((latest.credentials ->> 'tokenId')::smallint, i.project_token_id),
+        signing_key_id = case when latest.credentials is null then i.signing_key_id
+          else (latest.credentials ->> 'signingKeyId')::smallint end
+      from (
+        select "installId", max(at) as at, (array_agg(credentials order by "receivedAt" desc))[1] as credentials
+        from input group by "installId" order by "installId"
+      ) latest
       where i.project_id = ${projectId} and i.install_id = latest."installId"
       returning i.install_id, i.uninstalled, latest.at
     )

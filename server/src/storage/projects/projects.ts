@@ -1,6 +1,6 @@
 import type { Project } from '../../domain/project.ts'
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 const pushServices = sql`
   coalesce((
@@ -8,9 +8,14 @@ const pushServices = sql`
       'triedAt', s.pushed_at, 'succeededAt', s.succeeded_at, 'failure', s.failure))
     from push_services s where s.project_id = p.project_id), '{}')`
 
+/** The newest one without an end: there is always one. */
+const current = (table: Sql, name: Sql): Sql => sql`(
+  select c.${name} from ${table} c where c.project_id = p.project_id and c.ends_at is null order by c.id desc limit 1)`
+
 const columns = sql`
   p.project_id as id, p.name, p.timezone, pc.currency as "displayCurrency", p.website, p.apps,
-  p.project_token as "projectToken", p.signing, p.signing_key_id as "signingKeyId", p.revenue_from as "revenueFrom",
+  ${current(sql`project_tokens`, sql`token`)} as "projectToken", p.signing,
+  ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
   p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
@@ -26,20 +31,14 @@ export function findProject(db: Queryable, projectId: number): Promise<Project |
   return db.maybe<Project>(sql`select ${columns} from ${source} where p.project_id = ${projectId}`)
 }
 
-export type ProjectToStore = Pick<
-  Project,
-  'name' | 'timezone' | 'displayCurrency' | 'projectToken' | 'signingKeyId' | 'createdAt'
-> & {
-  signingSecret: Buffer
-}
+export type ProjectToStore = Pick<Project, 'name' | 'timezone' | 'displayCurrency' | 'createdAt'>
 
-/** The primary domain is inserted next: id 1 of the project's series is reserved for it. */
+/** Its token and signing key are inserted next, and its primary domain: id 1 of the project's series is reserved for it. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
     with inserted as (
-      insert into projects (name, timezone, project_token, signing_key_id, signing_secret, primary_domain_id, next_id, created_at)
-      values (${project.name}, ${project.timezone}, ${project.projectToken}, ${project.signingKeyId}, ${project.signingSecret}, 1, 2,
-        ${project.createdAt})
+      insert into projects (name, timezone, primary_domain_id, next_id, created_at)
+      values (${project.name}, ${project.timezone}, 1, 2, ${project.createdAt})
       returning project_id
     )
     insert into project_currencies (project_id, currency, first)
@@ -72,14 +71,6 @@ export async function updateProject(
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
       uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}
     where project_id = ${projectId}`)
-}
-
-/** Any secret encrypted under the master key, if there is one. */
-export async function someSealedSecret(db: Queryable): Promise<Buffer | undefined> {
-  const row = await db.maybe<{ sealed: Buffer }>(
-    sql`select signing_secret as sealed from projects order by project_id limit 1`,
-  )
-  return row?.sealed
 }
 
 /** `sealed` is encrypted under the master key; null: none. */

@@ -116,6 +116,21 @@ test('200: for 24 hours after a rotation both secrets sign, then only the new on
   expect([old, secret].map((one) => isSignedWith(one, after))).toEqual([false, true])
 })
 
+test('200: a second rotation within the 24 hours leaves no receiver behind', async () => {
+  const { id, secret: first } = await lab.makeWebhook(projectId)
+  const rotate = async () => (await admin('POST', `/webhooks/${id}/rotate-secret`)).body.data.secret
+  const second = await rotate()
+  lab.pass(3_600_000)
+  const third = await rotate()
+  await admin('POST', `/webhooks/${id}/test`)
+  lab.pass(23 * 3_600_000)
+  await admin('POST', `/webhooks/${id}/test`)
+  const [during, after] = lab.fakes.seen
+  assert.ok(during && after)
+  expect([first, second, third].map((one) => isSignedWith(one, during))).toEqual([true, true, true])
+  expect([first, second, third].map((one) => isSignedWith(one, after))).toEqual([false, true, true])
+})
+
 test('200: the test button shows the receiver’s response', async () => {
   const { id, secret } = await lab.makeWebhook(projectId)
   const good = await admin('POST', `/webhooks/${id}/test`)

@@ -104,7 +104,7 @@ describe('201', () => {
       }
     }
     const stored = await service.app.db.one<{ secret: Buffer }>(
-      sql`select signing_secret as secret from projects where project_id = ${id}`,
+      sql`select secret from signing_keys where project_id = ${id}`,
     )
     assert.equal(service.app.secrets.decrypt(stored.secret), signing.secret_key)
   })

@@ -6,37 +6,20 @@ import { useProject } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { CopyText } from '../../../parts/copy-text.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
 import { RoleNote, useHasRole } from '../form/role-note.tsx'
-import { LabeledValue } from '../show/labeled-value.tsx'
 import { PagedTable } from '../show/paged-table.tsx'
 import { SecretDialog } from '../show/secret-dialog.tsx'
+import { ProjectTokens } from './project-tokens.tsx'
 
 const path = '/api/manage/projects/{project}/keys'
 
 export function KeysSection() {
-  const project = useProject()
   return (
     <Stack gap="lg">
       <ServerKeys />
-      <Panel title="For the app" description="These are not secrets: they ship with the app.">
-        <Stack gap="md">
-          <LabeledValue
-            label="Project token"
-            description="Identifies the project to the client library and ad networks."
-          >
-            <CopyText text={project.project_token} label="project token" />
-          </LabeledValue>
-          <LabeledValue
-            label="Signing key id"
-            description="Belongs to the signing secret, which was shown when the project was created."
-          >
-            <CopyText text={project.signing_key_id} label="signing key id" />
-          </LabeledValue>
-        </Stack>
-      </Panel>
+      <ProjectTokens />
     </Stack>
   )
 }

@@ -1,11 +1,10 @@
 import { Radio, Stack } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
-import { CopyText } from '../../../parts/copy-text.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
-import { LabeledValue } from '../show/labeled-value.tsx'
+import { SigningKeys } from './signing-keys.tsx'
 
 const choices = [
   {
@@ -27,7 +26,7 @@ const choices = [
 ] as const
 
 export function SigningSection() {
-  const { signing, signing_key_id } = useProject()
+  const { signing } = useProject()
   const draft = useDraft({ signing })
   return (
     <Stack gap="lg">
@@ -50,11 +49,7 @@ export function SigningSection() {
           </Radio.Group>
         </ProjectForm>
       </Panel>
-      <Panel title="App key">
-        <LabeledValue label="Signing key id" description="The app sends it with each signature.">
-          <CopyText text={signing_key_id} label="signing key id" />
-        </LabeledValue>
-      </Panel>
+      <SigningKeys />
     </Stack>
   )
 }

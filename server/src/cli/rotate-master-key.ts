@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '../config.ts'
+import { openLog } from '../log.ts'
+import { openMasterKey } from '../master-key.ts'
+import { type Resealed, resealSecrets } from '../operations/access/reseal-secrets.ts'
+import { beginReplacement, finishReplacement } from '../replace-master-key.ts'
+import { StartRefused } from '../start-refused.ts'
+import { withRotationLock } from '../storage/access/rotation-lock.ts'
+import { type Database, openDatabase } from '../storage/database.ts'
+import { type ReachedDatabase, reachEmbedded } from '../storage/embedded/reach-embedded.ts'
+import { startEmbedded } from '../storage/embedded/start-embedded.ts'
+
+const usage = `Usage: npm run rotate-master-key [-- --wait=<seconds>]
+
+Replaces the master key and encrypts every stored secret under the new one, while the service runs or while it is stopped.
+It can be interrupted at any moment: run it again, and it continues.
+
+The key in DATA_DIR/master-key is replaced by a new one. If MASTER_KEY is set, start every service with MASTER_KEY (new) and
+MASTER_KEY_OTHER (old) first, then run this with the same two settings (docs/running.md).
+
+  --wait   seconds to wait for requests that began under the old key (default 20)
+`
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+async function main(): Promise<void> {
+  const waitMs = readWait(process.argv.slice(2))
+  if (waitMs === undefined) return void process.stdout.write(usage)
+  const config = readConfig(process.env)
+  if (config.masterKey !== undefined && config.masterKeyOther === undefined)
+    throw new StartRefused(`MASTER_KEY is set, and MASTER_KEY_OTHER is not.\n\n${usage}`)
+  const reached = await reachDatabase(config)
+  const db = openDatabase(reached.connection, { size: 2, onError: () => undefined })
+  try {
+    const ran = await withRotationLock(db, () => rotate(config, { db, waitMs }))
+    if (!ran) throw new StartRefused('Another rotation of the master key is running.')
+  } finally {
+    await db.close()
+    await reached.stop()
+  }
+}
+
+/** Undefined: show the usage. */
+function readWait(args: string[]): number | undefined {
+  const options = { wait: { type: 'string', default: '20' }, help: { type: 'boolean', short: 'h' } } as const
+  const { values } = parseArgs({ args, options })
+  return values.help === true || !/^\d{1,4}$/.test(values.wait) ? undefined : Number(values.wait) * 1_000
+}
+
+async function reachDatabase(config: Config): Promise<ReachedDatabase> {
+  if (config.databaseUrl !== undefined)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  const { dataDir, databaseOsUser: osUser } = config
+  const running = await reachEmbedded(dataDir)
+  if (running !== undefined) return running
+  const log = openLog('warn')
+  return startEmbedded({ dataDir, ...(osUser === undefined ? {} : { osUser }), progress: print, log })
+}
+
+async function rotate(config: Config, { db, waitMs }: { db: Database; waitMs: number }): Promise<void> {
+  const isOurs = config.masterKey === undefined
+  if (isOurs)
+    print(beginReplacement(config.dataDir) ? 'New master key in place.' : 'Continuing the replacement.')
+  const masterKey = openMasterKey(config)
+  const first = await resealSecrets({ db, masterKey })
+  refuseUnreadable(first)
+  print(
+    `${first.changed} secrets encrypted under the new key. Waiting ${waitMs / 1_000} s for requests that began before.`,
+  )
+  await delay(waitMs)
+  const last = await resealSecrets({ db, masterKey })
+  refuseUnreadable(last)
+  if (isOurs) finishReplacement(config.dataDir)
+  print(
+    isOurs
+      ? `Done. Back up ${config.dataDir}/master-key; the old key is deleted.`
+      : 'Done. Start every service without MASTER_KEY_OTHER.',
+  )
+}
+
+function refuseUnreadable({ unreadable }: Resealed): void {
+  if (unreadable.length > 0)
+    throw new StartRefused(
+      `Some secrets cannot be decrypted with either key: ${unreadable.join(', ')}. Both keys are kept; everything else was encrypted under the new one.`,
+    )
+}
+
+process.exitCode = await main().then(
+  () => 0,
+  (error: Error) => {
+    process.stderr.write(`${error instanceof StartRefused ? error.message : error.stack}\n`)
+    return 1
+  },
+)

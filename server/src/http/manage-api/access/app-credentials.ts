@@ -1,0 +1,93 @@
+import * as tokens from '@tributary/contract/manage-api/access/project-tokens'
+import * as signing from '@tributary/contract/manage-api/access/signing-keys'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { CredentialKind } from '../../../domain/keys/app-credential.ts'
+import { endAppCredential, moveCredentialEnd } from '../../../operations/access/end-app-credential.ts'
+import { type ListedCredential, readAppCredentials } from '../../../operations/access/read-app-credentials.ts'
+import type { CredentialEnd } from '../../../operations/access/read-credential-end.ts'
+import {
+  type ReplacedCredential,
+  replaceAppCredential,
+} from '../../../operations/access/replace-app-credential.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+type ProjectParams = { project: string }
+type ItemParams = ProjectParams & { id: string }
+
+export function projectTokens(server: FastifyInstance, app: App): void {
+  const calls = callsOf(app, 'project_token', tokenOnTheWire)
+  serve(server, app, tokens.listProjectTokens, (_, { params }) => calls.list(params))
+  serve(server, app, tokens.replaceProjectToken, async (_, { params, body }) => {
+    const replaced = await calls.replace(params, body?.previous_ends_at)
+    if (isRefusal(replaced)) return replaced
+    const { id, name, previous } = replaced
+    const shown = { id, project_token: name, previous: previousOnTheWire(previous) }
+    return envelope('Project token created.', shown, 201)
+  })
+  serve(server, app, tokens.changeProjectToken, (_, { params, body }) => calls.change(params, body.ends_at))
+  serve(server, app, tokens.endProjectToken, (_, { params }) => calls.end(params))
+}
+
+export function signingKeys(server: FastifyInstance, app: App): void {
+  const calls = callsOf(app, 'signing_key', signingKeyOnTheWire)
+  serve(server, app, signing.listSigningKeys, (_, { params }) => calls.list(params))
+  serve(server, app, signing.replaceSigningKey, async (_, { params, body }) => {
+    const replaced = await calls.replace(params, body?.previous_ends_at)
+    if (isRefusal(replaced)) return replaced
+    const { id, name, secret, previous } = replaced
+    const shown = { id, key_id: name, secret_key: secret, previous: previousOnTheWire(previous) }
+    return envelope('Signing key created. Save its secret: it is shown only once.', shown, 201)
+  })
+  serve(server, app, signing.changeSigningKey, (_, { params, body }) => calls.change(params, body.ends_at))
+  serve(server, app, signing.endSigningKey, (_, { params }) => calls.end(params))
+}
+
+function callsOf(app: App, kind: CredentialKind, onTheWire: (one: ListedCredential) => object) {
+  const named = ({ project, id }: ItemParams) => ({ kind, projectId: readId(project), id: readId(id) })
+  return {
+    list: async ({ project }: ProjectParams): Promise<Answer | Refusal> => {
+      const found = await findProject(app.db, readId(project))
+      if (found === undefined) return refuse('not_found')
+      return itemPage((await readAppCredentials(app, kind, found.id)).map(onTheWire))
+    },
+    replace: ({ project }: ProjectParams, previousEnd: CredentialEnd | undefined) =>
+      replaceAppCredential(app, { kind, projectId: readId(project), previousEnd }),
+    change: async (params: ItemParams, end: CredentialEnd): Promise<Answer | Refusal> => {
+      const { projectId, id } = named(params)
+      const refused = await moveCredentialEnd(app, { kind, projectId, id }, end)
+      if (refused !== undefined) return refused
+      const changed = (await readAppCredentials(app, kind, projectId)).find((one) => one.id === id)
+      return changed === undefined ? refuse('not_found') : envelope('End changed.', onTheWire(changed))
+    },
+    end: async (params: ItemParams): Promise<Answer | Refusal> =>
+      (await endAppCredential(app, named(params))) ?? noContent,
+  }
+}
+
+function tokenOnTheWire(one: ListedCredential): tokens.ProjectTokenOnTheWire {
+  return { ...sharedOnTheWire(one), project_token: one.name }
+}
+
+function signingKeyOnTheWire(one: ListedCredential): signing.SigningKeyOnTheWire {
+  return { ...sharedOnTheWire(one), key_id: one.name }
+}
+
+function sharedOnTheWire({ id, state, createdAt, endsAt, installs, active }: ListedCredential) {
+  return {
+    id,
+    state,
+    created_at: createdAt.toISOString(),
+    ends_at: endsAt?.toISOString() ?? null,
+    installs,
+    active_installs: active,
+  }
+}
+
+function previousOnTheWire({ id, endsAt }: ReplacedCredential['previous']) {
+  return { id, ends_at: endsAt?.toISOString() ?? null }
+}

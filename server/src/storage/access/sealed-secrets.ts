@@ -1,0 +1,45 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export type SealedColumn = { table: Sql; column: Sql; name: string }
+
+const column = (table: Sql, name: Sql, label: string): SealedColumn => ({ table, column: name, name: label })
+
+/**
+ * Everything that is encrypted under the master key. Signing secrets come last: while one is under the old key, a service
+ * without that key does not start.
+ */
+export const sealedColumns: readonly SealedColumn[] = [
+  column(sql`projects`, sql`meta_referrer_key`, 'projects.meta_referrer_key'),
+  column(sql`destinations`, sql`secrets`, 'destinations.secrets'),
+  column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
+  column(sql`push_services`, sql`credentials`, 'push_services.credentials'),
+  column(sql`push_services`, sql`access_token`, 'push_services.access_token'),
+  column(sql`privacy_requests`, sql`identities`, 'privacy_requests.identities'),
+  column(sql`privacy_key`, sql`private_key`, 'privacy_key.private_key'),
+  column(sql`signing_keys`, sql`secret`, 'signing_keys.secret'),
+]
+
+export async function sealedSigningSecrets(db: Queryable): Promise<Buffer[]> {
+  const rows = await db.many<{ secret: Buffer }>(sql`select secret from signing_keys`)
+  return rows.map(({ secret }) => secret)
+}
+
+/** `row` is the row's place: an update moves it. */
+export type SealedValue = { row: string; sealed: Buffer }
+
+export function sealedValues(db: Queryable, { table, column }: SealedColumn): Promise<SealedValue[]> {
+  return db.many<SealedValue>(sql`
+    select ctid::text as row, ${column} as sealed from ${table} where ${column} is not null`)
+}
+
+/** False: the row has changed meanwhile. */
+export async function replaceSealedValue(
+  db: Queryable,
+  { table, column }: SealedColumn,
+  { row, sealed, next }: SealedValue & { next: Buffer },
+): Promise<boolean> {
+  const changed = await db.run(sql`
+    update ${table} set ${column} = ${next} where ctid = ${row}::tid and ${column} = ${sealed}`)
+  return changed === 1
+}
