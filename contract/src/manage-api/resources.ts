@@ -137,6 +137,10 @@ export const campaigns = resource({
     google_web_to_app: z.boolean(),
     network_account_id: number.nullable(),
     windows: campaignWindows,
+    discovered: z.boolean().meta({
+      description: 'Created by the service, because a network named a campaign id that no campaign had',
+      examples: [false],
+    }),
   }),
   create: newManagedCampaign,
   change: managedCampaignChange,

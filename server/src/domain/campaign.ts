@@ -28,6 +28,8 @@ export type Campaign = {
   storeListingIds: string[]
   storeListings: StoreListing[]
   attributedUsers: number
+  /** The name that the service gave it; null: a person created it. */
+  discoveredName: string | null
   /** Only its own overrides. */
   windows: Partial<Windows>
 }

@@ -14,6 +14,8 @@ export type Project = {
   signing: 'off' | 'report' | 'required'
   signingKeyId: string
   revenueFrom: 'payments_and_events' | 'payments'
+  /** Whether a network's word without a campaign makes one. */
+  discoverCampaigns: boolean
   billingStatus: 'active' | 'suspended'
   paymentLink: string | null
   /** Only values that were set; domain/attribution/settings/read-attribution-settings.ts adds the defaults. */

@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 
 /** Decides each new install of a project, in order of time: a touch that one claims is not free for the next. */
 export async function decideInstalls(
-  { secrets }: IntakeDeps,
+  { secrets, now }: IntakeDeps,
   db: Queryable,
   { projectId, calls }: { projectId: number; calls: readonly InstallCall[] },
 ): Promise<NewInstall[]> {
@@ -28,7 +28,11 @@ export async function decideInstalls(
   const known = await lookUpKnown(db, projectId, newcomers)
   const sealedKey = stored?.metaReferrerKey ?? null
   const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey), 'hex')
-  const claims = await metaClaims(db, projectId, { readings: newcomers.map(({ reading }) => reading), key })
+  const claims = await metaClaims(db, projectId, {
+    readings: newcomers.map(({ reading }) => reading),
+    key,
+    now: now(),
+  })
   const decided: Decided = { taken: new Set(), devices: new Map(), profiles: new Map() }
   return newcomers.flatMap((newcomer, n) => {
     const knownOfOne = known[n]

@@ -162,6 +162,7 @@ describe('an AdServices token', () => {
     })
 
     test('keeps the decision and their lines when it loses', async () => {
+      await service.admin('PATCH', `/projects/${projectId}`, { discover_campaigns: false })
       records.set('collided, foreign', { status: 200, body: { ...record, campaignId: 1 } })
       const installId = await install('collided, foreign', phone)
       await lookUpAdServices(service.app, { projectId, installId })
@@ -172,6 +173,18 @@ describe('an AdServices token', () => {
       ])
       const { result, probabilistic_would_be: wouldBe } = await receiptOf(installId)
       assert.deepEqual([result.rule, wouldBe], ['collision', 'collision'])
+    })
+
+    test('creates the campaign that Apple names and the project does not have', async () => {
+      await service.admin('PATCH', `/projects/${projectId}`, { discover_campaigns: true })
+      records.set('discovered', { status: 200, body: { ...record, campaignId: 777 } })
+      const installId = await install('discovered', phone)
+      await lookUpAdServices(service.app, { projectId, installId })
+      const { campaign } = await stored(installId)
+      const { body } = await service.admin('GET', `/projects/${projectId}/campaigns/${campaign}`)
+      assert.equal(body.data.name, 'Apple Search Ads campaign 777')
+      assert.deepEqual([body.data.channel, body.data.discovered], ['apple_search_ads', true])
+      await service.admin('PATCH', `/projects/${projectId}`, { discover_campaigns: false })
     })
 
     test('does not reconsider them, even if the window was widened since', async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { nameDiscovered } from '../../src/storage/attribution/discover-campaigns.ts'
 import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>
@@ -52,8 +53,62 @@ describe('200: Meta’s encrypted referrer', () => {
     assert.deepEqual([ad_network, ad_network_campaign_id, ad_creative_id], ['META', '222', '44'])
   })
 
+  test('that names no campaign of the project creates one, once for all installs and services', async () => {
+    const other = await secondService(service)
+    const elsewhere = makePhone(other, project.project_token)
+    const [first, second] = await Promise.all([
+      attributionOf(referrer('333')),
+      attributionOf(referrer('333')),
+      elsewhere.call('/init', { device_data: { install_ref: referrer('333') } }),
+    ])
+    await other.stop()
+    assert.equal(first.campaign_data.id, second.campaign_data.id)
+    assert.equal(first.campaign_data.name, 'Meta campaign 333')
+    assert.equal(first.campaign_data.ad_network_campaign_id, '333')
+    const { items } = (await service.admin('GET', `/projects/${project.id}/campaigns`)).body.data
+    const made = items.filter((one: { discovered: boolean }) => one.discovered)
+    assert.equal(made.length, 1)
+    assert.deepEqual(
+      [made[0].name, made[0].channel, made[0].ad_network_campaign_id, made[0].active],
+      ['Meta campaign 333', 'meta', '333', true],
+    )
+  })
+
+  test('a discovered campaign takes the name that a pull tells, until a person renames it', async () => {
+    const { id } = (await attributionOf(referrer('555'))).campaign_data
+    const place = `/projects/${project.id}/campaigns/${id}`
+    const read = async () => (await service.admin('GET', place)).body.data
+    const campaignId = (await read()).id
+    const tell = async (name: string) => {
+      const names = [{ campaignId, name }]
+      await nameDiscovered(service.app.db, project.id, { names, at: new Date() })
+      return (await read()).name
+    }
+    assert.deepEqual(
+      [await tell('Spring'), await tell(' '), await tell('Summer')],
+      ['Spring', 'Spring', 'Summer'],
+    )
+    await service.admin('PATCH', place, { name: 'Ours' })
+    assert.equal(await tell('Autumn'), 'Ours')
+    assert.equal((await read()).discovered, true)
+  })
+
+  test('a discovered campaign that is inactive does not win', async () => {
+    const { id } = (await attributionOf(referrer('666'))).campaign_data
+    await service.admin('PATCH', `/projects/${project.id}/campaigns/${id}`, { active: false })
+    assert.equal((await attributionOf(referrer('666'))).campaign_data.type, 'ORGANIC')
+  })
+
+  test('with discover_campaigns off, a claim without a campaign leaves the install organic', async () => {
+    const set = (discover_campaigns: boolean) =>
+      service.admin('PATCH', `/projects/${project.id}`, { discover_campaigns })
+    assert.equal((await set(false)).body.data.discover_campaigns, false)
+    assert.equal((await attributionOf(referrer('777'))).campaign_data.type, 'ORGANIC')
+    await set(true)
+    assert.equal((await attributionOf(referrer('777'))).campaign_data.name, 'Meta campaign 777')
+  })
+
   test.each([
-    ['names no campaign of the project', () => referrer('333')],
     ['was encrypted with another key', () => referrer('111', randomBytes(32))],
     ['is truncated', () => referrer('111').slice(0, -20)],
   ])('that %s leaves the install organic', async (_, makeReferrer) => {

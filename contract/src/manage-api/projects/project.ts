@@ -84,6 +84,7 @@ export const projectChange = z.object({
   apps: apps.optional(),
   signing: z.enum(['off', 'report', 'required']).optional(),
   revenue_from: z.enum(['payments_and_events', 'payments']).optional(),
+  discover_campaigns: z.boolean().optional(),
   billing: billing.optional(),
   windows: windowsChange.optional(),
   fraud_rules: fraudRulesChange.optional(),
@@ -105,6 +106,10 @@ export const project = z
     signing: z.enum(['off', 'report', 'required']),
     signing_key_id: z.string(),
     revenue_from: z.enum(['payments_and_events', 'payments']),
+    discover_campaigns: z.boolean().meta({
+      description: 'Whether a network campaign id that no campaign has creates one; on by default',
+      examples: [true],
+    }),
     billing: z.object({ status: z.enum(['active', 'suspended']), payment_link: z.string().nullable() }),
     windows,
     fraud_rules: fraudRules,

@@ -1,6 +1,7 @@
 import type { CandidateCampaign, NetworkClaim } from '../../domain/attribution/attribution.ts'
 import type { DeviceReading } from '../../domain/attribution/evidence/read-evidence.ts'
-import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
+import { randomDisplayId } from '../../random-text.ts'
+import { claimedCampaigns } from '../../storage/attribution/discover-campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { decryptReferrer, type MetaReferrer } from './decrypt-referrer.ts'
 
@@ -8,12 +9,17 @@ import { decryptReferrer, type MetaReferrer } from './decrypt-referrer.ts'
 export async function metaClaims(
   db: Queryable,
   projectId: number,
-  { readings, key }: { readings: readonly DeviceReading[]; key: Buffer | undefined },
+  { readings, key, now }: { readings: readonly DeviceReading[]; key: Buffer | undefined; now: Date },
 ): Promise<(NetworkClaim | null)[]> {
   if (key === undefined) return readings.map(() => null)
   const opened = readings.map((reading) => openReferrer(reading, key))
   const ids = new Set(opened.flatMap((referrer) => referrer?.campaignId ?? []))
-  const campaigns = await campaignsOfNetworkIds(db, projectId, { network: 'meta', ids: [...ids] })
+  const campaigns = await claimedCampaigns(db, projectId, {
+    network: 'meta',
+    ids: [...ids],
+    at: now,
+    newDisplayId: randomDisplayId,
+  })
   return opened.map((referrer) => (referrer === undefined ? null : claimOf(referrer, campaigns)))
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import type { NetworkClaim } from '../../domain/attribution/attribution.ts'
-import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
+import { randomDisplayId } from '../../random-text.ts'
+import { claimedCampaigns } from '../../storage/attribution/discover-campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { decideAgain } from './decide-again.ts'
 
@@ -20,15 +21,21 @@ export async function applyAdServices(
   app: App,
   { projectId, installId, key, answer: record }: Wanted,
 ): Promise<void> {
-  const claim = (db: Queryable) => claimOf(db, projectId, record)
+  const claim = (db: Queryable) => claimOf(db, projectId, { record, now: app.now() })
   await decideAgain(app, { projectId, installId, apple: { key: key ?? null, claim } })
 }
 
-async function claimOf(db: Queryable, projectId: number, record: AppleRecord): Promise<NetworkClaim> {
+async function claimOf(
+  db: Queryable,
+  projectId: number,
+  { record, now }: { record: AppleRecord; now: Date },
+): Promise<NetworkClaim> {
   const { campaignId } = record
-  const campaigns = await campaignsOfNetworkIds(db, projectId, {
+  const campaigns = await claimedCampaigns(db, projectId, {
     network: 'apple_search_ads',
     ids: [campaignId],
+    at: now,
+    newDisplayId: randomDisplayId,
   })
   const named = {
     campaign_id: campaignId,

@@ -80,7 +80,7 @@ async function verdictsOn(app: App, db: Queryable, { projectId, install, apple }
   return [...verdicts, verdictOf(decision, { at, data, isWhole: false })]
 }
 
-async function judgeDeps({ secrets }: App, db: Queryable, projectId: number): Promise<JudgeDeps> {
+async function judgeDeps({ secrets, now }: App, db: Queryable, projectId: number): Promise<JudgeDeps> {
   const stored = await storedAttributionSettings(db, projectId)
   const sealed = stored?.metaReferrerKey ?? null
   return {
@@ -88,6 +88,7 @@ async function judgeDeps({ secrets }: App, db: Queryable, projectId: number): Pr
     projectId,
     settings: readAttributionSettings(stored?.windows, stored?.fraudRules),
     metaKey: sealed === null ? undefined : Buffer.from(secrets.decrypt(sealed), 'hex'),
+    now: now(),
   }
 }
 

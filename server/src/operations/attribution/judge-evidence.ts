@@ -21,6 +21,7 @@ export type JudgeDeps = {
   projectId: number
   settings: AttributionSettings
   metaKey: Buffer | undefined
+  now: Date
 }
 
 /** Later evidence of an install, and Apple's claim if it is a token. */
@@ -89,8 +90,11 @@ async function touchesOf(
 const isTaken = (found: readonly Candidate[], { id }: Candidate) =>
   found.some((touch) => touch.id === id && touch.claimed)
 
-function claimsIn({ db, projectId, metaKey: key }: JudgeDeps, readings: ReturnType<typeof readDevice>[]) {
-  return metaClaims(db, projectId, { readings, key })
+function claimsIn(
+  { db, projectId, metaKey: key, now }: JudgeDeps,
+  readings: ReturnType<typeof readDevice>[],
+) {
+  return metaClaims(db, projectId, { readings, key, now })
 }
 
 /** Only the first receipt has the counts behind a suspicion. */

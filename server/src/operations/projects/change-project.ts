@@ -114,6 +114,7 @@ async function applyChange(
     apps: { ...project.apps, ...change.apps },
     signing: change.signing ?? project.signing,
     revenueFrom: change.revenue_from ?? project.revenueFrom,
+    discoverCampaigns: change.discover_campaigns ?? project.discoverCampaigns,
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),

@@ -18,7 +18,8 @@ const columns = sql`
   c.ad_network_campaign_id as "adNetworkCampaignId", c.meta_web_to_app as "metaWebToApp",
   c.google_web_to_app as "googleWebToApp", c.domain_id as "domainId", d.name as domain, c.deeplink, c.website,
   c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", c.store_listing_ids as "storeListingIds",
-  c.attributed_users as "attributedUsers", coalesce(l.listings, '[]') as "storeListings", c.windows`
+  c.attributed_users as "attributedUsers", coalesce(l.listings, '[]') as "storeListings", c.windows,
+  c.discovered_name as "discoveredName"`
 
 const source = sql`
   campaigns c

@@ -2,7 +2,10 @@ import type { Campaign } from '../../domain/campaign.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-export type CampaignToStore = Omit<Campaign, 'domain' | 'storeListings' | 'attributedUsers'>
+export type CampaignToStore = Omit<
+  Campaign,
+  'domain' | 'storeListings' | 'attributedUsers' | 'discoveredName'
+>
 
 export async function insertCampaign(
   db: Queryable,

@@ -56,6 +56,7 @@ test('201: stores every field that only the management API has', async () => {
     network_account_id: null,
     windows: {},
     ...fields,
+    discovered: false,
   })
 })
 

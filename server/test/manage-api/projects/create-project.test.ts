@@ -67,6 +67,7 @@ describe('201', () => {
       signing: 'off',
       signing_key_id: made.signing.key_id,
       revenue_from: 'payments_and_events',
+      discover_campaigns: true,
       billing: { status: 'active', payment_link: null },
       // server/test/manage-api/attribution/attribution-settings.test.ts lists the defaults.
       windows: settings.windows,

@@ -33,6 +33,11 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
               Inactive
             </Badge>
           )}
+          {campaign.discovered && (
+            <Badge variant="light" color="teal" tt="none">
+              Discovered
+            </Badge>
+          )}
           {campaign.default_link && (
             <Badge variant="light" color="gray" tt="none">
               Default link

@@ -4,6 +4,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
+import { DiscoverCampaigns } from './discover-campaigns.tsx'
 import { MetaKey } from './meta-key.tsx'
 import { NetworkWindows } from './network-windows.tsx'
 import { windowDraft, writeWindows } from './window-fields.ts'
@@ -31,6 +32,7 @@ export function WindowsSection() {
         </ProjectForm>
       </Panel>
       <NetworkWindows />
+      <DiscoverCampaigns />
       <MetaKey />
     </Stack>
   )

@@ -76,5 +76,6 @@ function managedCampaign(campaign: Campaign) {
     google_web_to_app: campaign.googleWebToApp,
     network_account_id: campaign.networkAccountId,
     windows: campaign.windows,
+    discovered: campaign.discoveredName !== null,
   }
 }

@@ -57,6 +57,7 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     signing: project.signing,
     signing_key_id: project.signingKeyId,
     revenue_from: project.revenueFrom,
+    discover_campaigns: project.discoverCampaigns,
     billing: { status: project.billingStatus, payment_link: project.paymentLink },
     windows: settings.windows,
     fraud_rules: settings.fraudRules,
