@@ -47,6 +47,7 @@ export const fieldSamples: Record<string, readonly unknown[]> = {
   'store_listings.name': ['Example app on the App Store'],
   next_cursor: [null],
   created_at: ['2026-03-01T09:30:00.000Z'],
+  ends_at: ['2027-01-31T00:00:00.000Z'],
   attributed_users: [312],
   active: [true],
   primary: [true],
