@@ -14,6 +14,14 @@ export async function buildClient(target = path.join(client, 'dist')): Promise<v
   await bundle('src/tributary.ts', { format: 'esm', minify: false, file: path.join(target, 'tributary.js') })
 }
 
+/** The Cordova plugin and the minified script define this global. */
+const globalTypes = `import type { TributaryClient } from './definitions.js'
+
+declare global {
+  var Tributary: TributaryClient
+}
+`
+
 async function bundle(
   entry: string,
   output: { format: 'iife' | 'esm'; minify: boolean; file: string },
@@ -42,6 +50,7 @@ export function buildTypes(target = path.join(client, 'dist')): void {
       const text = readFileSync(path.join(output, name), 'utf8')
       writeFileSync(path.join(target, name), text.replaceAll(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
     }
+    writeFileSync(path.join(target, 'tributary.min.d.ts'), globalTypes)
   } finally {
     rmSync(output, { recursive: true, force: true })
   }

@@ -1,6 +1,6 @@
 export type Fields = Record<string, unknown>
 
-function invalid(name: string, requirement: string): never {
+export function invalid(name: string, requirement: string): never {
   throw new Error(`Tributary: ${name} must be ${requirement}`)
 }
 
@@ -26,11 +26,10 @@ export function amount(value: unknown, name: string): number {
     : invalid(name, 'a number, 0 or more')
 }
 
-/** Any finite number. The service makes its decimal text; one that JavaScript prints with an exponent stays a number. */
+/** Any finite number: the service makes its decimal text. */
 export function eventId(value: unknown, name: string): string | number {
-  if (typeof value !== 'number') return text(value, name)
-  if (!Number.isFinite(value)) return invalid(name, 'a non-empty string or a finite number')
-  return String(value).includes('e') ? value : String(value)
+  if (Number.isSafeInteger(value)) return String(value)
+  return Number.isFinite(value) ? (value as number) : text(value, name)
 }
 
 export function time(value: unknown, name: string): string {

@@ -1,4 +1,4 @@
-import { callback, fields, flag, optional, text } from './check-arguments.ts'
+import { callback, fields, flag, invalid, optional, text } from './check-arguments.ts'
 import type { InitOptions } from './definitions.ts'
 import type { Platform } from './platform.ts'
 import type { SessionOptions } from './session.ts'
@@ -24,7 +24,5 @@ export function checkOptions(
 
 function url(value: unknown, name: string): string {
   if (/^https?:\/\/[^\s/]+/.test(String(value))) return value as string
-  throw new Error(
-    `Tributary: ${name} must be the address of the service, like https://attribution.example.com`,
-  )
+  return invalid(name, 'a URL')
 }

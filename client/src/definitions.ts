@@ -214,6 +214,8 @@ export interface Attribution {
   campaignData: CampaignData
 }
 
+export type AdNetwork = 'META' | 'GOOGLE' | 'APPLE_SEARCH_ADS' | 'TIKTOK' | 'SNAPCHAT'
+
 export interface CampaignData {
   /** Display id of the campaign. */
   id: string | null
@@ -221,8 +223,8 @@ export interface CampaignData {
   name: string | null
   /** If `ORGANIC`, all other fields except `installedAt` are null. */
   type: 'ORGANIC' | 'INORGANIC'
-  /** `META`, `GOOGLE`, `APPLE_SEARCH_ADS`, `TIKTOK`, `SNAPCHAT`, … */
-  adNetwork: string | null
+  /** Null for every other network: `id` and `name` tell the campaign. */
+  adNetwork: AdNetwork | null
   /** ISO 8601. */
   installedAt: string | null
   /** ISO 8601. */

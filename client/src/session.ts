@@ -44,9 +44,7 @@ export async function openSession(
   const link = await withTimeout(platform, linkTimeoutMs, () => bridge.launchUrl())
   const store = await openSessionStore(platform, name, debug)
   if (previousToken)
-    await adoptStore(store, await openSessionStore(platform, `tributary:${previousToken}`, debug)).catch(
-      (error) => debug('a storage layer failed', error),
-    )
+    await adoptStore(store, await openSessionStore(platform, `tributary:${previousToken}`, debug))
   const fresh = { id: platform.newId(), at: platform.now() }
   const install = (await store.update<Install>('install', (old) => old ?? fresh)) ?? fresh
   const userId = await store.update<string>('user', () => undefined)
@@ -65,9 +63,9 @@ export async function openSession(
 
 async function openSessionStore(platform: Platform, name: string, debug: Debug): Promise<Store> {
   const store: Store = await openStore(platform.layers(name), {
-    onFault: (error) => debug('a storage layer failed', error),
+    onFault: (error) => debug('storage failed', error),
     onDrop: (count) => {
-      debug(`the queue is full: dropped ${count} calls`)
+      debug(`queue full: dropped ${count} calls`)
       void store.update<number>('dropped', (old = 0) => old + count)
     },
   })

@@ -27,7 +27,7 @@ export async function hashText(crypto: SubtleCrypto, text: string): Promise<stri
 /** Without WebCrypto, signing and hashing fail; there is no unsigned or unhashed fallback. */
 export function requireCrypto(crypto: SubtleCrypto | undefined, option: string): SubtleCrypto {
   if (crypto) return crypto
-  throw new Error(`Tributary: ${option} needs WebCrypto, which is unavailable on insecure origins`)
+  throw new Error(`Tributary: ${option} needs WebCrypto`)
 }
 
 function utf8(text: string): Uint8Array<ArrayBuffer> {

@@ -189,3 +189,15 @@ test('an app that throws on a link does not break the library', async () => {
   await world.passTime()
   expect(pathsIn(world).flat()).toEqual(['/init', '/handle-deeplink', '/capture-event'])
 })
+
+test('adNetwork is one of the documented five or null, and empty texts are null', async () => {
+  const other = { ...campaign, ad_network: 'LINKEDIN', id: '', name: '' }
+  const world = makeWorld(
+    answering(({ path }) => (path === '/attribution-data' ? attribution(other) : undefined)),
+  )
+  const { tributary } = world.startApp()
+  void tributary.init({ token: 't' })
+  const { data } = await world.during(tributary.getAttributionData())
+  const { id, name, adNetwork } = data.campaignData
+  expect([id, name, adNetwork]).toEqual([null, null, null])
+})

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -33,6 +33,35 @@ test('the bundle defines the global, even inside Cordova’s module wrapper, and
   runInNewContext(wrapped, page)
   expect(page.Tributary).toBe(first)
 })
+
+test('the built module works in plain Node: every operation resolves, and debug says so once', () => {
+  const script = `
+    import { Tributary } from ${JSON.stringify(path.join(dist, 'tributary.js'))}
+    await Tributary.init({ token: 't', debug: true })
+    await Tributary.init({ token: 't', debug: true })
+    await Tributary.signup({ user_data: { id: 'u' } })
+    await Tributary.trackEvent('a')
+    await Tributary.capturePayment({ amount: 1, userId: 'u', paymentId: 'p' })
+    const { deeplink } = await Tributary.handleDeeplink('https://a.example')
+    const { data } = await Tributary.getAttributionData()
+    process.stdout.write(JSON.stringify([deeplink, data.campaignData.type]))`
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(run.stdout).toBe('["https://a.example","ORGANIC"]')
+  expect(run.stderr.trim()).toBe(
+    'Tributary: there is no browser here. Every operation resolves and does nothing.',
+  )
+})
+
+test('the types declare the global of the Cordova plugin', () => {
+  writeFileSync(
+    path.join(dist, 'cordova-app.ts'),
+    `import './tributary.min.js'
+     export const started: Promise<void> = Tributary.init({ token: 't' })`,
+  )
+  const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig']
+  execFileSync(process.execPath, [tsc, ...options, path.join(dist, 'cordova-app.ts')], { stdio: 'pipe' })
+}, 60_000)
 
 test('nothing is imported at run time', () => {
   expect(read('tributary.js')).not.toMatch(/\bimport\b|\brequire\b/)
