@@ -176,6 +176,30 @@ test('a server key is shown once, a third key is refused, and a key can be revok
   expect((await stage.read('/keys')).items).toMatchObject([{ hint: key.slice(-4) }])
 })
 
+test('a project token can be replaced, its end changed, and ended', async () => {
+  await stage.open(page, 'keys')
+  await page.getByRole('button', { name: 'Replace the token' }).click()
+  await page.getByLabel('Ends at the start of').fill('2099-01-31')
+  await page.getByRole('button', { name: 'Create a new token' }).click()
+  await waitForText(page, 'There is a new project token.')
+  const [current, previous] = (await stage.read('/project-tokens')).items
+  expect(current).toMatchObject({ state: 'current', ends_at: null })
+  expect(previous).toMatchObject({ state: 'previous', project_token: stage.project.project_token })
+  expect(previous.ends_at).toMatch(/^2099-01-30T23|^2099-01-31T00/)
+  await expect.poll(() => page.getByRole('button', { name: 'Replace the token' }).isDisabled()).toBe(true)
+
+  await page.getByRole('button', { name: 'Change end' }).click()
+  await page.getByLabel('Ends at the start of').fill('')
+  await page.getByRole('button', { name: 'Change the end' }).click()
+  await waitForText(page, 'The end was changed.')
+  expect((await stage.read('/project-tokens')).items[1].ends_at).toBe(null)
+
+  await page.getByRole('button', { name: 'End now' }).click()
+  await page.getByRole('button', { name: 'End the token' }).click()
+  await waitForText(page, 'The token was ended.')
+  expect((await stage.read('/project-tokens')).items[1].state).toBe('ended')
+})
+
 test('signing and billing can be changed', async () => {
   await stage.open(page, 'signing')
   await page.getByLabel('Report').check()

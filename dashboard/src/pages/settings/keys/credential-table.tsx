@@ -38,7 +38,7 @@ export function CredentialTable<Item extends Credential>({ of, nameOf, ...action
             <CopyText text={nameOf(item)} label={`${actions.noun} ${item.id}`} />
           </Table.Th>
           <Table.Td>
-            <Badge color={colors[item.state]} variant="light">
+            <Badge color={colors[item.state]} variant="light" miw="max-content">
               {item.state}
             </Badge>
           </Table.Td>
@@ -111,7 +111,7 @@ export function EndField({
     <Stack gap="sm">
       <TextInput
         type="date"
-        label="Last valid until the start of"
+        label="Ends at the start of"
         description={`From this day on, requests with the previous ${noun} are rejected. Empty: no end until you end it.`}
         value={day}
         onChange={(event) => onChange(event.currentTarget.value)}
