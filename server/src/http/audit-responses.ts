@@ -17,7 +17,10 @@ export function isAudited({ surface, method, credential, role, audited }: Endpoi
 export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
     const { caller } = request
-    if (caller === null || reply.statusCode >= 400 || request.method === 'HEAD') {
+    const query = readQuery(request.url)
+    // A preview changes nothing.
+    const changed = reply.statusCode < 400 && request.method !== 'HEAD' && query?.preview !== 'true'
+    if (caller === null || !changed) {
       done(null, payload)
       return
     }
@@ -27,7 +30,7 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
       address: request.clientAddress,
       member: caller.session?.member,
       ...targetOf(endpoint, request.params, reply.statusCode === 201 ? createdId(payload) : undefined),
-      what: { ...named(endpoint.query, readQuery(request.url)), ...named(endpoint.body, request.body) },
+      what: { ...named(endpoint.query, query), ...named(endpoint.body, request.body) },
     })
       .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'audit line lost'))
       .finally(() => done(null, payload))

@@ -76,6 +76,9 @@ test('200: a preview names amounts without a rate and changes nothing', async ()
   assert.deepEqual(await money(), before)
   assert.equal((await service.admin('GET', lab.path)).body.data.display_currency, 'USD')
   assert.equal((await change('EUR', '?preview=maybe')).status, 422)
+  const log = await service.admin('GET', `/audit-log?project=${lab.project.id}&limit=1000`)
+  const actions = log.body.data.items.map(({ action }: { action: string }) => action)
+  assert.equal(actions.includes('changeProject'), false)
 })
 
 test('200: sums are converted with the rates of their days, the answer names the rest, nothing is relabelled', async () => {
