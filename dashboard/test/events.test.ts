@@ -221,7 +221,10 @@ test('the retention curve covers all installs that are old enough', async () => 
 test('a viewer sees the event mapping but cannot change it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}?of=event:cart_added`)
-  await page.getByRole('region', { name: 'Network mapping' }).getByText('not sent to any network').waitFor()
+  await page
+    .getByRole('region', { name: 'Network mapping' })
+    .getByText('Not mapped: only its amounts are sent')
+    .waitFor()
   expect(await page.getByRole('button', { name: 'Map it' }).count()).toBe(0)
   expect(await page.getByRole('switch').count()).toBe(0)
 })
