@@ -17,7 +17,10 @@ export async function openKillableBrowser(profile: string) {
     await ended
   }
   onTestFinished(kill)
-  const browser = await chromium.connectOverCDP(await addressOf(child))
+  const address = await addressOf(child)
+  // Chromium stops when it cannot write its log.
+  child.stderr?.resume()
+  const browser = await chromium.connectOverCDP(address, { timeout: 120_000 })
   return { context: browser.contexts()[0] as BrowserContext, kill }
 }
 

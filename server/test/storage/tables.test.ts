@@ -21,11 +21,11 @@ const keysWithoutProject = [
   'members.members_by_email',
   'members.members_pkey',
   'privacy_key.privacy_key_pkey',
-  'projects.projects_by_signing_key',
-  'projects.projects_by_token',
+  'project_tokens.project_tokens_by_token',
   'server_keys.server_keys_by_hash',
   'sessions.sessions_pkey',
   'setup_code.setup_code_pkey',
+  'signing_keys.signing_keys_by_key_id',
   'tributary_migrations.tributary_migrations_pkey',
   'written_batches.written_batches_pkey',
 ]
