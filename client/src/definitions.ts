@@ -223,7 +223,7 @@ export interface CampaignData {
   name: string | null
   /** If `ORGANIC`, all other fields except `installedAt` are null. */
   type: 'ORGANIC' | 'INORGANIC'
-  /** Null for every other network: `id` and `name` tell the campaign. */
+  /** Null for every other network: `id` and `name` identify the campaign. */
   adNetwork: AdNetwork | null
   /** ISO 8601. */
   installedAt: string | null

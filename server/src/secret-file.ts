@@ -41,7 +41,7 @@ export function createSecretFile(file: string, make: () => string): void {
   })
 }
 
-/** Atomic and on disk when it returns; the owner is that of the file `like`, whoever runs this. */
+/** Atomic and on disk when it returns; the owner is that of the file `like`, not the caller. */
 export function replaceSecretFile(file: string, { text, like }: { text: string; like: string }): void {
   explained(file, () => {
     const draft = writeDraft(file, text)

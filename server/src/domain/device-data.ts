@@ -1,6 +1,6 @@
 type DeviceData = Record<string, unknown>
 
-/** The values that say something: an absent, null or empty one leaves what is known. */
+/** The values that are not absent, null or empty: those leave what is known. */
 export function givenValues(deviceData: DeviceData): DeviceData {
   return Object.fromEntries(Object.entries(deviceData).filter(([, value]) => !isEmpty(value)))
 }

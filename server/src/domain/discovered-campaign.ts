@@ -5,6 +5,6 @@ const networkNames: Record<NetworkClaim['network'], string> = {
   apple_search_ads: 'Apple Search Ads',
 }
 
-/** The name of a campaign that only its network has named, until spend tells a better one. */
+/** The name of a campaign that only its network has named, until spend brings a better one. */
 export const discoveredName = (network: NetworkClaim['network'], networkCampaignId: string) =>
   `${networkNames[network]} campaign ${networkCampaignId}`

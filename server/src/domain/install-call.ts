@@ -24,7 +24,7 @@ export type InstallCall = {
   signatureFailed: boolean
   /** How many calls the client library has dropped since the install, because its queue was full. */
   droppedCalls?: number
-  /** Whether it told anything about the device. By default: whether `deviceData` has anything. */
+  /** Whether it reported anything about the device. By default: whether `deviceData` has anything. */
   hasDeviceData?: boolean
   /** Which of the project's tokens and signing keys the app has. Absent: not from an app. */
   credentials?: { tokenId: number; signingKeyId: number | null }

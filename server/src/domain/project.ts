@@ -14,7 +14,7 @@ export type Project = {
   signing: 'off' | 'report' | 'required'
   signingKeyId: string
   revenueFrom: 'payments_and_events' | 'payments'
-  /** Whether a network's word without a campaign makes one. */
+  /** Whether a network's claim of an unknown campaign creates it. */
   discoverCampaigns: boolean
   billingStatus: 'active' | 'suspended'
   paymentLink: string | null

@@ -41,8 +41,8 @@ export function lateEvidenceOf(calls: readonly InstallCall[], known: Known): Not
   return [...noted.values()]
 }
 
-export function hasDeviceData({ hasDeviceData: told, deviceData }: InstallCall): boolean {
-  return told ?? Object.keys(deviceData).length > 0
+export function hasDeviceData({ hasDeviceData: reported, deviceData }: InstallCall): boolean {
+  return reported ?? Object.keys(deviceData).length > 0
 }
 
 function entriesOf({ deviceData, at, receivedAt }: InstallCall, platform: string): KnownEvidence {

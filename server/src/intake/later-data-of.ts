@@ -5,22 +5,22 @@ import type { LaterData } from '../storage/attribution/merge-later-data.ts'
 
 type Known = ReadonlyMap<string, Pick<InstallState, 'installId'>>
 
-/** What a batch tells about known installs, one entry per install: later calls replace what earlier ones told. */
+/** Later data of known installs in a batch, one entry per install. Later calls override earlier ones. */
 export function laterDataOf(
   calls: readonly InstallCall[],
   { known, created }: { known: Known; created: ReadonlyMap<InstallCall, unknown> },
 ): LaterData[] {
-  const told = new Map<string, LaterData>()
+  const byInstall = new Map<string, LaterData>()
   for (const call of calls.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
     const installId = known.get(call.instanceId)?.installId
     if (installId === undefined) continue
-    const later = told.get(installId) ?? nothingTold(installId)
-    told.set(installId, addCall(later, call, { isInstall: created.has(call) }))
+    const later = byInstall.get(installId) ?? noData(installId)
+    byInstall.set(installId, addCall(later, call, { isInstall: created.has(call) }))
   }
-  return [...told.values()].filter(tellsSomething).map(withDevices)
+  return [...byInstall.values()].filter(hasData).map(withDevices)
 }
 
-const nothingTold = (installId: string): LaterData => ({
+const noData = (installId: string): LaterData => ({
   installId,
   deviceData: {},
   devices: [],
@@ -49,9 +49,9 @@ function addCall(later: LaterData, call: InstallCall, { isInstall }: { isInstall
   }
 }
 
-function tellsSomething({ deviceData, appVersion, source, framework, droppedCalls }: LaterData): boolean {
-  const told = [appVersion, source, framework].some((value) => value !== null)
-  return told || Object.keys(deviceData).length > 0 || droppedCalls > 0
+function hasData({ deviceData, appVersion, source, framework, droppedCalls }: LaterData): boolean {
+  const isNamed = [appVersion, source, framework].some((value) => value !== null)
+  return isNamed || Object.keys(deviceData).length > 0 || droppedCalls > 0
 }
 
 function withDevices(later: LaterData): LaterData {

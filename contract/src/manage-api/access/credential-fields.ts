@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseInstant } from '../../data-api/instant.ts'
 
 /** Tokens and keys of apps end at a time, at the start of a day in the project's timezone, or (null) when somebody ends them. */
-export const credentialEnd = z
+const credentialEnd = z
   .string('must be a time, a day or null')
   .transform((text, context) => {
     const at = parseInstant(text)
@@ -13,12 +13,12 @@ export const credentialEnd = z
   })
   .nullable()
 
-export const endMeta = {
+const endMeta = {
   type: ['string', 'null'],
   examples: ['2027-01-31'],
 } as const
 
-export const previousEnd = credentialEnd.optional().meta({
+const previousEnd = credentialEnd.optional().meta({
   ...endMeta,
   description:
     'When the one before it ends: a time, or a day of the project’s timezone from whose start it is refused. Null: no end until you end it. Defaults to 90 days from now',
@@ -67,4 +67,14 @@ export const previousCredential = z.object({
     .datetime()
     .nullable()
     .meta({ examples: ['2027-01-31T00:00:00.000Z'] }),
+})
+
+export const replaceBody = z.object({ previous_ends_at: previousEnd }).optional()
+
+export const endBody = z.object({
+  ends_at: credentialEnd.meta({
+    ...endMeta,
+    description:
+      'A time, or a day of the project’s timezone from whose start it is refused. Null: no end until you end it',
+  }),
 })

@@ -3,13 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
-import {
-  credentialEnd,
-  credentialFields,
-  endMeta,
-  previousCredential,
-  previousEnd,
-} from './credential-fields.ts'
+import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 import { byAdmins, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Project tokens' } as const
@@ -44,7 +38,7 @@ export const replaceProjectToken = endpoint({
   description:
     'The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship the new one with the next version of the app, and give it to the ad networks that call `/api/networks`.',
   params: projectParams,
-  body: z.object({ previous_ends_at: previousEnd }).optional(),
+  body: replaceBody,
   answers: {
     201: {
       description: 'The new project token',
@@ -68,13 +62,7 @@ export const changeProjectToken = endpoint({
   path: `${path}/{id}`,
   summary: 'Change when the previous project token ends',
   params: itemParams,
-  body: z.object({
-    ends_at: credentialEnd.meta({
-      ...endMeta,
-      description:
-        'A time, or a day of the project’s timezone from whose start it is refused. Null: no end until you end it',
-    }),
-  }),
+  body: endBody,
   answers: { 200: { description: 'The project token', schema: envelope(projectToken) } },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })

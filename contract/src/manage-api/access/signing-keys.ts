@@ -3,13 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
-import {
-  credentialEnd,
-  credentialFields,
-  endMeta,
-  previousCredential,
-  previousEnd,
-} from './credential-fields.ts'
+import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 import { byAdmins, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Signing keys' } as const
@@ -44,7 +38,7 @@ export const replaceSigningKey = endpoint({
   description:
     'The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship its id and secret with the next version of the app: `x-Key-Id` selects the key.',
   params: projectParams,
-  body: z.object({ previous_ends_at: previousEnd }).optional(),
+  body: replaceBody,
   answers: {
     201: {
       description: 'The new signing key',
@@ -72,13 +66,7 @@ export const changeSigningKey = endpoint({
   path: `${path}/{id}`,
   summary: 'Change when the previous signing key ends',
   params: itemParams,
-  body: z.object({
-    ends_at: credentialEnd.meta({
-      ...endMeta,
-      description:
-        'A time, or a day of the project’s timezone from whose start it is refused. Null: no end until you end it',
-    }),
-  }),
+  body: endBody,
   answers: { 200: { description: 'The signing key', schema: envelope(signingKey) } },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })

@@ -2,7 +2,7 @@ import { currencyCodes } from '@tributary/contract/currency-codes'
 import type { News } from '../outbound/news.ts'
 import type { Conversion } from './conversion.ts'
 
-/** The amount that a network is told; null: there is none, or the mapping keeps it back. */
+/** The amount that is sent to a network; null: there is none, or the mapping keeps it back. */
 export function sharedValue(news: News): Conversion['value'] {
   const { event, payment, mapping, project } = news
   if (mapping !== null && !mapping.sendRevenue) return null

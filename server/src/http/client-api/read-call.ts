@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 // Phones may be off for months; those whose clock was never set report 1970.
 const maxAgeDays = 400
 
-/** Adds the install, created if unknown, and the clamped time. Refuses a call of an unknown install that does not tell its system. */
+/** Adds the install, created if unknown, and the clamped time. Refuses a call of an unknown install that does not report its system. */
 export async function readCall(
   app: App,
   endpoint: ClientEndpoint,

@@ -49,7 +49,7 @@ export async function judgeLate(deps: JudgeDeps, { install, data, claim }: Late)
   return withFirstSuspicions(decision, install)
 }
 
-/** Decides with all device data, as of the first call: that one told nothing about the device. */
+/** Decides with all device data, as of the first call, which had no device data. */
 export async function judgeDevice(deps: JudgeDeps, install: OpenInstall): Promise<Decision> {
   const { platform, installedAt: at, address, deviceData, receipt } = install
   const reading = readDevice(deviceData)

@@ -5,7 +5,7 @@ import { lockProject, takeId } from '../projects/projects.ts'
 import { sql } from '../sql.ts'
 import { campaignsOfNetworkIds } from './candidate-campaigns.ts'
 
-export type NetworkWord = {
+export type NetworkIds = {
   network: NetworkClaim['network']
   ids: readonly string[]
   at: Date
@@ -16,15 +16,15 @@ export type NetworkWord = {
 export async function claimedCampaigns(
   db: Queryable,
   projectId: number,
-  word: NetworkWord,
+  wanted: NetworkIds,
 ): Promise<Map<string, CandidateCampaign>> {
-  const known = await campaignsOfNetworkIds(db, projectId, word)
-  if (isEach(word.ids, known) || !(await discovers(db, projectId))) return known
+  const known = await campaignsOfNetworkIds(db, projectId, wanted)
+  if (isEach(wanted.ids, known) || !(await discovers(db, projectId))) return known
   // Everyone who writes campaigns locks the project, so of two services at once the second finds the first one's.
   await lockProject(db, projectId)
-  const nowKnown = await campaignsOfNetworkIds(db, projectId, word)
-  for (const id of word.ids) if (!nowKnown.has(id)) await insertDiscovered(db, projectId, { ...word, id })
-  return campaignsOfNetworkIds(db, projectId, word)
+  const nowKnown = await campaignsOfNetworkIds(db, projectId, wanted)
+  for (const id of wanted.ids) if (!nowKnown.has(id)) await insertDiscovered(db, projectId, { ...wanted, id })
+  return campaignsOfNetworkIds(db, projectId, wanted)
 }
 
 const isEach = (ids: readonly string[], known: ReadonlyMap<string, unknown>) =>
@@ -42,7 +42,7 @@ const attempts = 5
 async function insertDiscovered(
   db: Queryable,
   projectId: number,
-  { network, id, at, newDisplayId }: NetworkWord & { id: string },
+  { network, id, at, newDisplayId }: NetworkIds & { id: string },
 ): Promise<void> {
   const campaignId = await takeId(db, projectId)
   const name = discoveredName(network, id)

@@ -23,7 +23,7 @@ export type NewInstall = Attribution & {
   receipt: Receipt
   /** By default none. */
   evidence?: KnownEvidence
-  /** No open told about the device yet: the first one that does decides again. */
+  /** No open has had device data yet: the first one that has decides again. */
   awaitsDeviceData?: boolean
 }
 

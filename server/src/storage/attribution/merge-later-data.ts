@@ -4,7 +4,7 @@ import { mergeColumns } from '../merge-json.ts'
 import { sql } from '../sql.ts'
 import { notErased } from './change-installs.ts'
 
-/** What later calls tell about an install. */
+/** What later calls report about an install. */
 export type LaterData = {
   installId: string
   /** Only values that are not empty. */
@@ -39,7 +39,7 @@ const learns = sql`(
 const decisive = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(i.device_data) where key = any (${decisiveKeys}))`
 
-/** Merges into the installs what later calls tell, each install once. Erased installs learn nothing. */
+/** Merges what later calls report into the installs, each install once. Erased installs stay as they are. */
 export async function mergeLaterData(
   db: Queryable,
   projectId: number,

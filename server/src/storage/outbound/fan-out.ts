@@ -33,7 +33,7 @@ const isShared = sql`(t.kind not in ('event', 'payment') or ${isMapped} or (d.sh
 const isOfUser = sql`(t.kind <> 'attribution' or exists (
   select from users u where u.project_id = t.project_id and u.user_id = i.user_id and u.install_id = t.install_id))`
 
-// The network that wins an install later is told the install itself, under its own id: one that knows it already is not told twice.
+// A network that wins an install later receives the install itself, under its own id: never twice.
 const isWonInstall = sql`(t.kind = 'attribution' and d.kind in ('network', 'affiliate'))`
 
 /** Turns outbox lines into deliveries in one statement, so that it is all or nothing. Returns the number of lines. */

@@ -26,7 +26,7 @@ const known: Record<string, string> = {
   refused: 'Rejected.',
   unauthorized: 'The credentials were rejected.',
   not_mapped: 'It is not mapped to a standard event, and it has no amount that the destination takes.',
-  web_install: 'Ad networks are told of installs on phones only.',
+  web_install: 'Only installs on phones are sent to ad networks.',
   withdrawal: 'Withdrawals are not revenue.',
   without_order_id: 'Sent without an order id.',
   without_contents: 'Sent without contents.',
