@@ -1,51 +1,11 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { sql } from '../../../src/storage/sql.ts'
-import { type Signing, signBody } from '../../support/sign-body.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { signBody } from '../../support/sign-body.ts'
+import { list, open, path, project, service, signedOpen, useCredentialLab } from './credential-lab.ts'
 
-type Item = {
-  id: number
-  state: string
-  ends_at: string | null
-  installs: number
-  active_installs: number
-  project_token?: string
-  key_id?: string
-}
-
-let service: TestService
-let project: { id: number; project_token: string; signing: Signing }
-
-beforeAll(async () => {
-  service = await testService({ CLIENT_RATE_PER_INSTALL: '0', CLIENT_RATE_PER_PROJECT: '0' })
-})
-
-afterAll(() => service.stop())
-
-beforeEach(async () => {
-  service.clock.now = () => new Date()
-  project = (await service.makeProject()) as unknown as typeof project
-})
-
-const path = (kind: string) => `/projects/${project.id}/${kind}`
-const list = async (kind: string): Promise<Item[]> => (await service.admin('GET', path(kind))).body.data.items
-const open = (token: string, instanceId: string = randomUUID()) =>
-  service.ask('POST', '/api/client/init', {
-    body: { token, platform: 'ANDROID', install_instance_id: instanceId },
-  })
-const signedOpen = (signing: Signing, instanceId: string = randomUUID()) => {
-  const body = JSON.stringify({
-    token: project.project_token,
-    platform: 'IOS',
-    install_instance_id: instanceId,
-  })
-  return service.ask('POST', '/api/client/init', {
-    body,
-    headers: signBody(body, signing, service.clock.now()),
-  })
-}
+useCredentialLab()
 
 describe('how many installs use it', () => {
   const usedBy = async (kind: string) =>
