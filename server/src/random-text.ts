@@ -15,10 +15,14 @@ export const randomDisplayId = () => pick(unambiguous, 6)
 /** Shown on one screen and typed on another. */
 export const randomSetupCode = () => `${pick(unambiguous, 4)}-${pick(unambiguous, 4)}`
 
-/** Time first: consecutive ids are neighbours in an index (RFC 9562, version 7). */
+let last = { time: '', count: 0 }
+
+/** Time first, then a count within the millisecond: ids sort in the order in which they were made (RFC 9562, version 7). */
 export function uuidv7(at: Date): string {
+  const time = timePart(at)
+  last = { time, count: time === last.time ? Math.min(last.count + 1, 0xfff) : 0 }
   // randomUUID draws from a cache of random bytes; randomBytes would cost a system call per id.
-  return `${timePart(at)}-7${randomUUID().slice(15)}`
+  return `${time}-7${last.count.toString(16).padStart(3, '0')}${randomUUID().slice(18)}`
 }
 
 /** Like uuidv7, but deterministic: the same time and text give the same id, so that repeats deduplicate. */

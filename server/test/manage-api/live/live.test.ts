@@ -123,9 +123,12 @@ describe('200: the stream', () => {
     for (const listener of listeners) listener.close()
   })
 
-  test('starts with the newest facts, and resumes after the last message', async () => {
+  test('starts with the newest facts, also of one millisecond, and resumes after the last message', async () => {
     await signUp('resumed')
+    const moment = new Date()
+    service.clock.now = () => moment
     for (const name of ['one', 'two', 'three']) await capture('resumed', name)
+    service.clock.now = () => new Date()
     const first = await listen('?user_id=resumed&kinds=event&backlog=2')
     const received = await first.hear(2)
     first.close()
