@@ -1,6 +1,6 @@
 /** What only the native side knows or can do. An unavailable value is absent; it never rejects. */
 export interface Bridge {
-  readonly platform: 'ANDROID' | 'IOS'
+  readonly platform: 'ANDROID' | 'IOS' | 'WEB'
   /** Everything for `device_data`, read once per start. */
   deviceData(options: { disableIdfa: boolean }): Promise<Record<string, unknown>>
   /** The URL that started the app, if any. */

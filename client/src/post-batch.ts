@@ -39,7 +39,9 @@ export function batchPoster(deps: PostDeps): (calls: readonly Call[]) => Promise
   }
 
   return async (calls) => {
-    const body = await bodyOf(deps, calls)
+    const sent = withDeviceData(await deps.deviceData, calls)
+    deps.debug('sending', sent)
+    const body = JSON.stringify({ ...deps.frame, calls: sent })
     let response = await send(body)
     if (!key || response.status !== 401) return replyOf(response, platform.now())
     if (learnOffset(response)) response = await send(body)
@@ -51,15 +53,11 @@ export function batchPoster(deps: PostDeps): (calls: readonly Call[]) => Promise
 }
 
 /** The first call carries the device data: the service needs them if it does not know the install yet. */
-async function bodyOf({ frame, deviceData }: PostDeps, calls: readonly Call[]): Promise<string> {
-  const device_data = await deviceData
-  return JSON.stringify({
-    ...frame,
-    calls: calls.map(({ path, body }, index) => ({
-      path,
-      body: index === 0 || path === '/init' ? { device_data, ...body } : body,
-    })),
-  })
+function withDeviceData(device_data: unknown, calls: readonly Call[]) {
+  return calls.map(({ path, body }, index) => ({
+    path,
+    body: index === 0 || path === '/init' ? { device_data, ...body } : body,
+  }))
 }
 
 function replyOf({ status, body, retryAfter }: HttpResponse, now: number): Reply {

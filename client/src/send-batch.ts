@@ -43,13 +43,13 @@ export async function sendBatch(deps: SendDeps, state: SendState): Promise<Pause
   const { done, next } = judge(calls.length, reply)
   // Remove before notifying: the app may exit on the notification.
   await deps.store.remove(entries.slice(0, done))
-  for (const [index, call] of calls.slice(0, done).entries()) {
-    const answer = reply.answers?.[index] ?? { status: reply.status ?? 0, body: {} }
+  reply.answers?.slice(0, done).forEach((answer, index) => {
+    const call = calls[index] as Call
     deps.onAnswer(call, answer)
     resolvePending(state, call, answer)
-  }
-  if (next === 'later') return backOff(deps, state, { hasProgress: done > 0, reply })
-  state.failures = 0
+  })
+  if (done > 0 || next !== 'later') state.failures = 0
+  if (next === 'later') return backOff(deps, state, reply)
   state.batchSize = next === 'smaller' ? calls.length >> 1 : Math.min(maxBatchCalls, state.batchSize * 2)
   return { fixedMs: isRefused(reply.status ?? 0) ? refusedSpacingMs : spacingMs, ms: 0 }
 }
@@ -57,10 +57,10 @@ export async function sendBatch(deps: SendDeps, state: SendState): Promise<Pause
 export function backOff(
   { random }: Pick<SendDeps, 'random'>,
   state: SendState,
-  { hasProgress = false, reply = {} }: { hasProgress?: boolean; reply?: Reply } = {},
+  { retryAfterMs = 0 }: Reply = {},
 ): Pause {
-  state.failures = hasProgress ? 1 : state.failures + 1
-  return { fixedMs: reply.retryAfterMs ?? 0, ms: backoffMs(state.failures, random()) }
+  state.failures += 1
+  return { fixedMs: retryAfterMs, ms: backoffMs(state.failures, random()) }
 }
 
 /** A pending call that has left the queue was sent by another tab, which got the answer: request it again. */

@@ -25,6 +25,19 @@ test('many calls are sent in order, at most 100 per request', async () => {
   expect(namesIn(world).flat()).toEqual(['/init', ...Array.from({ length: 250 }, (_, index) => `e-${index}`)])
 })
 
+test('debug shows every request as it is sent, and each call that was accepted', async () => {
+  const { world, tributary } = await started()
+  await tributary.trackEvent('cart_added', { amount: 12.5 }, 'e-1')
+  await passAllTime(world)
+  const sent = world.sent.map(({ batch }) => ['Tributary: sending', batch.calls])
+  expect(world.details.filter(([message]) => message === 'Tributary: sending')).toEqual(sent)
+  expect(sent[0]?.[1]).toMatchObject([{ path: '/init', body: { device_data: { gaid: 'g-1' } } }])
+  expect(world.details.at(-1)).toMatchObject([
+    'Tributary: /capture-event was accepted',
+    { event_name: 'cart_added', event_data: { amount: 12.5 }, event_id: 'e-1' },
+  ])
+})
+
 test('a call that fails its whole batch is found, dropped and logged; the others are accepted', async () => {
   const failing: Service = (sent) =>
     sent.text.includes('"poison"') ? { status: 400, body: { msg: 'not allowed' } } : acceptAll(sent)

@@ -1,5 +1,5 @@
 import type { Bridge, ConversionValue } from '../bridge.ts'
-import { webFacts } from './web.ts'
+import { platformOf, webFacts } from './web.ts'
 
 type Listen = (event: string, listener: (opened: { url: string }) => void) => unknown
 
@@ -24,7 +24,7 @@ export function capacitorBridge(capacitor: Capacitor): Bridge {
   const plugin = pluginOf<Plugin>(capacitor, 'Tributary')
   const app = pluginOf<App>(capacitor, 'App')
   return {
-    platform: capacitor.getPlatform() === 'ios' ? 'IOS' : 'ANDROID',
+    platform: platformOf(capacitor.getPlatform()),
     deviceData: async (options) => {
       const [facts, native] = await Promise.all([
         webFacts(),

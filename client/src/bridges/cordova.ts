@@ -1,5 +1,5 @@
 import type { Bridge } from '../bridge.ts'
-import { platformOfPage, webFacts } from './web.ts'
+import { platformOf, webFacts } from './web.ts'
 
 export type Cordova = {
   platformId?: string
@@ -19,16 +19,21 @@ export function cordovaBridge(cordova: Cordova): Bridge {
       cordova.exec(resolve, () => resolve(undefined), 'Tributary', action, args)
     }).catch(() => undefined)
   return {
-    platform: platformOf(cordova),
+    platform: platformOf(cordova.platformId),
     deviceData: async (options) => {
       const [facts, native] = await Promise.all([webFacts(), exec('deviceData', options)])
       return { ...facts, ...(native as object) }
     },
     launchUrl: async () => ((await exec('launchUrl')) as string | null) ?? undefined,
     onUrl: (listener) => {
-      const onOpen = (url: unknown) => listener(url as string)
       try {
-        cordova.exec(onOpen, () => listenToOpenUrl(listener), 'Tributary', 'listenForUrls', [])
+        cordova.exec(
+          listener as (url: unknown) => void,
+          () => listenToOpenUrl(listener),
+          'Tributary',
+          'listenForUrls',
+          [],
+        )
       } catch {
         listenToOpenUrl(listener)
       }
@@ -37,11 +42,6 @@ export function cordovaBridge(cordova: Cordova): Bridge {
       await exec('updateConversionValue', value)
     },
   }
-}
-
-function platformOf({ platformId }: Cordova): Bridge['platform'] {
-  if (platformId === 'ios') return 'IOS'
-  return platformId === 'android' ? 'ANDROID' : platformOfPage()
 }
 
 /** The legacy hook for URL schemes: a global function, which the app may define too. */

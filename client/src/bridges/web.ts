@@ -23,14 +23,19 @@ type UserAgentData = {
   getHighEntropyValues(hints: string[]): Promise<{ platformVersion?: string; model?: string }>
 }
 
-export function platformOfPage(): Bridge['platform'] {
-  return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'IOS' : 'ANDROID'
+/** A shell names its platform. A page, or a shell for desktops, has only its browser to tell. */
+export function platformOf(shell?: string): Bridge['platform'] {
+  const { userAgent, maxTouchPoints } = navigator
+  if (shell === 'ios') return 'IOS'
+  if (shell === 'android' || /Android/.test(userAgent)) return 'ANDROID'
+  // An iPad shows itself as a Mac; no Mac has a touchscreen.
+  return /iP(hone|ad|od)/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1) ? 'IOS' : 'WEB'
 }
 
 /** For a page without a native side. */
 export function webBridge(): Bridge {
   return {
-    platform: platformOfPage(),
+    platform: platformOf(),
     deviceData: webFacts,
     // The page's address is not a link that opened an app, and it may contain private data.
     launchUrl: async () => undefined,

@@ -135,7 +135,18 @@ inChromium('client library: bridges in a browser', () => {
     await page.evaluate(() => handleOpenURL('acme://old-way'))
     await linksOf(page).toEqual(['acme://old-way'])
     expect(await page.evaluate(() => ownUrl)).toBe('acme://old-way')
-    await expect.poll(install).toMatchObject({ platform: 'ANDROID' })
+    await expect.poll(install).toMatchObject({ platform: 'WEB' })
+  })
+
+  test('a page on a desktop is an install on the web, apart from phones in the report', async () => {
+    await open('')
+    await expect.poll(install).toMatchObject({ platform: 'WEB' })
+    const report = (platform: string) =>
+      `/projects/${project.id}/report/series?platform=${platform}&metrics=installs`
+    const installs = async (platform: string) =>
+      (await stage.service.admin('GET', report(platform))).body.data.series[0]?.total.installs ?? 0
+    await expect.poll(() => installs('web')).toBe(1)
+    expect([await installs('android'), await installs('ios')]).toEqual([0, 0])
   })
 
   test('Capacitor without our native side: links come from @capacitor/app', async () => {

@@ -49,9 +49,9 @@ inChromium('client library: operations in a browser', () => {
     select amount::float, type, status, user_id, removed_at is not null as removed from payments
     where project_id = ${project.id} and payment_id = 'pay-1'`
 
-  test('init creates the install, with what the page knows about the phone', async () => {
+  test('init creates the install, with what the page knows about its browser', async () => {
     await becomes(install, {
-      platform: 'ANDROID',
+      platform: 'WEB',
       device_data: {
         package_version: '1.1.0',
         language: 'en-US',

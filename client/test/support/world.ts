@@ -26,6 +26,8 @@ type State = {
   service: Service
   sent: Sent[]
   logged: string[]
+  /** Each logged message with its detail, as JSON would show it. */
+  details: [message: string, detail: unknown][]
   conversions: unknown[]
   nowMs: number
   random: () => number
@@ -40,6 +42,7 @@ export function makeWorld(service: Service = acceptAll) {
     service,
     sent: [],
     logged: [],
+    details: [],
     conversions: [],
     nowMs: Date.parse('2026-03-01T09:00:00Z'),
     random: () => 0.5,
@@ -178,7 +181,10 @@ function makePlatform({ world, sleep, lock, newId }: Deps, app: App): Platform {
     onWake: (listener) => {
       life.wakers.push(listener)
     },
-    log: (message) => world.logged.push(message),
+    log: (message, detail) => {
+      world.logged.push(message)
+      world.details.push([message, JSON.parse(JSON.stringify(detail ?? null))])
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatTime } from '../../format/times.ts'
 import { CopyText } from '../../parts/copy-text.tsx'
 import { Page } from '../../parts/page.tsx'
+import { platformName } from '../../parts/platform-names.ts'
 import { QueryView } from '../../parts/states.tsx'
 import { Step } from './step.tsx'
 import { testInstallCommand } from './test-install-command.ts'
@@ -57,7 +58,7 @@ export function StartPage() {
               number={2}
               title="Add the library to the app"
               done={library.done}
-              happened={`version ${library.version ?? 'unknown'}${library.platform === null ? '' : ` on ${library.platform}`}, ${when(library.at)}`}
+              happened={`version ${library.version ?? 'unknown'}${library.platform === null ? '' : ` on ${platformName(library.platform)}`}, ${when(library.at)}`}
             >
               <Text size="sm">
                 For Cordova and Capacitor. It needs the URL of this service and the project token:
