@@ -12,7 +12,14 @@ type Access =
   | { credential: 'admin_token'; role: Role }
   | { credential: Exclude<Credential, 'admin_token'>; role?: never }
 
-export type Answer = { description: string; schema?: z.ZodType; example?: unknown; contentType?: string }
+export type Answer = {
+  description: string
+  schema?: z.ZodType
+  example?: unknown
+  contentType?: string
+  /** Types that the body may have instead, of free form. */
+  otherTypes?: readonly string[]
+}
 
 /** One endpoint as data: validation, types, routing and OpenAPI all come from here. */
 export type Endpoint<

@@ -45,6 +45,7 @@ const fits = (text: string) => text.length <= maxLength && !/[\s\p{Cc}]/u.test(t
 export const webUrl = z
   .string()
   .refine((text) => fits(text) && isWebUrl(text), 'must be an https URL of at most 2048 characters')
+  .meta({ minLength: 1, maxLength })
 
 /** A web page or a place in the app. The scheme is checked against the project's later, where the project is known. */
 export const redirectTarget = z

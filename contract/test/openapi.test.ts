@@ -153,6 +153,28 @@ test('a field that may be empty or null is a string or null', () => {
   expect(body?.required).toEqual(['name'])
 })
 
+test('a removal needs one of its two fields, and a change at least one field', () => {
+  const bodyOf = (name: string) => operationOf(name).requestBody?.content['application/json']?.schema
+  for (const name of ['removePayment', 'removeCapturedPayment'])
+    expect(bodyOf(name)?.anyOf?.map(({ required }) => required)).toEqual([['user_id'], ['payment_id']])
+  expect(bodyOf('changeCampaign')?.minProperties).toBe(1)
+  expect(bodyOf('networkPostClick')).toMatchObject({
+    required: ['token', 'campaign'],
+    anyOf: [{ required: ['gaid'] }, { required: ['idfa'] }, { required: ['ip', 'ua'] }],
+  })
+})
+
+test('every content type of a response is listed', () => {
+  const typesOf = (name: string, status: number) =>
+    Object.keys(responseOf(operationOf(name), status).content ?? {})
+  expect(typesOf('exportFacts', 200)).toEqual(['text/csv', 'application/x-ndjson'])
+  expect(typesOf('importFacts', 200)).toEqual(['application/json', 'application/x-ndjson'])
+  expect(typesOf('campaignQr', 200)).toEqual(['image/png', 'image/svg+xml'])
+  expect(typesOf('openShareableLink', 404)).toEqual(['text/html'])
+  expect(typesOf('openShareableLink', 503)).toEqual(['text/html', 'application/json'])
+  expect(typesOf('androidAssetLinks', 404)).toEqual(['text/html', 'application/json'])
+})
+
 test('two shapes under one name are refused', () => {
   const clash = z.object({ count: z.string().transform(Number).pipe(z.number()) }).meta({ id: 'Clash' })
   const both = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
-import { callBody, id } from './fields.ts'
+import { callBody, requiredId } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
 export const customerUserId = endpoint({
@@ -10,6 +10,6 @@ export const customerUserId = endpoint({
   path: '/api/client/customer-user-id',
   summary: 'Set the app’s own user id for this install',
   description: 'Stored on the install; it does not sign the user up.',
-  body: callBody({ user_id: id }),
+  body: callBody({ user_id: requiredId }),
   answers: { 200: { description: 'Accepted', schema: envelope(z.object({})) } },
 })

@@ -14,7 +14,7 @@ export const handleDeeplink = endpoint({
   description:
     'A link of one of the project’s campaigns returns the campaign’s deep link with the parameters of the link, or null if the campaign has none; any other URL is returned unchanged. A known install that opens a campaign’s link after the inactivity window is a re-engagement.',
   body: callBody({
-    deeplink_url: z.string(),
+    deeplink_url: z.string().meta({ minLength: 1 }),
     timestamp: z
       .unknown()
       .optional()

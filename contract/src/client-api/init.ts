@@ -16,7 +16,6 @@ export const init = endpoint({
     link: z.string().nullish().meta({ description: 'The link that the app was started with' }),
     dropped_calls: z.unknown().optional().meta({
       type: 'integer',
-      minimum: 0,
       description:
         'How many calls the library has dropped since the install, because its queue was full. Their increase is counted in the outcome ledger',
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, shortText } from './fields.ts'
+import { id, requiredId, shortText } from './fields.ts'
 
 /** A user's ids on other platforms. */
 export const identityNames = [
@@ -31,7 +31,7 @@ const fields = {
 }
 
 /** Other fields of the user are kept too. */
-export const userData = z.looseObject({ id, ...fields }).superRefine(refuseTooMuch)
+export const userData = z.looseObject({ id: requiredId, ...fields }).superRefine(refuseTooMuch)
 
 export const userDataChange = z.looseObject({ id: id.nullish(), ...fields }).superRefine(refuseTooMuch)
 

@@ -12,6 +12,7 @@ const body = z
   .superRefine((fields, context) => {
     if (Object.keys(fields).length === 0) refuseIssue(context, refuse('nothing_to_change'))
   })
+  .meta({ minProperties: 1 })
   .transform(mergeAliases)
 
 export const changeCampaign = endpoint({

@@ -34,7 +34,7 @@ export const getAttributionResult = endpoint({
   credential: 'service_key',
   summary: 'Get the attribution of a user or device',
   description:
-    'If both are given, `user_id` decides; if it is unknown, `device_identifier` does. A user’s result is that of the install that first signed them up, a device’s that of its newest install.',
+    'One of `user_id` and `device_identifier` is required. If both are given, `user_id` decides; if it is unknown, `device_identifier` does. A user’s result is that of the install that first signed them up, a device’s that of its newest install.',
   query: z.object({
     device_identifier: text(
       'GAID on Android, IDFA on iOS; IDFV, ANDROID_ID and app set id too. Case-insensitive',

@@ -63,6 +63,7 @@ export const paymentId = z
   )
   .meta({
     type: ['string', 'number'],
+    minLength: 1,
     maxLength: maxIdLength,
     description: 'The caller’s own id; one payment per id',
   })

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
+import { oneIsRequired } from '../one-is-required.ts'
 import { refuseIssue } from '../parameters.ts'
 import { refuse } from '../refusals.ts'
 import { optionalId } from './event-fields.ts'
 
 /** One payment, all payments of a user, or one payment if it belongs to that user. */
 export const removalFields = { user_id: optionalId('user_id'), payment_id: optionalId('payment_id') }
+
+export const removalMeta = oneIsRequired(['user_id'], ['payment_id'])
 
 type Removal = { user_id?: string | undefined; payment_id?: string | undefined }
 
@@ -28,7 +31,7 @@ export const removePayment = endpoint({
   credential: 'service_key',
   summary: 'Remove one payment, or all payments of a user',
   description: 'A removed payment stays removed if it is sent again. It can be restored in the dashboard.',
-  body: z.object(removalFields).superRefine(refuseEmptyRemoval),
+  body: z.object(removalFields).superRefine(refuseEmptyRemoval).meta(removalMeta),
   answers: { 200: { description: 'Removed', schema: envelope(removedPayments) } },
   refusals: ['missing_payment_reference', 'invalid_body', 'not_found'],
 })

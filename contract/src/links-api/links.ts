@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../parameters.ts'
 
-const shared = { surface: 'links', method: 'GET', credential: 'none', refusals: [] } as const
+// While the service stops, programs and browsers get the same refusal.
+const shared = { surface: 'links', method: 'GET', credential: 'none', refusals: ['unavailable'] } as const
 
 const page = (description: string) => ({ description, contentType: 'text/html' })
 
@@ -65,8 +66,13 @@ const association = {
   ...shared,
   group: 'Association files',
   params: z.object({ domain }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'unavailable'],
 } as const
+
+const associationPages = {
+  404: page('A page: the domain is unknown'),
+  503: page('A page: the database is unavailable and the domain is not cached'),
+}
 
 export const appleAssociation = endpoint({
   ...association,
@@ -99,6 +105,7 @@ export const appleAssociation = endpoint({
         },
       },
     },
+    ...associationPages,
   },
 })
 
@@ -133,5 +140,6 @@ export const androidAssociation = endpoint({
         },
       ],
     },
+    ...associationPages,
   },
 })

@@ -78,11 +78,15 @@ const accountFields = {
   pull: pullSettings,
 }
 
-const network = z.string().transform((text, context) => {
-  const code = networkCode(text)
-  if (code === undefined) context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
-  return code ?? z.NEVER
-})
+const network = z
+  .string()
+  .transform((text, context) => {
+    const code = networkCode(text)
+    if (code === undefined)
+      context.addIssue({ code: 'custom', message: 'must be the code of a known network' })
+    return code ?? z.NEVER
+  })
+  .meta({ minLength: 1 })
 
 export const networkAccounts = resource({
   path: 'network-accounts',

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { oneIsRequired } from '../one-is-required.ts'
 import { rejections } from './rejections.ts'
 
 // A body may hold numbers, and every bad value has its own rejection reason: nothing is refused by type.
 const given = (description: string, type: string | string[] = 'string') =>
   z.unknown().optional().meta({ description, type })
 
+const required = (description: string) => given(description).meta({ required: true, minLength: 1 })
+
 const fields = {
-  token: given('The project token'),
-  campaign: given('Display id of the campaign'),
+  token: required('The project token'),
+  campaign: required('Display id of the campaign'),
   gaid: given('Advertising id of an Android device'),
   idfa: given('Advertising identifier of an iOS device'),
   ip: given('IP address of the device; with `ua`, an alternative to an advertising id'),
@@ -17,12 +20,17 @@ const fields = {
   time: given('ISO 8601 with `Z` or an offset, or Unix seconds; defaults to now. At most 24 hours ago', [
     'string',
     'number',
-  ]),
+  ]).meta({ minimum: 0 }),
   campaign_id: given('The network’s campaign; with `campaign_name`'),
   adset_id: given('Ad set; with `adset_name`'),
   ad_id: given('Ad creative; with `ad_name`'),
   keyword_id: given('Keyword; with `keyword_name`'),
   publisher_platform: given('Where the ad was shown; with `platform_position`'),
+}
+
+const requiredFields = {
+  required: ['token', 'campaign'],
+  ...oneIsRequired(['gaid'], ['idfa'], ['ip', 'ua']),
 }
 
 const accepted = z.object({ status: z.literal('accepted'), click_id: z.uuid() })
@@ -68,7 +76,7 @@ function touch(kind: 'click' | 'impression') {
       name: `networkPost${noun}`,
       method: 'POST',
       summary: `Report ${withArticle(kind)} as JSON`,
-      body: z.looseObject(fields).optional(),
+      body: z.looseObject(fields).meta(requiredFields).optional(),
     }),
   }
 }

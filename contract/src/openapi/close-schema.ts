@@ -8,7 +8,8 @@ export function closeSchema(schema: JsonSchema): JsonSchema {
   if (anyOf !== undefined) closed.anyOf = anyOf.map(closeSchema)
   if (typeof additionalProperties === 'object')
     closed.additionalProperties = closeSchema(additionalProperties)
-  if (properties === undefined) return closed
+  // Alternatives that only name required fields do not list the others.
+  if (properties === undefined || schema.type === undefined) return closed
   closed.properties = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [name, closeSchema(field)]),
   )

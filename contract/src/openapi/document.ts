@@ -12,13 +12,17 @@ export type JsonSchema = {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minItems?: number
   maxItems?: number
+  minProperties?: number
   pattern?: string
   properties?: Record<string, JsonSchema>
   required?: string[]
+  dependentRequired?: Record<string, string[]>
   additionalProperties?: JsonSchema | boolean
   items?: JsonSchema
   anyOf?: JsonSchema[]
+  oneOf?: JsonSchema[]
 }
 
 export type Reference = { $ref: string }

@@ -1,12 +1,14 @@
 import { type Answer, type Endpoint, refusesUnknownFields } from '../endpoint.ts'
 import { closeSchema } from './close-schema.ts'
-import type { Operation, Parameter, Response } from './document.ts'
+import type { Operation, Parameter, Reference, Response } from './document.ts'
 import { type Components, fieldsOf, jsonSchema } from './json-schema.ts'
-import { refusalResponses } from './refusal-responses.ts'
+import { refusalResponses, sharedResponse } from './refusal-responses.ts'
 import { answerSample, bodySample, parameterSample } from './samples.ts'
 import { requestIdHeader } from './shared-components.ts'
 
 const planned = 'Not available in this version yet: responds with 501.'
+
+const freeForm = { schema: { type: 'string' } }
 
 export function operation(endpoint: Endpoint, components: Components): Operation {
   const description = [endpoint.description, endpoint.planned && planned].filter(Boolean).join(' ')
@@ -75,20 +77,33 @@ function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Co
   })
   const limit = parameters.find(({ name }) => name === 'limit')?.schema
   const refused = refusalResponses(endpoint, limit)
-  const clash = answers.find(([status]) => status in refused)
-  if (clash) throw new Error(`${endpoint.name} both answers and refuses with ${clash[0]}`)
-  return { ...Object.fromEntries(answers), ...refused }
+  const merged = answers.map(([status, answer]) => {
+    const refusal = refused[status]
+    return [status, refusal === undefined ? answer : mergeResponses(answer, refusal)] as const
+  })
+  return { ...refused, ...Object.fromEntries(merged) }
+}
+
+/** A status may come as a page or as a refusal: browsers and programs use the same path. */
+function mergeResponses(answer: Response, refusal: Response | Reference): Response {
+  const refused = '$ref' in refusal ? sharedResponse(refusal) : refusal
+  if ('application/json' in (answer.content ?? {}))
+    throw new Error(`two JSON bodies for one status: ${answer.description}`)
+  return {
+    ...answer,
+    description: `- ${answer.description}\n- ${refused.description}`,
+    content: { ...answer.content, ...refused.content },
+  }
 }
 
 function response(endpoint: Endpoint, status: number, answer: Answer, components: Components): Response {
-  const { description, schema, contentType = 'application/json' } = answer
+  const { description, schema, contentType = 'application/json', otherTypes = [] } = answer
   const shared = { description, headers: requestIdHeader }
+  const others = Object.fromEntries(otherTypes.map((type) => [type, freeForm]))
   if (schema === undefined) {
-    return answer.contentType
-      ? { ...shared, content: { [contentType]: { schema: { type: 'string' } } } }
-      : shared
+    return answer.contentType ? { ...shared, content: { [contentType]: freeForm, ...others } } : shared
   }
   const shown = jsonSchema(schema, 'output', components)
   const example = answer.example ?? answerSample({ endpoint, status, schema: shown, components })
-  return { ...shared, content: { [contentType]: { schema: shown, example } } }
+  return { ...shared, content: { [contentType]: { schema: shown, example }, ...others } }
 }

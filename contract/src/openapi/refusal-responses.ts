@@ -29,6 +29,12 @@ export const sharedRefusals: Record<string, Response> = Object.fromEntries(
   sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),
 )
 
+export function sharedResponse({ $ref }: Reference): Response {
+  const found = sharedRefusals[$ref.slice('#/components/responses/'.length)]
+  if (found === undefined) throw new Error(`unknown response ${$ref}`)
+  return found
+}
+
 /** One response per status; the examples distinguish several refusals of one status. */
 export function refusalResponses(
   endpoint: Endpoint,

@@ -15,9 +15,14 @@ export function sampleValue(context: Context, name: string, schema: JsonSchema):
     (one) => one !== undefined,
   )
   if (given !== undefined) return given
-  const [first] = schema.anyOf?.filter((one) => one.const === undefined) ?? []
+  const [first] = alternativesOf(schema)
   if (first !== undefined) return sampleValue(context, name, first)
   return sampleOfType(context, name, schema)
+}
+
+/** Alternatives of an object with known fields only say which of them are required. */
+function alternativesOf({ anyOf = [], properties }: JsonSchema): JsonSchema[] {
+  return properties === undefined ? anyOf.filter((one) => one.const === undefined) : []
 }
 
 /** The first sample for `owner.field`, otherwise for `field`, that the schema allows. */

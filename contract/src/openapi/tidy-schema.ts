@@ -12,7 +12,7 @@ function tidyKeyword(key: string, value: unknown): unknown {
   if (key === '$ref') return String(value).replace('#/$defs/', '#/components/schemas/')
   if (typeof value !== 'object' || value === null) return value
   if (key === 'items' || key === 'additionalProperties') return tidySchema(value)
-  if (key === 'anyOf') return Object.values(value).map((one) => tidySchema(one))
+  if (key === 'anyOf' || key === 'oneOf') return Object.values(value).map((one) => tidySchema(one))
   if (key !== 'properties') return value
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, tidySchema(field)]))
 }

@@ -31,7 +31,7 @@ const number = (name: string) =>
         return given === undefined ? undefined : Number(given)
       return refuseIssue(context, refuse('invalid_number', { name, value: given }))
     })
-    .meta({ type: 'integer' })
+    .meta({ type: 'integer', minimum: 0 })
 
 export const reportQuery = {
   from: day.optional().meta({ description: 'First day of the window, in the project’s timezone' }),

@@ -175,3 +175,14 @@ describe('x-request-id', () => {
     },
   )
 })
+
+test('200: /docs/ is /docs, and what it links to exists', async () => {
+  const [page, slashed] = await Promise.all([service.ask('GET', '/docs'), service.ask('GET', '/docs/')])
+  assert.deepEqual([slashed.status, slashed.text], [200, page.text])
+  assert.equal(slashed.headers['content-security-policy'], page.headers['content-security-policy'])
+  const links = [...slashed.text.matchAll(/href="([^"#]+)"/g)].map(
+    ([, href]) => new URL(href ?? '', 'http://a/docs/'),
+  )
+  assert.ok(links.length >= 2)
+  for (const { pathname } of links) assert.equal((await service.ask('GET', pathname)).status, 200, pathname)
+})

@@ -15,6 +15,7 @@ const credentialEnd = z
 
 const endMeta = {
   type: ['string', 'null'],
+  minLength: 1,
   examples: ['2027-01-31'],
 } as const
 

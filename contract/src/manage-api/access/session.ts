@@ -63,7 +63,8 @@ export const changeOwnAccount = endpoint({
     .refine(({ password, new_password }) => new_password === undefined || password !== undefined, {
       path: ['password'],
       message: 'must be given with new_password',
-    }),
+    })
+    .meta({ dependentRequired: { new_password: ['password'] } }),
   answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: ['invalid_body', 'too_many_attempts', 'passwords_busy'],
 })

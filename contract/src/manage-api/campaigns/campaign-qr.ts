@@ -49,6 +49,12 @@ export const campaignQr = endpoint({
       description: 'Download as a file named after the display id',
     }),
   }),
-  answers: { 200: { description: 'The image: `image/png` or `image/svg+xml`', contentType: 'image/png' } },
+  answers: {
+    200: {
+      description: 'The image: `image/png` or `image/svg+xml`',
+      contentType: 'image/png',
+      otherTypes: ['image/svg+xml'],
+    },
+  },
   refusals: ['not_found', 'invalid_choice'],
 })

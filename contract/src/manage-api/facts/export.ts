@@ -4,6 +4,7 @@ import { choice } from '../../parameters.ts'
 import { byAdmins } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
+import { ndjson } from './import.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const
@@ -29,6 +30,6 @@ export const exportFacts = endpoint({
       ...optionalDaySpan,
     })
     .superRefine(refuseReversed),
-  answers: { 200: { description: 'The rows', contentType: 'text/csv' } },
+  answers: { 200: { description: 'The rows', contentType: 'text/csv', otherTypes: [ndjson] } },
   refusals: ['not_found', 'invalid_choice', 'invalid_date', 'invalid_date_range'],
 })

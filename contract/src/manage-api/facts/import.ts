@@ -51,6 +51,8 @@ export const importFacts = endpoint({
     }),
   }),
   stream: { contentType: ndjson, description: 'One fact per line, at most 1 MiB each', example },
-  answers: { 200: { description: 'The result of the import', schema: envelope(importSummary) } },
+  answers: {
+    200: { description: 'The result of the import', schema: envelope(importSummary), otherTypes: [ndjson] },
+  },
   refusals: ['not_found', 'invalid_choice', 'ndjson_expected', 'request_timeout', 'too_many_imports'],
 })

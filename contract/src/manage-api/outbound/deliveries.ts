@@ -20,7 +20,7 @@ const destinationId = z
     if (text === undefined || /^\d{1,9}$/.test(text)) return text === undefined ? undefined : Number(text)
     return refuseIssue(context, refuse('invalid_number', { name: 'destination_id', value: text }))
   })
-  .meta({ type: 'integer', description: 'Only to this webhook or destination' })
+  .meta({ type: 'integer', minimum: 0, description: 'Only to this webhook or destination' })
 
 const delivery = z
   .object({

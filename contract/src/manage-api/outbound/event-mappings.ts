@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentTypes } from '../../event-api/payment-fields.ts'
 import { standardEvents } from '../../event-api/standard-events.ts'
+import { exactlyOneIsRequired } from '../../one-is-required.ts'
 import { refuseIssue } from '../../parameters.ts'
 import { refuse } from '../../refusals.ts'
 import { resource } from '../resource.ts'
@@ -68,7 +69,8 @@ export const eventMappings = resource({
       send_revenue: fields.send_revenue.optional(),
       currency: fields.currency.optional(),
     })
-    .superRefine(refuseUnlessOne),
+    .superRefine(refuseUnlessOne)
+    .meta(exactlyOneIsRequired(['event_name'], ['payment_type'])),
   change: z.object(fields).partial(),
 })
 

@@ -5,4 +5,4 @@ export const currencyCode = z
   .string()
   .transform((text) => text.toUpperCase())
   .refine((code) => currencyCodes.has(code), 'must be an ISO 4217 code')
-  .meta({ description: 'ISO 4217; case-insensitive', examples: ['EUR'] })
+  .meta({ pattern: '^[A-Za-z]{3}$', description: 'ISO 4217; case-insensitive', examples: ['EUR'] })

@@ -26,6 +26,7 @@ const uploadBody = z
       .string()
       .optional()
       .meta({
+        minLength: 1,
         description: 'CSV text instead of `rows`; a `text/csv` body is read as this',
         examples: ['date,campaign,spend\n2026-03-01,K7QX2M,41.25\n'],
       }),
@@ -34,6 +35,7 @@ const uploadBody = z
     path: ['rows'],
     message: 'must not be sent together with csv',
   })
+  .meta({ oneOf: [{ required: ['rows'] }, { required: ['csv'] }] })
 
 export const spendUploadBody = z.preprocess(
   (given) => (Array.isArray(given) ? { rows: given } : given),

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from '@tributary/contract/openapi/document'
+import type { JsonSchema, OpenApiDocument } from '@tributary/contract/openapi/document'
 import { type Html, html } from '../html.ts'
 import { exampleCurl } from './example-curl.ts'
 import { fieldOf, flattenFields } from './flatten-fields.ts'
@@ -54,5 +54,13 @@ function parameters({ parameters = [] }: DocumentedOperation): Html[] {
 function body(document: OpenApiDocument, { requestBody }: DocumentedOperation): Html {
   const schema = requestBody?.content['application/json']?.schema
   if (schema === undefined) return html``
-  return html`<h4>Body</h4>${renderFields('Body', flattenFields(document, schema))}`
+  return html`<h4>Body</h4>${requiredChoice(schema)}${renderFields('Body', flattenFields(document, schema))}`
+}
+
+/** Fields of which one is required: the table cannot mark them. */
+function requiredChoice({ anyOf, oneOf, minProperties }: JsonSchema): Html {
+  const groups = (anyOf ?? oneOf ?? []).map(({ required = [] }) => required)
+  if (groups.length === 0) return minProperties === 1 ? html`<p>At least one field is required.</p>` : html``
+  const names = groups.map((group) => group.map((name) => `\`${name}\``).join(' with ')).join(', ')
+  return html`<p>${prose(`${oneOf === undefined ? 'At least' : 'Exactly'} one is required: ${names}.`)}</p>`
 }

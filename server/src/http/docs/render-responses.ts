@@ -17,18 +17,19 @@ function responsesOf(document: OpenApiDocument, operation: DocumentedOperation):
 }
 
 const json = ({ response }: Documented) => response.content?.['application/json']
+const isPage = ({ response }: Documented) => 'text/html' in (response.content ?? {})
 const isError = (one: Documented) => json(one)?.examples !== undefined
 
 export function renderResponses(document: OpenApiDocument, operation: DocumentedOperation): Html {
-  const successes = responsesOf(document, operation).filter((one) => !isError(one))
+  const successes = responsesOf(document, operation).filter((one) => !isError(one) || isPage(one))
   return html`<h4>Responses</h4>${successes.map((one) => success(document, one))}`
 }
 
 function success(document: OpenApiDocument, one: Documented): Html {
   const { schema, example } = json(one) ?? {}
-  const [type] = Object.keys(one.response.content ?? {})
+  const types = Object.keys(one.response.content ?? {}).filter((type) => type !== 'application/json')
   const fields = schema === undefined ? [] : flattenFields(document, schema)
-  return html`<div class="answer"><p>${statusBadge(one.status)} ${prose(one.response.description)}${type !== undefined && type !== 'application/json' && html` <code>${type}</code>`}</p>
+  return html`<div class="answer"><p>${statusBadge(one.status)} ${prose(one.response.description)}${types.map((type) => html` <code>${type}</code>`)}</p>
 ${example !== undefined && codeBlock(`Example of ${one.status}`, highlightJson(example))}
 ${fields.length > 0 && html`<details><summary>Response fields</summary>${renderFields('Response fields', fields, 'optional')}</details>`}</div>`
 }

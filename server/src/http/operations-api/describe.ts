@@ -17,9 +17,10 @@ export function describe(server: FastifyInstance, app: App): void {
   const page = once(() => renderDocs(document()))
   const stylesheet = docsStylesheet()
   serve(server, app, openapi, () => ({ status: 200, json: json() }))
-  server.get(docs.path, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page()),
-  )
+  for (const url of [docs.path, `${docs.path}/`])
+    server.get(url, (_request, reply) =>
+      reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page()),
+    )
   server.get('/docs/docs.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(stylesheet))
 }
 
