@@ -7,12 +7,17 @@ import { rolldown } from 'rolldown'
 const client = path.dirname(import.meta.dirname)
 const root = path.dirname(client)
 
-/** Builds the ES module and the minified file that defines the global `Tributary`. */
+/** Builds the minified file that defines the global `Tributary`, the ES module, and the same for `require`, which Jest and Node 18 need. */
 export async function buildClient(target = path.join(client, 'dist')): Promise<void> {
   mkdirSync(target, { recursive: true })
   await bundle('src/global.ts', { format: 'iife', minify: true, file: path.join(target, 'tributary.min.js') })
   await bundle('src/tributary.ts', { format: 'esm', minify: false, file: path.join(target, 'tributary.js') })
+  await bundle('src/tributary.ts', { format: 'cjs', minify: false, file: path.join(target, 'tributary.cjs') })
+  writeFileSync(path.join(target, 'global.cjs'), globalInNode)
 }
+
+/** Replaces the minified script where there is no browser. */
+const globalInNode = `globalThis.Tributary ??= require('./tributary.cjs').Tributary\n`
 
 /** The Cordova plugin and the minified script define this global. */
 const globalTypes = `import type { TributaryClient } from './definitions.js'
@@ -24,7 +29,7 @@ declare global {
 
 async function bundle(
   entry: string,
-  output: { format: 'iife' | 'esm'; minify: boolean; file: string },
+  output: { format: 'iife' | 'esm' | 'cjs'; minify: boolean; file: string },
 ): Promise<void> {
   const build = await rolldown({
     input: path.join(client, entry),
@@ -48,7 +53,9 @@ export function buildTypes(target = path.join(client, 'dist')): void {
     execFileSync(process.execPath, [tsc, ...options], { stdio: 'inherit' })
     for (const name of ['tributary.d.ts', 'definitions.d.ts']) {
       const text = readFileSync(path.join(output, name), 'utf8')
-      writeFileSync(path.join(target, name), text.replaceAll(/(from '\.\/\w+)\.ts'/g, "$1.js'"))
+      const withImports = (ending: string) => text.replaceAll(/(from '\.\/\w+)\.ts'/g, `$1.${ending}'`)
+      writeFileSync(path.join(target, name), withImports('js'))
+      writeFileSync(path.join(target, name.replace('.d.ts', '.d.cts')), withImports('cjs'))
     }
     writeFileSync(path.join(target, 'tributary.min.d.ts'), globalTypes)
   } finally {

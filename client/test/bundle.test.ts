@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildClient, buildTypes } from '../build/build-client.ts'
+import type { TributaryClient } from '../src/definitions.ts'
 import { libraryVersion } from '../src/session.ts'
 
 let dist: string
@@ -34,22 +35,70 @@ test('the bundle defines the global, even inside Cordova’s module wrapper, and
   expect(page.Tributary).toBe(first)
 })
 
-test('the built module works in plain Node: every operation resolves, and debug says so once', () => {
-  const script = `
-    import { Tributary } from ${JSON.stringify(path.join(dist, 'tributary.js'))}
-    await Tributary.init({ token: 't', debug: true })
-    await Tributary.init({ token: 't', debug: true })
-    await Tributary.signup({ user_data: { id: 'u' } })
-    await Tributary.trackEvent('a')
-    await Tributary.capturePayment({ amount: 1, userId: 'u', paymentId: 'p' })
-    const { deeplink } = await Tributary.handleDeeplink('https://a.example')
-    const { data } = await Tributary.getAttributionData()
-    process.stdout.write(JSON.stringify([deeplink, data.campaignData.type]))`
-  const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+const operations = `
+  await Tributary.init({ token: 't', debug: true })
+  await Tributary.init({ token: 't', debug: true })
+  await Tributary.signup({ user_data: { id: 'u' } })
+  await Tributary.trackEvent('a')
+  await Tributary.capturePayment({ amount: 1, userId: 'u', paymentId: 'p' })
+  const { deeplink } = await Tributary.handleDeeplink('https://a.example')
+  const { data } = await Tributary.getAttributionData()
+  process.stdout.write(JSON.stringify([deeplink, data.campaignData.type]))`
+
+const said = 'Tributary: there is no browser here. Every operation resolves and does nothing.'
+
+/** In the repository, where a script finds React. */
+const runNode = (type: 'module' | 'commonjs', script: string) =>
+  spawnSync(process.execPath, [`--input-type=${type}`, '-e', script], {
+    encoding: 'utf8',
+    cwd: path.resolve(import.meta.dirname, '../..'),
+  })
+
+const file = (name: string) => JSON.stringify(path.join(dist, name))
+
+test.each([
+  ['import', 'module', () => `import { Tributary } from ${file('tributary.js')}\n${operations}`],
+  ['import of the global', 'module', () => `import ${file('global.cjs')}\n${operations}`],
+  [
+    'require',
+    'commonjs',
+    () => `const { Tributary } = require(${file('tributary.cjs')})\nvoid (async () => {${operations}})()`,
+  ],
+] as const)('plain Node, %s: every operation resolves, and debug says so once', (_, type, script) => {
+  const run = runNode(type, script())
   expect(run.stdout).toBe('["https://a.example","ORGANIC"]')
-  expect(run.stderr.trim()).toBe(
-    'Tributary: there is no browser here. Every operation resolves and does nothing.',
-  )
+  expect(run.stderr.trim()).toBe(said)
+})
+
+test('import and require give the same instance', () => {
+  const script = `
+    import { createRequire } from 'node:module'
+    import { Tributary } from ${file('tributary.js')}
+    const required = createRequire(${file('tributary.cjs')})('./tributary.cjs').Tributary
+    process.stdout.write(String(required === Tributary))`
+  expect(runNode('module', script).stdout).toBe('true')
+})
+
+test('server-side rendering: a React component that uses the library renders', () => {
+  const script = `
+    import { createElement, useEffect } from 'react'
+    import { renderToString } from 'react-dom/server'
+    import { Tributary } from ${file('tributary.js')}
+    function Shop() {
+      useEffect(() => { void Tributary.init({ token: 't' }) }, [])
+      return createElement('button', { onClick: () => Tributary.trackEvent('bought') }, 'Buy')
+    }
+    process.stdout.write(renderToString(createElement(Shop)))`
+  expect(runNode('module', script)).toMatchObject({ stdout: '<button>Buy</button>', stderr: '', status: 0 })
+})
+
+test('a test runner without a DOM: every operation resolves, and debug says so once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { Tributary }: { Tributary: TributaryClient } = await import(path.join(dist, 'tributary.js'))
+  await Tributary.init({ token: 't', debug: true })
+  await Tributary.trackEvent('a')
+  expect(warn.mock.calls).toEqual([[said]])
+  warn.mockRestore()
 })
 
 test('the types declare the global of the Cordova plugin', () => {
@@ -64,22 +113,30 @@ test('the types declare the global of the Cordova plugin', () => {
 }, 60_000)
 
 test('nothing is imported at run time', () => {
-  expect(read('tributary.js')).not.toMatch(/\bimport\b|\brequire\b/)
+  for (const name of ['tributary.js', 'tributary.cjs'])
+    expect(read(name)).not.toMatch(/\bimport\b|\brequire\b(?!`)/)
 })
 
-test('the shipped types are sufficient for an app', () => {
-  writeFileSync(
-    path.join(dist, 'app.ts'),
-    `import { type AttributionData, type InitOptions, Tributary } from './tributary.js'
+test.each([
+  ['import', 'app.ts', './tributary.js'],
+  ['require', 'app.cts', './tributary.cjs'],
+])(
+  'the shipped types are sufficient for an app: %s',
+  (_, name, library) => {
+    writeFileSync(
+      path.join(dist, name),
+      `import { type AttributionData, type InitOptions, Tributary } from '${library}'
      const options: InitOptions = { token: 't' }
      export const found: Promise<AttributionData> = Tributary.init(options).then(() => Tributary.getAttributionData())
      // @ts-expect-error: an amount is a number
      export const refused = Tributary.capturePayment({ amount: '5', userId: 'u', paymentId: 'p' })`,
-  )
-  const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
-  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig']
-  execFileSync(process.execPath, [tsc, ...options, path.join(dist, 'app.ts')], { stdio: 'pipe' })
-}, 60_000)
+    )
+    const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig']
+    execFileSync(process.execPath, [tsc, ...options, path.join(dist, name)], { stdio: 'pipe' })
+  },
+  60_000,
+)
 
 test('the package and the library have the same version', () => {
   const file = path.resolve(import.meta.dirname, '../package.json')
