@@ -25,6 +25,11 @@ export const badRequests = {
     message: 'The body is not valid JSON.',
     when: 'The body cannot be parsed as JSON.',
   },
+  corrupt_body: {
+    status: 400,
+    message: 'The body cannot be decompressed.',
+    when: 'The body is not compressed as `Content-Encoding` says, or is incomplete.',
+  },
   forbidden_key: {
     status: 400,
     message: "The key '{key}' is not allowed.",

@@ -91,10 +91,16 @@ export const refusals = {
     message: 'Content-Type must be application/json or text/csv.',
     when: 'The body has another content type.',
   },
+  unsupported_encoding: {
+    status: 415,
+    message: 'Content-Encoding must be gzip, br or deflate.',
+    when: 'The body is compressed in another way, or more than once.',
+    acceptEncoding: 'gzip, br, deflate',
+  },
   ndjson_expected: {
     status: 415,
     message: 'Content-Type must be application/x-ndjson.',
-    when: 'The body has another content type, or is compressed.',
+    when: 'The body has another content type.',
   },
   missing_parameter: {
     status: 422,
@@ -228,4 +234,11 @@ export function refusalText({ refusal, values }: Refusal): string {
   )
 }
 
-type Row = { status: number; message: string; when: string; retryAfterSeconds?: number }
+type Row = {
+  status: number
+  message: string
+  when: string
+  retryAfterSeconds?: number
+  /** The header of RFC 9110, 12.5.3: how a body may be compressed. */
+  acceptEncoding?: string
+}

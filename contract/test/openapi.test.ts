@@ -119,7 +119,14 @@ test('the surface, the query and the body imply refusals', () => {
   expect(refusalsOf({ ...plain, unauthorized: 'authentication_failed' })).toContain('authentication_failed')
   expect(refusalsOf({ ...plain, query: z.object({}) })).toContain('invalid_request')
   expect(refusalsOf({ ...plain, body: z.object({}) })).toEqual(
-    expect.arrayContaining(['invalid_json', 'forbidden_key', 'body_too_large', 'unsupported_media_type']),
+    expect.arrayContaining([
+      'invalid_json',
+      'forbidden_key',
+      'body_too_large',
+      'unsupported_media_type',
+      'corrupt_body',
+      'unsupported_encoding',
+    ]),
   )
   const managed = { ...plain, surface: 'manage', credential: 'admin_token', role: 'admin' } as const
   expect(refusalsOf(managed)).not.toContain('rate_limited')

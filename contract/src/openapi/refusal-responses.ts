@@ -5,18 +5,18 @@ import { type RefusalSample, refusalSample } from './refusal-sample.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { requestIdHeader, retryAfterHeader } from './shared-components.ts'
 
-/** The same at every endpoint and the only refusal of their status, so they are described once. */
+/** The same at every endpoint and all refusals of their status, so they are described once, under the first. */
 const sharedCodes = [
-  'body_too_large',
-  'unsupported_media_type',
-  'unauthorized',
-  'authentication_failed',
-  'not_found',
-  'rate_limited',
-  'internal_error',
-  'not_served_yet',
-  'unavailable',
-] as const satisfies readonly RefusalCode[]
+  ['body_too_large'],
+  ['unsupported_media_type', 'unsupported_encoding'],
+  ['unauthorized'],
+  ['authentication_failed'],
+  ['not_found'],
+  ['rate_limited'],
+  ['internal_error'],
+  ['not_served_yet'],
+  ['unavailable'],
+] as const satisfies readonly RefusalCode[][]
 
 const withRetryAfter = new Set<RefusalCode>([
   'rate_limited',
@@ -26,7 +26,7 @@ const withRetryAfter = new Set<RefusalCode>([
 ])
 
 export const sharedRefusals: Record<string, Response> = Object.fromEntries(
-  sharedCodes.map((code) => [code, response([code], () => ({ values: {} }))]),
+  sharedCodes.map((codes) => [codes[0], response(codes, () => ({ values: {} }))]),
 )
 
 export function sharedResponse({ $ref }: Reference): Response {
@@ -44,9 +44,8 @@ export function refusalResponses(
   return Object.fromEntries([...byStatus].map(([status, codes]) => [status, one(codes)]))
 
   function one(codes: readonly RefusalCode[]) {
-    const [code] = codes
-    if (codes.length === 1 && code && code in sharedRefusals)
-      return { $ref: `#/components/responses/${code}` }
+    const shared = sharedCodes.find((one) => one.join() === codes.join())
+    if (shared !== undefined) return { $ref: `#/components/responses/${shared[0]}` }
     return response(codes, (code) => refusalSample(endpoint, code, limit))
   }
 }

@@ -28,6 +28,8 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
     if (endpoint.upload === undefined) codes.push('body_too_large', 'unsupported_media_type')
     else codes.push('upload_too_large', 'unsupported_upload_type')
   }
+  if (endpoint.body !== undefined || endpoint.stream !== undefined)
+    codes.push('corrupt_body', 'unsupported_encoding')
   if (endpoint.planned) codes.push('not_served_yet')
   return codes
 }

@@ -2,6 +2,7 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { cleanText } from './clean-text.ts'
 import { decodeText } from './decode-text.ts'
+import { decompressed } from './decompress-body.ts'
 import { RefusedBody } from './refused-body.ts'
 
 /** In this scope, a CSV file becomes the body `{csv}`. */
@@ -10,7 +11,11 @@ export function acceptCsv(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     ['text/csv', 'application/csv', 'text/tab-separated-values'],
     { parseAs: 'buffer' },
-    (_, raw, done) => done(null, { csv: cleanText(decodeText(raw as Buffer)) }),
+    (request, raw, done) =>
+      decompressed(request, raw as Buffer, (error, bytes) => {
+        if (error === null) done(null, { csv: cleanText(decodeText(bytes)) })
+        else done(error)
+      }),
   )
   scope.addContentTypeParser('*', (_, payload, done) => {
     payload.resume()

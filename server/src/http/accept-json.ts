@@ -1,13 +1,16 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isClientApi } from './client-api/allow-every-origin.ts'
+import { decompressed } from './decompress-body.ts'
 import { readJson } from './read-json.ts'
 import { RefusedBody } from './refused-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes as received: signatures cover these. */
+    /** The bytes of the body, decompressed: signatures cover these. */
     rawBody: Buffer | null
+    /** The bytes as received, if they were compressed: a signature may cover these instead. */
+    compressedBody: Buffer | null
   }
 }
 
@@ -15,6 +18,7 @@ type Done = (error: Error | null, body?: unknown) => void
 
 export function acceptJson(server: FastifyInstance): void {
   server.decorateRequest('rawBody', null)
+  server.decorateRequest('compressedBody', null)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser(/^application\/([\w.-]+\+)?json\b/, { parseAs: 'buffer' }, readBody)
   // WebViews and sendBeacon send JSON as text to avoid a preflight. Elsewhere that would let other origins post.
@@ -25,8 +29,11 @@ export function acceptJson(server: FastifyInstance): void {
 }
 
 function readBody(request: FastifyRequest, raw: string | Buffer, done: Done): void {
-  request.rawBody = raw as Buffer
-  const read = readJson(raw as Buffer)
-  if ('refused' in read) done(new RefusedBody(read.refused))
-  else done(null, read.value)
+  decompressed(request, raw as Buffer, (error, bytes) => {
+    if (error !== null) return done(error)
+    request.rawBody = bytes
+    const read = readJson(bytes)
+    if ('refused' in read) done(new RefusedBody(read.refused))
+    else done(null, read.value)
+  })
 }

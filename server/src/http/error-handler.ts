@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooLarge } from './decompress-body.ts'
 import { isUploading } from './receive-upload.ts'
 import { RefusedBody } from './refused-body.ts'
 import { refusalBody, sendRefusal } from './send.ts'
@@ -13,8 +14,6 @@ const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_ASYNC_CONSTRAINT: 'invalid_request',
 }
 
-const mebibyte = 1_048_576
-
 /** Exceptions mean that something broke. The caller gets a plain 500 without details. */
 export function handleErrors(server: FastifyInstance): void {
   server.setErrorHandler(answerError)
@@ -23,9 +22,7 @@ export function handleErrors(server: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedBody) return sendRefusal(reply, error.refusal)
   const known = byFastifyCode[(error as FastifyError).code]
-  const limit = request.routeOptions?.bodyLimit ?? 0
-  if (known === 'body_too_large' && limit > mebibyte)
-    return sendRefusal(reply, refuse('upload_too_large', { maximum: String(limit / mebibyte) }))
+  if (known === 'body_too_large') return sendRefusal(reply, tooLarge(request.routeOptions?.bodyLimit ?? 0))
   if (known !== undefined) return sendRefusal(reply, refuse(known))
   // The client disconnected while sending its body: not our failure, and nobody reads the response.
   if (request.raw.destroyed && !request.raw.complete) return sendRefusal(reply, refuse('invalid_request'))

@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { codingOf, decompressStream } from './decompress-body.ts'
 
 /** A request body that is streamed. */
 export type Upload = {
   contentType: string
-  contentEncoding: string
-  /** Throws UploadStalled if no data arrives for too long. */
+  /** Whether we can decompress it, or need not. */
+  isReadable: boolean
+  /** Decompressed. Throws UploadStalled if no data arrives for too long, CorruptUpload if it cannot be decompressed. */
   chunks: AsyncIterable<Buffer>
   /** Aborted when the client disconnects or the service stops. */
   gone: AbortSignal
@@ -34,6 +36,8 @@ export function acceptUploads(server: FastifyInstance, route: RouteOptions): voi
 
 export function receiveUpload(request: FastifyRequest, reply: FastifyReply): Upload {
   const socket = request.raw.socket
+  const coding = codingOf(request.headers['content-encoding'])
+  const body = request.body instanceof Readable ? request.body : Readable.from([])
   uploading.add(socket)
   const gone = new AbortController()
   // The server finishes running requests before it closes, but an upload may take minutes.
@@ -46,8 +50,8 @@ export function receiveUpload(request: FastifyRequest, reply: FastifyReply): Upl
   })
   return {
     contentType: (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '',
-    contentEncoding: request.headers['content-encoding'] ?? '',
-    chunks: chunksOf(request.body instanceof Readable ? request.body : Readable.from([])),
+    isReadable: coding !== undefined,
+    chunks: chunksOf(coding === undefined || coding === 'identity' ? body : decompressStream(body, coding)),
     gone: gone.signal,
   }
 }
@@ -63,7 +67,7 @@ export function endUploadsWhenStopping(server: FastifyInstance): void {
   })
 }
 
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
+async function* chunksOf(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const chunks = body[Symbol.asyncIterator]()
   for (;;) {
     const { promise, reject } = Promise.withResolvers<never>()

@@ -1,5 +1,5 @@
 import { type Endpoint, refusesUnknownFields } from '@tributary/contract/endpoint'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
 import { type BodyShape, bodyShape, noFields } from '@tributary/contract/unknown-fields/body-shape'
 import { refuseUnknownField } from '@tributary/contract/unknown-fields/refuse-unknown-field'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -105,10 +105,17 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
 
 type Count = (request: FastifyRequest, refusal: Refusal) => Promise<void> | undefined
 
+const unreadable: readonly RefusalCode[] = [
+  'invalid_json',
+  'corrupt_body',
+  'unsupported_encoding',
+  'body_too_large',
+]
+
 /** Valid JSON can be refused before validation, for its keys or its depth. */
 function countUnread(count: Count) {
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (error instanceof RefusedBody && error.refusal.refusal !== 'invalid_json')
+    if (error instanceof RefusedBody && !unreadable.includes(error.refusal.refusal))
       await count(request, error.refusal)
     return answerError(error, request, reply)
   }

@@ -26,6 +26,7 @@ function sendStream(reply: FastifyReply, stream: Readable, type = 'application/o
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const row = refusals[refusal.refusal]
   if ('retryAfterSeconds' in row) reply.header('retry-after', String(row.retryAfterSeconds))
+  if ('acceptEncoding' in row) reply.header('accept-encoding', row.acceptEncoding)
   return reply.code(row.status).send(refusalBody(refusal))
 }
 

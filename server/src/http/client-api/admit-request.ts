@@ -59,12 +59,11 @@ export async function reportUnsigned({ intake }: App, { projectId, signing }: Cl
 }
 
 function checkSignature({ now }: App, request: FastifyRequest, key: ClientSigningKey | undefined) {
-  return verifySignature({
-    headers: request.headers,
-    raw: request.rawBody ?? Buffer.alloc(0),
-    key,
-    now: now(),
-  })
+  const check = (raw: Buffer) => verifySignature({ headers: request.headers, raw, key, now: now() })
+  const { rawBody, compressedBody } = request
+  const checked = check(rawBody ?? Buffer.alloc(0))
+  // Some clients sign first and compress below that, others sign what they send.
+  return checked === 'wrong' && compressedBody !== null ? check(compressedBody) : checked
 }
 
 function refuseSignature({ metrics }: App, signature: 'wrong' | 'replayed'): Refusal {

@@ -14,7 +14,7 @@ export function allowEveryOrigin(server: FastifyInstance): void {
       .header('access-control-allow-methods', 'POST, OPTIONS')
       .header(
         'access-control-allow-headers',
-        'authorization, content-type, x-key-id, x-timestamp, x-signature, x-request-id',
+        'authorization, content-encoding, content-type, x-key-id, x-timestamp, x-signature, x-request-id',
       )
       .header('access-control-max-age', '86400')
       .send()

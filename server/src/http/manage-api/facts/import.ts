@@ -6,6 +6,7 @@ import { type StagedImport, stageImport } from '../../../intake/import/import-fa
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope } from '../../answer.ts'
+import { CorruptUpload } from '../../decompress-body.ts'
 import { readId } from '../../read-id.ts'
 import { type Upload, UploadStalled } from '../../receive-upload.ts'
 import { serve } from '../../route.ts'
@@ -30,7 +31,8 @@ export function importRoute(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query, upload }) => {
     const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    if (upload === undefined || !isNdjson(upload)) return refuse('ndjson_expected')
+    if (upload === undefined || !contentTypes.has(upload.contentType)) return refuse('ndjson_expected')
+    if (!upload.isReadable) return refuse('unsupported_encoding')
     if (running === maxParallel) return refuse('too_many_imports')
     running += 1
     const done = () => {
@@ -69,11 +71,8 @@ async function stage(app: App, projectId: number, upload: Upload): Promise<Stage
     return await stageImport(app, { projectId, chunks: upload.chunks, reader, signal: upload.gone })
   } catch (error) {
     if (error instanceof UploadStalled) return refuse('request_timeout')
+    if (error instanceof CorruptUpload) return refuse('corrupt_body')
     if (upload.gone.aborted) return refuse('unavailable')
     throw error
   }
-}
-
-function isNdjson({ contentType, contentEncoding }: Upload): boolean {
-  return contentTypes.has(contentType) && (contentEncoding === '' || contentEncoding === 'identity')
 }
