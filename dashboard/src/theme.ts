@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import type { FocusEvent } from 'react'
 
 const river: MantineColorsTuple = [
   '#e6f4f8',
@@ -26,6 +27,10 @@ export const theme = createTheme({
   components: {
     // Without an underline, color alone would distinguish a link from the text around it.
     Anchor: { defaultProps: { underline: 'always' } },
+    // Typing then replaces the chosen option's text instead of adding to it.
+    Select: {
+      defaultProps: { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() },
+    },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })

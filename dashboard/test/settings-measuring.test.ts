@@ -204,6 +204,28 @@ test('erasing a user requires typing the id twice', async () => {
   await page.getByRole('alert').getByText('Resource not found.').waitFor()
 })
 
+test('another currency shows what it would convert before it is saved, and amounts without a rate after', async () => {
+  const payer = makePhone(stage.service, stage.project.project_token)
+  await payer.call('/trigger', { user_data: { id: 'payer' } })
+  await payer.call('/capture-payment', { user_id: 'payer', payment_id: 'p-1', amount: 900, currency: 'INR' })
+  await payer.call('/capture-payment', { user_id: 'payer', payment_id: 'p-2', amount: 12 })
+  await stage.manage('POST', '/exchange-rates', { day: '2020-01-01', from: 'USD', to: 'EUR', rate: 0.9 })
+  await stage.open(page, 'project')
+  await page.getByRole('combobox', { name: 'Currency' }).click()
+  await page.keyboard.type('EUR')
+  await page.getByRole('option', { name: 'EUR', exact: true }).click()
+  const preview = page.getByRole('status').filter({ hasText: 'Change USD to EUR' })
+  await preview.getByText('Saving converts 1 stored amount again.').waitFor()
+  await preview.getByText(/^INR, \d+ \w+ \d+: 1 payment$/).waitFor()
+  expect((await stage.read()).display_currency).toBe('USD')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await waitForText(page, 'The project was changed.')
+  expect((await stage.read()).display_currency).toBe('EUR')
+  await stage.follow(page, 'exchange-rates')
+  await page.getByText('These amounts have no exchange rate to EUR').waitFor()
+  await page.getByText(/^INR, \d+ \w+ \d+: 1 payment$/).waitFor()
+})
+
 test('no page logged an unexpected error', () => {
   expect(stage.unexpectedErrors()).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { change } from '../../../api/request.ts'
 import { useProjectId } from '../../../api/use-project.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { WithoutRate } from '../rates/without-rate.tsx'
 
 /** What saving another currency would do. Nothing is changed yet. */
@@ -23,8 +24,8 @@ export function CurrencyPreview({ to }: { to: string }) {
   return (
     <Alert color="blue" title={`Change ${preview.from} to ${preview.to}`} role="status">
       <Text size="sm" mb="xs">
-        Saving converts {preview.facts} stored amounts again. Reports stay in {preview.from} until all are
-        converted.
+        Saving converts {formatCount(preview.facts)} stored {preview.facts === 1 ? 'amount' : 'amounts'}{' '}
+        again. Reports stay in {preview.from} until then.
       </Text>
       <WithoutRate amounts={preview.without_rate} to={preview.to} />
     </Alert>

@@ -1,6 +1,7 @@
 import { List, Text } from '@mantine/core'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
 import type { DataOf } from '../../../api/endpoint-types.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
 
 type Amounts = DataOf<typeof projectCurrency>['without_rate'][number]
@@ -14,13 +15,16 @@ export function WithoutRate({ amounts, to }: { amounts: readonly Amounts[]; to: 
       <List size="sm" mt="xs">
         {amounts.map((one) => (
           <List.Item key={one.currency}>
-            {one.currency}, {formatDay(one.first_day)} to {formatDay(one.last_day)}: {countsOf(one)}
+            {one.currency}, {daysOf(one)}: {countsOf(one)}
           </List.Item>
         ))}
       </List>
     </>
   )
 }
+
+const daysOf = ({ first_day, last_day }: Amounts) =>
+  first_day === last_day ? formatDay(first_day) : `${formatDay(first_day)} to ${formatDay(last_day)}`
 
 function countsOf({ events, payments, spend_rows }: Amounts): string {
   const parts = [
@@ -30,6 +34,6 @@ function countsOf({ events, payments, spend_rows }: Amounts): string {
   ]
   return parts
     .filter(({ count }) => count > 0)
-    .map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`)
+    .map(({ count, one, many }) => `${formatCount(count)} ${count === 1 ? one : many}`)
     .join(', ')
 }
