@@ -13,7 +13,7 @@ const answers = {
   ),
   302: {
     description:
-      'Redirects to the store, redirect URL or website that the project configured for this device; the click is stored',
+      'Redirects to the store, redirect URL or website that the project configured for this device; the click is stored. Chromium on Android is asked for its model and system version by `Accept-CH` and `Critical-CH`: the repeated request is the same click',
   },
   404: page('A page: the domain or the code is unknown, or the domain has no default link'),
   503: page('A page: the database is unavailable and the link is not cached'),

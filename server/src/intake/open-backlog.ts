@@ -1,11 +1,10 @@
-import { insertPages, type PageKind, type QueuedBatch, type QueuedFact } from '../storage/facts/fact-pages.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { settle } from './settle.ts'
 
 /** Facts that are kept and not settled yet. */
 export type Backlog = {
-  /** Commits the facts of one batch as they came: cheap, callers are waiting. */
-  keep: (kind: PageKind, page: QueuedBatch & { facts: readonly QueuedFact[] }) => Promise<void>
+  /** Commits a batch of this many facts as they came: cheap, callers are waiting. */
+  keep: <Result>(facts: number, commit: () => Promise<Result>) => Promise<Result>
   settle: () => Promise<void>
   /** Pauses between portions, unless the backlog is long. */
   settleInBackground: () => Promise<void>
@@ -22,10 +21,11 @@ export function openBacklog(deps: Pick<IntakeDeps, 'db' | 'eventMappings'>): Bac
     unsettled -= before
   }
   return {
-    keep: async (kind, page) => {
+    keep: async (facts, commit) => {
       if (unsettled > maxUnsettled) await settleAll()
-      await insertPages(deps.db, kind, page)
-      unsettled += page.facts.length
+      const result = await commit()
+      unsettled += facts
+      return result
     },
     settle: () => settleAll(),
     settleInBackground: () => settleAll(() => unsettled < maxUnsettled / 2),

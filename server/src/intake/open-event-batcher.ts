@@ -1,4 +1,5 @@
 import type { EventFact } from '../domain/events/event.ts'
+import { insertPages } from '../storage/facts/fact-pages.ts'
 import { eventLine } from '../storage/facts/insert-events.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -7,7 +8,7 @@ import { openBatcher } from './open-batcher.ts'
 import { eventToStore } from './record-events.ts'
 
 export function openEventBatcher(
-  { eventMappings, now }: IntakeDeps,
+  { db, eventMappings, now }: IntakeDeps,
   backlog: Backlog,
 ): Batcher<EventFact, void> {
   return openBatcher({
@@ -17,7 +18,7 @@ export function openEventBatcher(
         projectId: fact.projectId,
         line: eventLine(eventToStore(fact, names)),
       }))
-      await backlog.keep('event', { facts, id, at: now() })
+      await backlog.keep(facts.length, () => insertPages(db, 'event', { facts, id, at: now() }))
       return events.map(() => undefined)
     },
   })

@@ -18,7 +18,7 @@ export function openInstallBatcher(
         calls.map(({ at }) => at),
         async () => {
           // An install must find the click of a moment ago.
-          await settleProjectsOf(deps, calls, 'click')
+          await settleProjectsOf(deps, calls, ['click', 'hints'])
           return retryWhenClaimed(() =>
             writeOnce(deps.db, batch, (transaction) => recordInstalls(deps, transaction, calls)),
           )

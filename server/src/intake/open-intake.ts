@@ -6,12 +6,12 @@ import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import type { Touch, TouchResult } from '../domain/touch.ts'
 import { openKnownPartitions } from '../storage/facts/known-partitions.ts'
-import type { Click } from '../storage/facts/settle-clicks.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBacklog } from './open-backlog.ts'
-import { openClickBatcher } from './open-click-batcher.ts'
+import { type NewClick, openClickBatcher } from './open-click-batcher.ts'
 import { openEventBatcher } from './open-event-batcher.ts'
+import { type HintedClick, openHintedClickBatcher } from './open-hinted-click-batcher.ts'
 import { openInstallBatcher } from './open-install-batcher.ts'
 import { openLedgerBatcher } from './open-ledger-batcher.ts'
 import { openPaymentBatcher } from './open-payment-batcher.ts'
@@ -22,7 +22,9 @@ import { settle } from './settle.ts'
 /** Every fact goes through one of these batchers and is acknowledged after its commit. */
 export type Intake = {
   /** Clicks on links, and events: kept immediately, settled within a second or before somebody reads them (settle.ts). */
-  clicks: Batcher<Click, void>
+  clicks: Batcher<NewClick, void>
+  /** Clicks with client hints; the result is the id of the stored click. */
+  hintedClicks: Batcher<HintedClick, string>
   events: Batcher<EventFact, void>
   /** Touches that networks report: the result names the stored touch. */
   touches: Batcher<Touch, TouchResult>
@@ -44,6 +46,7 @@ export function openIntake(deps: IntakeDeps): Intake {
   const backlog = openBacklog(deps)
   const batchers = {
     clicks: openClickBatcher(deps, backlog),
+    hintedClicks: openHintedClickBatcher(deps, backlog),
     events: openEventBatcher(deps, backlog),
     touches: openTouchBatcher(deps, partitions),
     installs: openInstallBatcher(deps, partitions),

@@ -10,7 +10,7 @@ export function openSignUpBatcher(deps: IntakeDeps): Batcher<SignUp, SignUpOutco
   return openBatcher({
     write: async (signUps, batch) => {
       // Events from before the sign-up belong to nobody.
-      await settleProjectsOf(deps, signUps, 'event')
+      await settleProjectsOf(deps, signUps, ['event'])
       return writeOnce(deps.db, batch, (transaction) => recordSignUps(transaction, signUps, deps.now()))
     },
     maxBatchSize: 200,

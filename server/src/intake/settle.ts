@@ -15,6 +15,7 @@ import { timeOfEventLine } from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { createPartitions } from '../storage/facts/partitions.ts'
 import { settleClicks, timeOfClickLine } from '../storage/facts/settle-clicks.ts'
+import { settleHints, timeOfHintsLine } from '../storage/facts/settle-hints.ts'
 import { type Sql, sql } from '../storage/sql.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { settleEventPages } from './record-events.ts'
@@ -23,6 +24,9 @@ import { settleEventPages } from './record-events.ts'
 const portionSize = 500
 
 type SettleDeps = Pick<IntakeDeps, 'db' | 'eventMappings'>
+
+/** Hints after the clicks that they complete. */
+const allKinds: readonly PageKind[] = ['click', 'hints', 'event']
 
 /** By default all projects and all kinds, without a pause. */
 export type ToSettle = {
@@ -35,7 +39,7 @@ export type ToSettle = {
 /** Stores everything kept before the call, of these projects or of all, so that the next read of facts or counts finds it. */
 export async function settle(
   deps: SettleDeps,
-  { projectIds, kinds = ['click', 'event'], isBackground = () => false }: ToSettle = {},
+  { projectIds, kinds = allKinds, isBackground = () => false }: ToSettle = {},
 ): Promise<void> {
   const pages = await waitingPages(deps.db, projectIds)
   for (const kind of kinds)
@@ -49,9 +53,9 @@ export async function settle(
 export function settleProjectsOf(
   deps: SettleDeps,
   facts: readonly { projectId: number }[],
-  kind: PageKind,
+  kinds: readonly PageKind[],
 ): Promise<void> {
-  return settle(deps, { projectIds: [...new Set(facts.map(({ projectId }) => projectId))], kinds: [kind] })
+  return settle(deps, { projectIds: [...new Set(facts.map(({ projectId }) => projectId))], kinds })
 }
 
 function portions(pages: readonly Page[]): Page[][] {
@@ -88,12 +92,13 @@ async function storeOf(
   pages: readonly Page[],
 ): Promise<Store> {
   if (kind === 'click') return settleClicks
+  if (kind === 'hints') return settleHints
   const projectIds = [...new Set(pages.map(({ projectId }) => projectId))]
   const names = await eventMappings.of(projectIds)
   return (transaction, taken) => settleEventPages(transaction, taken, { names, projectIds })
 }
 
-const timeOf = { click: timeOfClickLine, event: timeOfEventLine }
+const timeOf = { click: timeOfClickLine, hints: timeOfHintsLine, event: timeOfEventLine }
 
 /** For late facts, or facts that waited for longer than the retention. */
 async function makePartitionsOf(db: Database, kind: PageKind, pages: readonly Page[]): Promise<void> {
@@ -112,7 +117,7 @@ async function settleOneByOne(db: Database, kind: PageKind, { pages, store }: Fa
 }
 
 /** The item in the ledger. Personal data is masked by field name there, and a click’s line has no names: only its id is shown. */
-const itemOf: Record<PageKind, (line: string) => Record<string, unknown>> = {
+const itemOf: Record<Exclude<PageKind, 'hints'>, (line: string) => Record<string, unknown>> = {
   click: (line) => ({ id: line.slice(1, line.indexOf(',')) }),
   event: (line) => JSON.parse(line),
 }
@@ -126,6 +131,8 @@ async function storeOrRefuse(transaction: Queryable, { kind, store, page, line }
   } catch (error) {
     if (!isRowError(error) || isMissingPartition(error)) throw error
     await transaction.run(sql`rollback to savepoint a_fact`)
+    // The click itself is stored and counted.
+    if (kind === 'hints') return
     const refused = { reason: `The database could not store this ${kind}.`, item: itemOf[kind](line) }
     await writeOutcomes(
       transaction,

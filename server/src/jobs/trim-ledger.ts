@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { forgetAwaited } from '../storage/facts/awaited-hints.ts'
 import { trimRefused } from '../storage/facts/outcomes.ts'
 import { forgetBatches } from '../storage/facts/written-batches.ts'
 import { trimDeliveries } from '../storage/outbound/deliveries.ts'
@@ -9,5 +10,6 @@ const deliveriesKeptMs = 30 * 86_400_000
 export async function trimLedger({ db, now }: App): Promise<void> {
   await trimRefused(db)
   await forgetBatches(db)
+  await forgetAwaited(db)
   await trimDeliveries(db, new Date(now().getTime() - deliveriesKeptMs))
 }

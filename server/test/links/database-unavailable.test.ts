@@ -42,6 +42,16 @@ test('302: a click that cannot be stored within a second redirects without its i
   assert.deepEqual(await unacknowledged(), { stored_late: 1 })
 })
 
+test('302: a click that is not stored in time is not asked for client hints: the second request would count again', async () => {
+  await owner.query('begin; lock table fact_pages in access exclusive mode')
+  const agent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36'
+  const answer = await service.open(`/${code}`, { agent })
+  assert.deepEqual([answer.status, answer.headers['critical-ch']], [302, undefined])
+  await owner.query('rollback')
+  await service.app.intake.drain()
+  assert.equal((await service.touches()).length, 2)
+})
+
 test('302: without the database a known link still redirects and an unknown one gets 503; both recover', async () => {
   const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' })
   await admin.connect()
@@ -54,7 +64,7 @@ test('302: without the database a known link still redirects and an unknown one 
   const known = await service.open(`/${code}`)
   assert.equal(known.status, 302)
   assert.doesNotMatch(String(known.headers.location), /tributary_click_id/)
-  assert.deepEqual(await unacknowledged(), { stored_late: 1, lost: 1 })
+  assert.deepEqual(await unacknowledged(), { stored_late: 2, lost: 1 })
   const unknown = await service.open('/never-seen')
   assert.equal(unknown.status, 503)
   assert.match(unknown.text, /try again in a minute/)

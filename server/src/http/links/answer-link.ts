@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
+import { acceptHints, askForHints } from '../../domain/links/client-hints.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import { uuidv7 } from '../../random-text.ts'
 import type { MaybePromise } from '../../storage/cache.ts'
@@ -41,15 +42,21 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return pageAnswer(notFoundPage)
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
-    const { isAutomatic, platform } = visitor
-    const isStored = await recordClick({ click, isAutomatic, isCampaignActive: campaign.active })
-    const clickId = isStored ? click.id : null
+    const { isAutomatic, hints, platform } = visitor
+    const isCampaignActive = campaign.active
+    const clickId = await recordClick({ click, url: request.url, isAutomatic, hints, isCampaignActive })
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
-    if ('redirect' in destination) return redirect(destination.redirect)
-    if (destination.page === 'not_available') return pageAnswer(notAvailablePage)
+    if ('redirect' in destination) return aboutHints(redirect(destination.redirect), hints, clickId)
+    if (destination.page === 'not_available') return aboutHints(pageAnswer(notAvailablePage), hints, clickId)
     const shown = shareableLink(project.domain, campaign.displayId)
     return pageAnswer(qrCodePage(await drawQrCode(shown), shown))
   }
+}
+
+/** Only a stored click can be completed by a second request; any other would be counted twice. */
+function aboutHints(answer: LinkAnswer, hints: Visitor['hints'], clickId: string | null): LinkAnswer {
+  if (hints === 'not_needed' || clickId === null) return answer
+  return { ...answer, headers: { ...answer.headers, ...(hints === 'wanted' ? askForHints : acceptHints) } }
 }
 
 function findCampaign(

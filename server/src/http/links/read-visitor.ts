@@ -1,12 +1,19 @@
 import { isbot } from 'isbot'
+import { canTellHints, readClientHints } from '../../domain/links/client-hints.ts'
 import { type Device, readUserAgent } from '../../domain/links/read-user-agent.ts'
 import { cleanText } from '../clean-text.ts'
 import type { LinkRequest } from './link-answer.ts'
 
 /** What the request reveals about the visitor of a link. */
-export type Visitor = Device & { userAgent: string | null; language: string | null; isAutomatic: boolean }
+export type Visitor = Device & {
+  userAgent: string | null
+  language: string | null
+  isAutomatic: boolean
+  /** `wanted`: only client hints would reveal the phone. `told`: the request carries them. */
+  hints: 'not_needed' | 'wanted' | 'told'
+}
 
-type Known = { userAgent: string; device: Device; isBot: boolean }
+type Known = { userAgent: string; device: Device; isBot: boolean; hidesPhone: boolean }
 
 const longest = 1024
 const mostKnown = 5_000
@@ -18,22 +25,31 @@ export function makeReadVisitor(): ReadVisitor {
   const known = new Map<string, Known>()
   const read = (header: string): Known => {
     const userAgent = cleanText(header.slice(0, longest))
-    const entry = { userAgent, device: readUserAgent(userAgent), isBot: isbot(userAgent) }
+    const device = readUserAgent(userAgent)
+    const hidesPhone = device.platform === 'ANDROID' && device.model === null && canTellHints(userAgent)
+    const entry = { userAgent, device, isBot: isbot(userAgent), hidesPhone }
     if (known.size >= mostKnown) known.clear()
     if (header.length <= longest) known.set(header, entry)
     return entry
   }
   return (request) => {
     const header = oneOf(request.headers['user-agent']) ?? ''
-    const { userAgent, device, isBot } = known.get(header) ?? read(header)
+    const { userAgent, device, isBot, hidesPhone } = known.get(header) ?? read(header)
+    const hints = device.platform === 'ANDROID' ? hintsOf(request.headers) : undefined
     return {
-      ...device,
+      platform: device.platform,
+      systemVersion: hints?.systemVersion ?? device.systemVersion,
+      model: hints?.model ?? device.model,
       userAgent: userAgent === '' ? null : userAgent,
       language: firstLanguage(oneOf(request.headers['accept-language'])),
       isAutomatic: isBot || request.method === 'HEAD' || isPrefetch(request.headers),
+      hints: hidesPhone ? (hints === undefined ? 'wanted' : 'told') : 'not_needed',
     }
   }
 }
+
+const hintsOf = (headers: LinkRequest['headers']) =>
+  readClientHints(oneOf(headers['sec-ch-ua-model']), oneOf(headers['sec-ch-ua-platform-version']))
 
 /** Browsers prefetch pages that nobody has opened yet, and mark these requests. */
 function isPrefetch(headers: LinkRequest['headers']): boolean {

@@ -1,16 +1,23 @@
 import type { App } from '../../app.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
-import { type Callbacks, succeedsWithin } from './succeeds-within.ts'
+import { hintsKey } from './hints-key.ts'
+import type { Visitor } from './read-visitor.ts'
+import { type Callbacks, resultWithin } from './result-within.ts'
 
-export type Visit = { click: Click; isAutomatic: boolean; isCampaignActive: boolean }
+export type Visit = Pick<Visitor, 'isAutomatic' | 'hints'> & {
+  click: Click
+  url: string
+  isCampaignActive: boolean
+}
 
-/** True if the click is stored; false if there is no click to store, or it is not stored yet. */
-export type RecordClick = (visit: Visit) => Promise<boolean>
+/** The id of the stored click; null if there is no click to store, or it is not stored yet. */
+export type RecordClick = (visit: Visit) => Promise<string | null>
 
 // A visitor must reach the store: after this long the redirect is sent without a click id.
 const timeoutMs = 1_000
 
-export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
+export function makeRecordClick(app: App): RecordClick {
+  const { intake, metrics, log } = app
   const callbacks: Callbacks = {
     onLate: () => metrics.clicksUnacknowledged.inc({ fate: 'stored_late' }),
     onFailed: ({ name, message }) => {
@@ -18,12 +25,18 @@ export function makeRecordClick({ intake, metrics, log }: App): RecordClick {
       log.error({ err: { type: name, message } }, 'click could not be stored')
     },
   }
-  return async ({ click, isAutomatic, isCampaignActive }) => {
-    if (!isAutomatic && isCampaignActive)
-      return succeedsWithin(timeoutMs, intake.clicks.submit(click), callbacks)
+  return async (visit) => {
+    const { click, isAutomatic, isCampaignActive } = visit
+    if (!isAutomatic && isCampaignActive) return resultWithin(timeoutMs, submitClick(app, visit), callbacks)
     const { projectId } = click
     const outcome = isAutomatic ? 'bot' : 'campaign_inactive'
-    await succeedsWithin(timeoutMs, intake.ledger.submit({ projectId, kind: 'click', outcome }), callbacks)
-    return false
+    await resultWithin(timeoutMs, intake.ledger.submit({ projectId, kind: 'click', outcome }), callbacks)
+    return null
   }
+}
+
+async function submitClick({ intake }: App, { click, url, hints }: Visit): Promise<string> {
+  if (hints === 'told') return intake.hintedClicks.submit({ ...click, hintsKey: hintsKey(click, url) })
+  await intake.clicks.submit(hints === 'wanted' ? { ...click, hintsKey: hintsKey(click, url) } : click)
+  return click.id
 }

@@ -1,7 +1,9 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
+import { type AwaitedHints, insertAwaited } from './awaited-hints.ts'
 
-export type PageKind = 'click' | 'event'
+/** `hints` complete clicks of the same or an earlier page (settle-hints.ts). */
+export type PageKind = 'click' | 'hints' | 'event'
 
 /** `id` is the same on every attempt; facts count on the day of `at`. */
 export type QueuedBatch = { id: string; at: Date }
@@ -9,18 +11,22 @@ export type QueuedBatch = { id: string; at: Date }
 /** A fact to queue, as a line. */
 export type QueuedFact = { projectId: number; line: string }
 
+/** The facts of one batch. Clicks on it may wait for client hints. */
+export type QueuedPage = QueuedBatch & { facts: readonly QueuedFact[]; awaited?: readonly AwaitedHints[] }
+
 /** Queues the facts of one batch unprocessed, one row per project: cheap, because callers are waiting. */
 export async function insertPages(
   db: Queryable,
   kind: PageKind,
-  { facts, id, at }: QueuedBatch & { facts: readonly QueuedFact[] },
+  { facts, id, at, awaited = [] }: QueuedPage,
 ): Promise<void> {
   const pages = [...Map.groupBy(facts, ({ projectId }) => projectId)].map(([projectId, group]) => {
     const text = group.map(({ line }) => line).join('\n')
     return sql`(${projectId}::int, ${id}::uuid, ${kind}::text, ${at}::timestamptz, ${group.length}::int, ${text}::text)`
   })
+  const alongside = awaited.length === 0 ? sql`` : sql`with awaited as (${insertAwaited(awaited)})`
   await db.run(sql`
-    insert into fact_pages (project_id, id, kind, at, size, facts)
+    ${alongside} insert into fact_pages (project_id, id, kind, at, size, facts)
     values ${pages.reduce((all, page) => sql`${all}, ${page}`)}
     on conflict do nothing`)
 }

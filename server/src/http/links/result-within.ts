@@ -1,25 +1,25 @@
 /** They run even when the caller no longer waits. */
 export type Callbacks = { onLate: () => void; onFailed: (error: Error) => void }
 
-/** True if the work succeeds in time. */
-export function succeedsWithin(
+/** The result if the work succeeds in time, else null. */
+export function resultWithin<Result>(
   ms: number,
-  work: Promise<unknown>,
+  work: Promise<Result>,
   { onLate, onFailed }: Callbacks,
-): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>()
+): Promise<Result | null> {
+  const { promise, resolve } = Promise.withResolvers<Result | null>()
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
-    resolve(false)
+    resolve(null)
   }, ms)
-  const onSucceeded = () => {
+  const onSucceeded = (result: Result) => {
     if (isLate) onLate()
-    resolve(true)
+    resolve(result)
   }
   const onError = (error: Error) => {
     onFailed(error)
-    resolve(false)
+    resolve(null)
   }
   work.finally(() => clearTimeout(timer)).then(onSucceeded, onError)
   return promise
