@@ -25,6 +25,8 @@ export type FakeAccount = {
   /** Maximum rows per page. */
   pageSize: number
   ads: FakeAd[]
+  /** Snapchat: the ids of deleted campaigns, ad sets and ads, with the time of deletion. */
+  deleted?: Record<string, string>
 }
 
 export type FakeRequest = {

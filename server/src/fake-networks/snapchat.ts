@@ -10,7 +10,7 @@ import {
 } from './fake-network.ts'
 import { accessToken, refresh } from './oauth.ts'
 
-/** Snapchat's Ads API: account, campaigns, ad squads, and `GET /v1/campaigns/{id}/stats`. */
+/** Snapchat's Ads API: account, campaigns, ad squads, ads, and `GET /v1/campaigns/{id}/stats`. */
 export function fakeSnapchat(account: FakeAccount): FakeNetwork {
   const base = `/v1/adaccounts/${account.customerId}`
   return (request) => {
@@ -22,17 +22,28 @@ export function fakeSnapchat(account: FakeAccount): FakeNetwork {
         body: { request_status: 'ERROR', debug_message: 'Invalid access token', error_code: 'E2001' },
       }
     if (path === base) return success({ adaccounts: [{ adaccount: described(account) }] })
-    if (path === `${base}/campaigns`)
-      return list(request, account, {
-        name: 'campaign',
-        items: named(account.ads, 'campaignId', 'campaignName'),
-      })
-    if (path === `${base}/adsquads`)
-      return list(request, account, { name: 'adsquad', items: named(account.ads, 'adSetId', 'adSetName') })
+    const listed = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : ''
+    if (isListed(listed)) return list(request, account, listed)
     const [, campaignId] = /^\/v1\/campaigns\/([^/]+)\/stats$/.exec(path) ?? []
     return campaignId === undefined ? notFound : stats(request, account, campaignId)
   }
 }
+
+type Entity = { id: string; name: string }
+
+const entities = {
+  campaigns: { name: 'campaign', of: (ad: FakeAd): Entity => ({ id: ad.campaignId, name: ad.campaignName }) },
+  adsquads: {
+    name: 'adsquad',
+    of: (ad: FakeAd): Entity & object => ({ id: ad.adSetId, name: ad.adSetName, campaign_id: ad.campaignId }),
+  },
+  ads: {
+    name: 'ad',
+    of: (ad: FakeAd): Entity & object => ({ id: ad.adId, name: ad.adName, ad_squad_id: ad.adSetId }),
+  },
+}
+
+const isListed = (path: string): path is keyof typeof entities => Object.hasOwn(entities, path)
 
 const notFound: FakeAnswer = {
   status: 404,
@@ -43,43 +54,52 @@ function described({ customerId, currency, timezone }: FakeAccount): object {
   return { id: customerId, name: 'Fake', currency, timezone, status: 'ACTIVE' }
 }
 
-function named(ads: FakeAd[], id: 'campaignId' | 'adSetId', name: 'campaignName' | 'adSetName'): object[] {
-  return [
-    ...new Map(
-      ads.map((ad) => [ad[id], { id: ad[id], name: ad[name], campaign_id: ad.campaignId }]),
-    ).values(),
-  ]
-}
-
+/** Deleted entities are listed only if the caller asks for them. */
 function list(
   { path, query }: FakeRequest,
-  { pageSize }: FakeAccount,
-  { name, items }: { name: string; items: object[] },
+  { ads, pageSize, deleted = {} }: FakeAccount,
+  kind: keyof typeof entities,
 ): FakeAnswer {
+  const { name, of } = entities[kind]
+  const all = [...new Map(ads.map((ad) => [of(ad).id, of(ad)])).values()]
+  const items = query.get('read_deleted_entities') === 'true' ? all : all.filter(({ id }) => !deleted[id])
   const start = Number(query.get('cursor') ?? 0)
   const end = start + Math.min(pageSize, Number(query.get('limit') ?? 50))
   const next = `https://adsapi.snapchat.com${path}?limit=${query.get('limit')}&cursor=${end}`
   return success({
     paging: end < items.length ? { next_link: next } : {},
-    [`${name}s`]: items.slice(start, end).map((item) => ({ sub_request_status: 'SUCCESS', [name]: item })),
+    [kind]: items.slice(start, end).map((item) => ({
+      sub_request_status: 'SUCCESS',
+      [name]: {
+        ...item,
+        updated_at: deleted[item.id] ?? '2026-01-01T00:00:00.000Z',
+        ...(deleted[item.id] === undefined ? {} : { deleted: true }),
+      },
+    })),
   })
+}
+
+const breakdowns = {
+  adsquad: { type: 'AD_SQUAD', of: (ad: FakeAd) => ad.adSetId },
+  ad: { type: 'AD', of: (ad: FakeAd) => ad.adId },
 }
 
 function stats({ query }: FakeRequest, account: FakeAccount, campaignId: string): FakeAnswer {
   const [start, end] = [query.get('start_time') ?? '', query.get('end_time') ?? '']
   // The end is exclusive.
   const last = new Date(Date.parse(`${end.slice(0, 10)}T00:00:00Z`) - 1).toISOString().slice(0, 10)
+  const breakdown = query.get('breakdown') === 'ad' ? 'ad' : 'adsquad'
   if (
     !/T00:00:00\.000[+-]/.test(start) ||
     query.get('granularity') !== 'DAY' ||
-    query.get('breakdown') !== 'adsquad'
+    query.get('breakdown') !== breakdown
   )
     return {
       status: 400,
       body: { request_status: 'ERROR', debug_message: 'Unsupported stats query', error_code: 'E1008' },
     }
+  const { type, of } = breakdowns[breakdown]
   const ads = within(account.ads, start.slice(0, 10), last).filter((ad) => ad.campaignId === campaignId)
-  const squads = [...Map.groupBy(ads, (ad) => ad.adSetId)]
   return success({
     timeseries_stats: [
       {
@@ -91,9 +111,9 @@ function stats({ query }: FakeRequest, account: FakeAccount, campaignId: string)
           start_time: start,
           end_time: end,
           breakdown_stats: {
-            adsquad: squads.map(([id, days]) => ({
+            [breakdown]: [...Map.groupBy(ads, of)].map(([id, days]) => ({
               id,
-              type: 'AD_SQUAD',
+              type,
               granularity: 'DAY',
               timeseries: days.map((ad) => day(ad, start)),
             })),

@@ -201,12 +201,15 @@ describe('requests, field by field', () => {
         '/v1/adaccounts/5551',
         '/v1/adaccounts/5551/campaigns',
         '/v1/adaccounts/5551/adsquads',
+        '/v1/adaccounts/5551/ads',
         '/v1/campaigns/7001/stats',
       ],
     )
+    for (const { query } of requests.slice(2, 5))
+      assert.deepEqual(query, { limit: '1000', read_deleted_entities: 'true' })
     assert.deepEqual(requests.at(-1)?.query, {
       granularity: 'DAY',
-      breakdown: 'adsquad',
+      breakdown: 'ad',
       fields: 'impressions,swipes,spend,total_installs',
       start_time: '2026-03-04T00:00:00.000-05:00',
       end_time: '2026-03-11T00:00:00.000-04:00',

@@ -9,16 +9,15 @@ import {
   type SpendAccount,
   type SpendSource,
 } from '../spend-source.ts'
+import { type Get, listEntities } from './list-entities.ts'
 import { midnightIn } from './midnight-in.ts'
 
-/** Snapchat's Ads API: one row per ad squad (ad set) and day. */
+/** Snapchat's Ads API: one row per ad and day, in its ad squad (ad set). */
 export const snapchatSpend: SpendSource = {
   baseUrl: 'https://adsapi.snapchat.com/v1',
   tokenUrl: 'https://accounts.snapchat.com/login/oauth2/access_token',
   pull: pullSnapchat,
 }
-
-type Get = (path: string) => Promise<unknown>
 
 async function pullSnapchat(
   request: SendRequest,
@@ -28,34 +27,32 @@ async function pullSnapchat(
   const token = await refreshAccessToken(request, account)
   const get: Get = (path) =>
     request({ url: `${account.baseUrl}${path}`, headers: { authorization: `Bearer ${token}` } })
-  const id = encodeURIComponent(account.customerId)
-  const adAccount = fieldAt(await get(`/adaccounts/${id}`), 'adaccounts.0.adaccount')
-  const campaigns = await pages(get, { path: `/adaccounts/${id}/campaigns`, name: 'campaign' })
-  const squads = await pages(get, { path: `/adaccounts/${id}/adsquads`, name: 'adsquad' })
-  const names = new Map(squads.map((squad) => [textAt(squad, 'id'), textAt(squad, 'name')]))
+  const base = `/adaccounts/${encodeURIComponent(account.customerId)}`
+  const adAccount = fieldAt(await get(base), 'adaccounts.0.adaccount')
+  const campaigns = await listEntities(get, `${base}/campaigns`, 'campaign')
+  const squads = byId(await listEntities(get, `${base}/adsquads`, 'adsquad'))
+  const ads = byId(await listEntities(get, `${base}/ads`, 'ad'))
   const query = statsQuery(span, textAt(adAccount, 'timezone'))
   const currency = textAt(adAccount, 'currency') || null
   const rows: PulledSpend[] = []
-  for (const campaign of campaigns) {
+  for (const campaign of campaigns.filter((campaign) => mayHaveSpent(campaign, span))) {
     const stats = await get(`/campaigns/${encodeURIComponent(textAt(campaign, 'id'))}/stats?${query}`)
-    rows.push(...readStats(stats).map((row) => placed(row, { campaign, names, currency })))
+    rows.push(...readStats(stats).map((row) => placed(row, { campaign, squads, ads, currency })))
   }
   return rows
 }
 
-/** All pages of a list; the cursor comes from the link to the next page. */
-async function pages(get: Get, { path, name }: { path: string; name: string }): Promise<unknown[]> {
-  const found: unknown[] = []
-  let cursor = ''
-  do {
-    const more: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const page = await get(`${path}?limit=1000${more}`)
-    found.push(...listAt(page, `${name}s`).map((item) => fieldAt(item, name)))
-    const next = textAt(page, 'paging.next_link')
-    cursor = URL.canParse(next) ? (new URL(next).searchParams.get('cursor') ?? '') : ''
-  } while (cursor !== '')
-  return found
+const byId = (entities: unknown[]) => new Map(entities.map((entity) => [textAt(entity, 'id'), entity]))
+
+/** A campaign that was deleted before these days: asking for its stats would be a wasted call each hour. */
+function mayHaveSpent(campaign: unknown, { from }: PullSpan): boolean {
+  const deletedOn = fieldAt(campaign, 'deleted') === true ? textAt(campaign, 'updated_at').slice(0, 10) : ''
+  // The days are the ad account's, the time of deletion is in UTC: up to a day apart.
+  return deletedOn === '' || deletedOn >= dayBefore(from)
 }
+
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
 
 function statsQuery(span: PullSpan, timezone: string): URLSearchParams {
   const [start, end] = [midnightIn(span.from, 0, timezone), midnightIn(span.to, 1, timezone)]
@@ -63,7 +60,7 @@ function statsQuery(span: PullSpan, timezone: string): URLSearchParams {
     throw new PullFailed('failed', 'The network did not report the account’s timezone.')
   return new URLSearchParams({
     granularity: 'DAY',
-    breakdown: 'adsquad',
+    breakdown: 'ad',
     fields: 'impressions,swipes,spend,total_installs',
     start_time: start,
     end_time: end,
@@ -71,25 +68,28 @@ function statsQuery(span: PullSpan, timezone: string): URLSearchParams {
   })
 }
 
-type SquadDay = { squad: string; day: unknown }
+type AdDay = { ad: string; day: unknown }
 
-function readStats(stats: unknown): SquadDay[] {
+function readStats(stats: unknown): AdDay[] {
   return listAt(stats, 'timeseries_stats')
-    .flatMap((item) => listAt(item, 'timeseries_stat.breakdown_stats.adsquad'))
-    .flatMap((squad) => listAt(squad, 'timeseries').map((day) => ({ squad: textAt(squad, 'id'), day })))
+    .flatMap((item) => listAt(item, 'timeseries_stat.breakdown_stats.ad'))
+    .flatMap((ad) => listAt(ad, 'timeseries').map((day) => ({ ad: textAt(ad, 'id'), day })))
 }
 
-type Place = { campaign: unknown; names: Map<string, string>; currency: string | null }
+type Entities = Map<string, unknown>
+type Place = { campaign: unknown; squads: Entities; ads: Entities; currency: string | null }
 
-function placed({ squad, day }: SquadDay, { campaign, names, currency }: Place): PulledSpend {
+/** The stats name only the ad; its squad comes from the list of ads. */
+function placed({ ad, day }: AdDay, { campaign, squads, ads, currency }: Place): PulledSpend {
+  const squad = textAt(ads.get(ad), 'ad_squad_id')
   return {
     day: dayAt(day, 'start_time'),
     campaign: textAt(campaign, 'id'),
     campaignName: textAt(campaign, 'name'),
     adSetId: squad,
-    adSetName: names.get(squad) ?? '',
-    adCreativeId: '',
-    adCreativeName: '',
+    adSetName: textAt(squads.get(squad), 'name'),
+    adCreativeId: ad,
+    adCreativeName: textAt(ads.get(ad), 'name'),
     keywordId: '',
     keywordName: '',
     platform: '',
