@@ -6,6 +6,8 @@ import { type OutcomeTexts, outcomeTexts, textsOfOutcome } from '../src/parts/ou
 const every: Record<LedgerEntry['outcome'], OutcomeTexts['group']> = {
   stored: 'taken',
   stored_commerce_invalid: 'taken',
+  stored_order_id_missing: 'taken',
+  stored_contents_missing: 'taken',
   stored_rate_missing: 'taken',
   updated: 'taken',
   updated_commerce_invalid: 'taken',

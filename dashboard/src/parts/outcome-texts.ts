@@ -20,6 +20,18 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
     description: 'Counted. A field that ad networks require is invalid.',
     todo: commerce,
   },
+  stored_order_id_missing: {
+    name: 'Stored, no order id',
+    group: 'taken',
+    description: 'Counted. A purchase with order data has no order_id.',
+    todo: 'Send order_id in event_data: ad networks need it. Map the event to Purchase to check its other fields.',
+  },
+  stored_contents_missing: {
+    name: 'Stored, no contents',
+    group: 'taken',
+    description: 'Counted. A commerce event names no product.',
+    todo: 'Send contents or content_ids in event_data: ad networks match them with their catalogue.',
+  },
   stored_rate_missing: {
     name: 'Stored, no exchange rate',
     group: 'taken',

@@ -23,6 +23,8 @@ export type SideKind = (typeof sideKinds)[number]
 export type Outcome =
   | 'stored'
   | 'stored_commerce_invalid'
+  | 'stored_order_id_missing'
+  | 'stored_contents_missing'
   | 'stored_rate_missing'
   | 'updated'
   | 'updated_commerce_invalid'

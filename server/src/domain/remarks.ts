@@ -1,19 +1,31 @@
-import type { FactKind, LedgerEntry } from './outcomes.ts'
+import type { FactKind, LedgerEntry, Outcome } from './outcomes.ts'
 
-/** A problem with a fact that is stored anyway. */
-export type Remark = { about: 'commerce_invalid' | 'rate_missing'; reason: string }
+/** Contents and order ids of payments are never missing: a payment is its own order. */
+export type PaymentAbout = 'commerce_invalid' | 'rate_missing'
+type About = PaymentAbout | 'order_id_missing' | 'contents_missing'
 
-/** `currency`: of the amount without an exchange rate. */
-export function remarksOf(found: {
-  commerceFaults: string[]
+/** A problem with a fact that is stored anyway. `noteOnly`: shown, but never the fact's outcome. */
+export type Remark<Named extends About = About> = { about: Named; reason: string; noteOnly?: true }
+
+/** Undefined if there is no fault. */
+export function remarkOnFaults<Named extends About>(
+  about: Named,
+  faults: readonly string[],
+): Remark<Named> | undefined {
+  return faults.length === 0 ? undefined : { about, reason: `Stored. ${faults.join(' ')}` }
+}
+
+/** In order of weight: missing fields come last. `currency`: of the amount without an exchange rate. */
+export function remarksOf<Named extends About>(found: {
+  commerce: Remark<Named> | undefined
   withoutRate: boolean
   currency: string | null
-}) {
-  const remarks: Remark[] = []
-  if (found.commerceFaults.length > 0)
-    remarks.push({ about: 'commerce_invalid', reason: `Stored. ${found.commerceFaults.join(' ')}` })
-  if (found.withoutRate) remarks.push({ about: 'rate_missing', reason: rateMissing(found.currency) })
-  return remarks
+}): Remark<Named | 'rate_missing'>[] {
+  const { commerce, withoutRate, currency } = found
+  const about = commerce === undefined ? [] : [commerce]
+  if (!withoutRate) return about
+  const rate = { about: 'rate_missing' as const, reason: rateMissing(currency) }
+  return commerce?.about === 'commerce_invalid' ? [...about, rate] : [rate, ...about]
 }
 
 // A value that is not a currency code may hold anything, so do not repeat it.
@@ -24,28 +36,37 @@ function rateMissing(currency: string | null): string {
 
 type Base = 'stored' | 'updated'
 
-export type RemarkedOutcome<Stored extends Base> = `${Stored}_${Remark['about']}`
+export type RemarkedOutcome<Stored extends Base, Named extends About = About> = `${Stored}_${Named}`
 
-/** Exactly one outcome, named after the first remark. */
-export function remarkedOutcome<Stored extends Base>(
+/** Exactly one outcome, named after the first remark that is not only a note. */
+export function remarkedOutcome<Stored extends Base, Named extends About>(
   base: Stored,
-  remarks: readonly Remark[],
-): Stored | RemarkedOutcome<Stored> {
-  const [first] = remarks
+  remarks: readonly Remark<Named>[],
+): Stored | RemarkedOutcome<Stored, Named> {
+  const first = remarks.find(({ noteOnly }) => noteOnly === undefined)
   return first === undefined ? base : `${base}_${first.about}`
 }
 
-/** The first remark is the fact's outcome; the others are notes. */
-export function remarkEntries(
-  fact: { projectId: number; kind: FactKind; base: Base; item: Record<string, unknown> },
-  remarks: readonly Remark[],
+type Remarked<Named extends About> = {
+  projectId: number
+  kind: FactKind
+  outcomeOf: (about: Named) => Outcome
+  base: Base
+  item: Record<string, unknown>
+}
+
+/** One entry that counts, as remarkedOutcome says; the other remarks are notes. */
+export function remarkEntries<Named extends About>(
+  { projectId, kind, base, outcomeOf, item }: Remarked<Named>,
+  remarks: readonly Remark<Named>[],
 ): LedgerEntry[] {
-  const { projectId, kind, base, item } = fact
-  return remarks.map(({ about, reason }, index) => ({
+  const counted = remarks.findIndex(({ noteOnly }) => noteOnly === undefined)
+  const entries = remarks.map(({ about, reason }, index) => ({
     projectId,
     kind,
-    outcome: `${base}_${about}` as const,
+    outcome: outcomeOf(about),
     refused: { reason, item },
-    ...(index > 0 && { noteOnly: true as const }),
+    ...(index !== counted && { noteOnly: true as const }),
   }))
+  return counted === -1 ? [{ projectId, kind, outcome: base }, ...entries] : entries
 }

@@ -29,17 +29,17 @@ export function fakeSnapchat(account: FakeAccount): FakeNetwork {
   }
 }
 
-type Entity = { id: string; name: string }
+type Entity = { id: string; name: string; campaign_id?: string; ad_squad_id?: string }
 
 const entities = {
   campaigns: { name: 'campaign', of: (ad: FakeAd): Entity => ({ id: ad.campaignId, name: ad.campaignName }) },
   adsquads: {
     name: 'adsquad',
-    of: (ad: FakeAd): Entity & object => ({ id: ad.adSetId, name: ad.adSetName, campaign_id: ad.campaignId }),
+    of: (ad: FakeAd): Entity => ({ id: ad.adSetId, name: ad.adSetName, campaign_id: ad.campaignId }),
   },
   ads: {
     name: 'ad',
-    of: (ad: FakeAd): Entity & object => ({ id: ad.adId, name: ad.adName, ad_squad_id: ad.adSetId }),
+    of: (ad: FakeAd): Entity => ({ id: ad.adId, name: ad.adName, ad_squad_id: ad.adSetId }),
   },
 }
 

@@ -1,8 +1,8 @@
-import { checkCommerceFields } from '../domain/events/check-commerce-fields.ts'
 import { currencyOf, type EventFact } from '../domain/events/event.ts'
 import { type EventOutcome, eventLedgerEntries } from '../domain/events/event-ledger-entry.ts'
 import type { StandardNames } from '../domain/events/event-mapping.ts'
-import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
+import { remarkOnCommerce } from '../domain/events/remark-on-commerce.ts'
+import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
 import {
   type EventToStore,
@@ -18,7 +18,7 @@ import type { Sql } from '../storage/sql.ts'
 export type Names = ReadonlyMap<number, StandardNames>
 
 export function eventToStore(fact: EventFact, names: Names): EventToStore {
-  return { fact, isPlain: commerceFaults(fact, names).length === 0 }
+  return { fact, isPlain: commerceRemark(fact, names) === undefined }
 }
 
 /** Stores events with their outcomes in the caller's transaction. The partitions of their months must exist. */
@@ -64,15 +64,14 @@ async function countOutcomes(
   await writeOutcomes(db, entries, at)
 }
 
-function commerceFaults({ projectId, name, data }: EventFact, names: Names): string[] {
-  const standardEvent = names.get(projectId)?.events.get(name)
-  return standardEvent === undefined ? [] : checkCommerceFields(standardEvent, data)
+function commerceRemark(fact: EventFact, names: Names): Remark | undefined {
+  return remarkOnCommerce(fact, names.get(fact.projectId)?.events.get(fact.name))
 }
 
 function remarksAbout({ fact, verdict, withoutRate, counted }: StoredEvent, names: Names) {
   if (verdict !== 'stored' || counted) return []
   return remarksOf({
-    commerceFaults: commerceFaults(fact, names),
+    commerce: commerceRemark(fact, names),
     withoutRate,
     currency: currencyOf(fact.data),
   })

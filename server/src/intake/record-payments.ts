@@ -7,7 +7,13 @@ import {
   type PaymentVerdict,
   paymentLedgerEntries,
 } from '../domain/payments/payment-ledger-entry.ts'
-import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
+import {
+  type PaymentAbout,
+  type Remark,
+  remarkedOutcome,
+  remarkOnFaults,
+  remarksOf,
+} from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import {
@@ -50,13 +56,13 @@ export async function recordPayments(
 }
 
 /** Only a completed payment is a purchase, and revenue. */
-function remarksAbout({ payment, withoutRate }: Applied, names: Batch['names']): Remark[] {
+function remarksAbout({ payment, withoutRate }: Applied, names: Batch['names']): Remark<PaymentAbout>[] {
   if (payment?.status !== 'PAYMENT_COMPLETED') return []
   const { projectId, type, data, currency } = payment
   const standardEvent = names.get(projectId)?.payments.get(type)
   const isCommerce = standardEvent !== undefined && hasCommerceFields(data)
   const commerceFaults = isCommerce ? checkCommerceFields(standardEvent, data) : []
-  return remarksOf({ commerceFaults, withoutRate, currency })
+  return remarksOf({ commerce: remarkOnFaults('commerce_invalid', commerceFaults), withoutRate, currency })
 }
 
 async function storeAll(transaction: Queryable, facts: PaymentFact[]): Promise<Applied[]> {

@@ -39,10 +39,11 @@ test('every ad has a row, in its ad squad, with both names', async () => {
   )
   const [campaign] = report.body.data.campaigns
   assert.equal(campaign.spend, 12)
-  const sets = campaign.adSets.map(({ name, spend, adCreatives }: Record<string, never>) => [
+  type Branch = { name: string; spend: number; adCreatives: Branch[] }
+  const sets = campaign.adSets.map(({ name, spend, adCreatives }: Branch) => [
     name,
     spend,
-    (adCreatives as Record<string, unknown>[]).map((creative) => [creative.name, creative.spend]).sort(),
+    adCreatives.map((creative) => [creative.name, creative.spend]).sort(),
   ])
   assert.deepEqual(sets.sort(), [
     [

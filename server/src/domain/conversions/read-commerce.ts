@@ -1,3 +1,4 @@
+import { catalogueEvents } from '../events/catalogue-events.ts'
 import type { Commerce } from './conversion.ts'
 
 type Data = Record<string, unknown> | null
@@ -27,8 +28,6 @@ function readContent(value: unknown): Commerce['contents'] {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
-
-const catalogueEvents = new Set(['ViewContent', 'AddToCart', 'AddToWishlist', 'InitiateCheckout', 'Purchase'])
 
 /** What is missing for a catalogue. A payment needs no contents. */
 export function commerceRemarks(

@@ -27,7 +27,16 @@ export function eventLedgerEntries(
   const { projectId } = fact
   const reason = eventReasons[verdict]
   if (verdict === 'stored' && remarks.length > 0)
-    return remarkEntries({ projectId, kind: 'event', base: verdict, item: itemOf(fact, verdict) }, remarks)
+    return remarkEntries(
+      {
+        projectId,
+        kind: 'event',
+        base: verdict,
+        outcomeOf: (about) => `${verdict}_${about}`,
+        item: itemOf(fact, verdict),
+      },
+      remarks,
+    )
   if (reason === undefined) return [{ projectId, kind: 'event', outcome: verdict }]
   return [{ projectId, kind: 'event', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }

@@ -1,5 +1,5 @@
 import type { LedgerEntry, Outcome } from '../outcomes.ts'
-import { type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
+import { type PaymentAbout, type Remark, type RemarkedOutcome, remarkEntries } from '../remarks.ts'
 import type { PaymentFact } from './payment.ts'
 
 /** The result of the call. */
@@ -8,7 +8,7 @@ export type PaymentVerdict = Extract<
   'stored' | 'updated' | 'duplicate' | 'conflict' | 'user_not_registered' | 'erased_user'
 >
 
-export type PaymentOutcome = PaymentVerdict | RemarkedOutcome<'stored' | 'updated'>
+export type PaymentOutcome = PaymentVerdict | RemarkedOutcome<'stored' | 'updated', PaymentAbout>
 
 /** Why a fact was not stored. */
 export const paymentReasons: Partial<Record<PaymentVerdict, string>> = {
@@ -21,12 +21,21 @@ export const paymentReasons: Partial<Record<PaymentVerdict, string>> = {
 export function paymentLedgerEntries(
   fact: PaymentFact,
   verdict: PaymentVerdict,
-  remarks: readonly Remark[],
+  remarks: readonly Remark<PaymentAbout>[],
 ): LedgerEntry[] {
   const { projectId } = fact
   const reason = paymentReasons[verdict]
   if ((verdict === 'stored' || verdict === 'updated') && remarks.length > 0)
-    return remarkEntries({ projectId, kind: 'payment', base: verdict, item: itemOf(fact, verdict) }, remarks)
+    return remarkEntries(
+      {
+        projectId,
+        kind: 'payment',
+        base: verdict,
+        outcomeOf: (about) => `${verdict}_${about}`,
+        item: itemOf(fact, verdict),
+      },
+      remarks,
+    )
   if (reason === undefined) return [{ projectId, kind: 'payment', outcome: verdict }]
   return [{ projectId, kind: 'payment', outcome: verdict, refused: { reason, item: itemOf(fact, verdict) } }]
 }
