@@ -8,6 +8,8 @@ type Options<E extends AnyEndpoint> = {
   done?: string
   /** False: the caller shows the error next to its form. */
   notifyOnError?: boolean
+  /** The text of the error notification; by default the message of the service. */
+  explain?: (error: Error) => string
   /** Awaited before queries are refetched: a page that navigates away must not refetch what was deleted. */
   onDone?: (data: DataOf<E>) => unknown
 }
@@ -18,7 +20,7 @@ const closeButtonProps = { 'aria-label': 'Close' }
 export function useChange<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
-  { done, notifyOnError = true, onDone }: Options<E> = {},
+  { done, notifyOnError = true, explain = ({ message }) => message, onDone }: Options<E> = {},
 ): UseMutationResult<DataOf<E>, Error, EndpointInput<E>> {
   const queries = useQueryClient()
   return useMutation<DataOf<E>, Error, EndpointInput<E>>({
@@ -32,7 +34,7 @@ export function useChange<E extends AnyEndpoint>(
       if (notifyOnError)
         notifications.show({
           title: 'That did not work',
-          message: error.message,
+          message: explain(error),
           color: 'red',
           autoClose: 8000,
           closeButtonProps,

@@ -12,7 +12,7 @@ type Props = {
   color?: string
 } & Pick<ButtonProps, 'size' | 'variant' | 'disabled' | 'loading'>
 
-/** A button for actions that cannot be undone: explains what will happen and asks for confirmation. */
+/** A button for actions with consequences: explains what will happen and asks for confirmation. */
 export function ConfirmButton(props: Props) {
   const { label, name = label, title, description, confirm, onConfirm, color = 'red', ...button } = props
   const [opened, setOpened] = useState(false)
@@ -21,7 +21,13 @@ export function ConfirmButton(props: Props) {
       <Button color={color} variant="light" {...button} aria-label={name} onClick={() => setOpened(true)}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={title} centered>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={title}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        centered
+      >
         <Text size="sm" mb="lg" component="div">
           {description}
         </Text>

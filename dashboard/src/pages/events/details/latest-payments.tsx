@@ -6,6 +6,7 @@ import { useRead } from '../../../api/use-read.ts'
 import { formatMoney } from '../../../format/figures.ts'
 import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
+import { PaymentState } from '../../../parts/payment-state.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
@@ -14,24 +15,17 @@ import { UserLink } from './user-link.tsx'
 const route = getRouteApi('/p/$project/events')
 const maxRows = 50
 
-const statuses: Record<string, string> = {
-  PAYMENT_INITIATED: 'initiated',
-  PAYMENT_FAILED: 'failed',
-  PAYMENT_CANCELLED: 'canceled',
-  PAYMENT_COMPLETED: 'completed',
-}
-
 /** The API lists payments of all types, so payments of one type are picked from the newest thousand. */
 export function LatestPayments({ type }: { type: string }) {
   const { timezone, display_currency } = useProject()
   const payments = useRead<typeof listPayments>('/api/manage/projects/{project}/payments', {
     params: { project: useProjectId() },
-    query: { ...useDays(route.useSearch()), removed: 'false', limit: 1000 },
+    query: { ...useDays(route.useSearch()), limit: 1000 },
   })
   return (
     <Panel
       title="Latest"
-      description={`Up to ${maxRows}, from the newest 1,000 payments of this period. Only completed payments count.`}
+      description={`Up to ${maxRows}, from the newest 1,000 payments of this period. Only completed payments count; removed ones are marked and do not.`}
     >
       <QueryView of={payments}>
         {({ items }) => {
@@ -49,15 +43,19 @@ export function LatestPayments({ type }: { type: string }) {
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
-                {rows.map(({ payment_id, at, user_id, amount, currency, status }) => (
-                  <Table.Tr key={payment_id}>
-                    <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(at, timezone)}</Table.Td>
+                {rows.map((payment) => (
+                  <Table.Tr key={payment.payment_id}>
+                    <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(payment.at, timezone)}</Table.Td>
                     <Table.Td>
-                      <UserLink user={user_id} />
+                      <UserLink user={payment.user_id} />
                     </Table.Td>
-                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{payment_id}</Table.Td>
-                    <Table.Td ta="right">{formatMoney(amount, currency ?? display_currency)}</Table.Td>
-                    <Table.Td>{statuses[status] ?? status}</Table.Td>
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{payment.payment_id}</Table.Td>
+                    <Table.Td ta="right" td={payment.removed_at === null ? 'none' : 'line-through'}>
+                      {formatMoney(payment.amount, payment.currency ?? display_currency)}
+                    </Table.Td>
+                    <Table.Td>
+                      <PaymentState payment={payment} />
+                    </Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -5,6 +5,7 @@ import { formatDuration, formatTime } from '../../../format/times.ts'
 import { formatAmount } from '../../../parts/format-amount.ts'
 import { JsonBlock } from '../../../parts/json-block.tsx'
 import { kindName } from '../../../parts/kind-names.ts'
+import { RestorePayment } from '../../../parts/restore-payment.tsx'
 import { Bolt, Check, Coins, Cross, Link, Megaphone, People, Phone } from '../../../shell/icons.tsx'
 import { describeStep, detailLine, type Step } from './timeline-words.ts'
 
@@ -43,13 +44,20 @@ export function timelineStep({ step, before }: Props) {
 
 function StepTitle({ step }: { step: Step }) {
   const { amount, currency } = step
+  const isRemoved = removedAt(step) !== undefined
   return (
     <Group gap="sm" wrap="nowrap" align="flex-start">
       <Text span size="md" fw={600} style={{ overflowWrap: 'anywhere' }}>
         {describeStep(step)}
       </Text>
       {amount !== null && (
-        <Badge variant="light" color="green" size="lg" tt="none">
+        <Badge
+          variant="light"
+          color={isRemoved ? 'gray' : 'green'}
+          size="lg"
+          tt="none"
+          td={isRemoved ? 'line-through' : 'none'}
+        >
           {formatAmount(amount, currency)}
         </Badge>
       )}
@@ -67,6 +75,7 @@ function StepBody({ step, before }: Props) {
         {kindName(step.kind)} · {formatTime(step.at, timezone)}
         {before !== undefined && ` · ${later(before.at, step.at)}`}
       </Text>
+      <RemovedPayment step={step} />
       {Object.keys(step.details).length > 0 && (
         <details>
           <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
@@ -76,6 +85,23 @@ function StepBody({ step, before }: Props) {
         </details>
       )}
     </>
+  )
+}
+
+/** Since when the payment is removed. */
+function removedAt({ kind, details }: Step): string | undefined {
+  return kind === 'payment' && typeof details.removed_at === 'string' ? details.removed_at : undefined
+}
+
+function RemovedPayment({ step }: { step: Step }) {
+  const { timezone } = useProject()
+  const at = removedAt(step)
+  if (at === undefined) return null
+  return (
+    <Group gap="sm" my={4}>
+      <Text size="sm">Removed {formatTime(at, timezone)}: it does not count.</Text>
+      <RestorePayment payment={step.id} amount={formatAmount(step.amount ?? 0, step.currency)} />
+    </Group>
   )
 }
 

@@ -14,6 +14,7 @@ import type { UserSearch } from '../people-search.ts'
 import { ReceiptPanel } from '../receipt/receipt-panel.tsx'
 import { EraseUser } from './erase-user.tsx'
 import { InstallsPanel } from './installs-panel.tsx'
+import { PaymentsPanel } from './payments-panel.tsx'
 import { TimelinePanel } from './timeline-panel.tsx'
 import { UserPanel } from './user-panel.tsx'
 
@@ -56,6 +57,7 @@ export function UserView({ title, head, steps, search, onSearch }: Props) {
                 />
               </SimpleGrid>
               {chosen !== undefined && <ReceiptPanel install={chosen} />}
+              {person !== null && person.user_id !== null && <PaymentsPanel user={person.user_id} />}
               <TimelinePanel
                 steps={steps}
                 hide={search.hide}
