@@ -57,6 +57,7 @@ function StepTitle({ step }: { step: Step }) {
           size="lg"
           tt="none"
           td={isRemoved ? 'line-through' : 'none'}
+          style={{ flexShrink: 0 }}
         >
           {formatAmount(amount, currency)}
         </Badge>
