@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { metaReferrer } from '../../server/test/support/meta-referrer.ts'
+import { makePhone } from '../../server/test/support/phone.ts'
 import { formatCount, formatMoney, formatPercent, formatRatio } from '../src/format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
@@ -230,6 +233,23 @@ test('the report and the column chooser are accessible and fit a phone', async (
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'bought: count' }).waitFor()
   await checkAccessibility(page)
+})
+
+test('a discovered campaign is marked in the list', async () => {
+  const key = randomBytes(32)
+  const { project, path } = world.lab
+  const { service } = stage
+  await service.admin('PATCH', path, { meta_install_referrer_key: key.toString('hex') })
+  const install_ref = metaReferrer(key, { campaign_group_id: '777' }, service.clock.now())
+  await makePhone(service, project.project_token).call('/init', { device_data: { install_ref } })
+  await show()
+  const row = page.getByRole('row').filter({ hasText: 'Meta campaign 777' })
+  await row.getByText('Discovered', { exact: true }).waitFor()
+  expect(await table().getByText('Discovered', { exact: true }).count()).toBe(1)
+  await row.getByRole('button', { name: 'Meta campaign 777', exact: true }).click()
+  await page.getByRole('dialog').getByText('Discovered', { exact: true }).waitFor()
+  const [made] = (await service.admin('GET', `${path}/campaigns`)).body.data.items
+  await service.admin('DELETE', `${path}/campaigns/${made.display_id}`)
 })
 
 test('a long list of campaigns is paged', async () => {

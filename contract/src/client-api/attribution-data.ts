@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adName } from '../ad-name.ts'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { callBody } from './fields.ts'
@@ -24,9 +25,9 @@ const campaignData = z
     store_click_at: time,
     ad_network_campaign_id: nullableText,
     ad_set_id: nullableText,
-    ad_set_name: nullableText,
+    ad_set_name: adName,
     ad_creative_id: nullableText,
-    ad_creative_name: nullableText,
+    ad_creative_name: adName,
   })
   .meta({ id: 'ClientCampaignData' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adName } from '../ad-name.ts'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
 import { text } from '../parameters.ts'
@@ -13,11 +14,11 @@ const attributionResult = z
     deeplink: nullableText,
     domain_name: nullableText,
     ad_set_id: nullableText,
-    ad_set_name: nullableText,
+    ad_set_name: adName,
     ad_creative_id: nullableText,
-    ad_creative_name: nullableText,
+    ad_creative_name: adName,
     keyword_id: nullableText,
-    keyword_name: nullableText,
+    keyword_name: adName,
     ad_network: nullableText,
     attribution_type: z.enum(['ORGANIC', 'INORGANIC']),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adNameText } from '../ad-name.ts'
 import { endpoint } from '../endpoint.ts'
 import { envelope, pagination } from '../envelope.ts'
 import { limit, page, refuseIssue, text } from '../parameters.ts'
@@ -33,9 +34,9 @@ const attributedUser = z
     store_click_at: z.iso.datetime().nullable(),
     meta_ad_id: z.string(),
     ad_creative_id: z.string(),
-    ad_creative_name: z.string(),
+    ad_creative_name: adNameText,
     ad_set_id: z.string(),
-    ad_set_name: z.string(),
+    ad_set_name: adNameText,
     publisher_platform: z.string().nullable(),
     platform_position: z.string().nullable(),
     user_data: z.looseObject({

@@ -89,6 +89,10 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figur
     .object({
       id: z.number(),
       active: z.boolean(),
+      discovered: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'Only if a network named the campaign before the project had it' }),
       created_at: z.string(),
       display_id: z.string(),
       link: z.string(),

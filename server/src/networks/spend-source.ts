@@ -15,7 +15,7 @@ export type SpendAccount = {
 export type PullSpan = { from: string; to: string }
 
 /** `campaign` is the network's id. */
-export type PulledSpend = SpendRow & { campaignName: string }
+export type PulledSpend = SpendRow
 
 /** The meaning of a response whose status alone is not enough. */
 export type Verdict = 'good' | 'again' | 'unauthorized' | 'refused'

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
 import { rollupsOf } from '../rollups/rollups-of.ts'
+import { metaReferrer } from '../support/meta-referrer.ts'
 import { makePhone, type Phone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -63,15 +64,9 @@ export async function click(campaign: string, fields: object = {}): Promise<stri
 
 export const playRef = (clickId: string) => ({ install_ref: `tributary_click_id=${clickId}` })
 
-/** As Meta encrypts it. */
 export function metaRef(campaignId: string): { meta_install_ref: string } {
-  const fields = { campaign_group_id: campaignId, campaign_id: '33', ad_id: '44' }
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
-  const data = Buffer.concat([cipher.update(JSON.stringify(fields)), cipher.final(), cipher.getAuthTag()])
-  const source = { data: data.toString('hex'), nonce: nonce.toString('hex') }
-  const content = JSON.stringify({ app: 1, t: Math.floor(start.getTime() / 1_000) - 600, source })
-  return { meta_install_ref: `utm_source=apps.facebook.com&utm_content=${encodeURIComponent(content)}` }
+  const ad = { campaign_group_id: campaignId, campaign_id: '33', ad_id: '44' }
+  return { meta_install_ref: metaReferrer(key, ad, new Date(start.getTime() - 600_000)) }
 }
 
 export const newPhone = (platform = 'ANDROID') => makePhone(service, project.project_token, { platform })

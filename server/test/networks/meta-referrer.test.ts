@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { nameDiscovered } from '../../src/storage/attribution/discover-campaigns.ts'
+import { metaReferrer } from '../support/meta-referrer.ts'
 import { makePhone } from '../support/phone.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
 
@@ -25,15 +25,9 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-/** As Meta writes it into `utm_content`: Meta's campaign group is our campaign. */
 function referrer(campaignId: string, encryptionKey = key): string {
-  const fields = { campaign_group_id: campaignId, campaign_id: '33', campaign_name: 'Set', ad_id: '44' }
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce)
-  const data = Buffer.concat([cipher.update(JSON.stringify(fields)), cipher.final(), cipher.getAuthTag()])
-  const source = { data: data.toString('hex'), nonce: nonce.toString('hex') }
-  const content = JSON.stringify({ app: 1, t: Math.floor(Date.now() / 1_000) - 60, source })
-  return `utm_source=apps.facebook.com&utm_content=${encodeURIComponent(content)}`
+  const ad = { campaign_group_id: campaignId, campaign_id: '33', campaign_name: 'Set', ad_id: '44' }
+  return metaReferrer(encryptionKey, ad, new Date(Date.now() - 60_000))
 }
 
 async function attributionOf(install_ref: string) {
@@ -72,25 +66,6 @@ describe('200: Meta’s encrypted referrer', () => {
       [made[0].name, made[0].channel, made[0].ad_network_campaign_id, made[0].active],
       ['Meta campaign 333', 'meta', '333', true],
     )
-  })
-
-  test('a discovered campaign takes the name that a pull tells, until a person renames it', async () => {
-    const { id } = (await attributionOf(referrer('555'))).campaign_data
-    const place = `/projects/${project.id}/campaigns/${id}`
-    const read = async () => (await service.admin('GET', place)).body.data
-    const campaignId = (await read()).id
-    const tell = async (name: string) => {
-      const names = [{ campaignId, name }]
-      await nameDiscovered(service.app.db, project.id, { names, at: new Date() })
-      return (await read()).name
-    }
-    assert.deepEqual(
-      [await tell('Spring'), await tell(' '), await tell('Summer')],
-      ['Spring', 'Spring', 'Summer'],
-    )
-    await service.admin('PATCH', place, { name: 'Ours' })
-    assert.equal(await tell('Autumn'), 'Ours')
-    assert.equal((await read()).discovered, true)
   })
 
   test('a discovered campaign that is inactive does not win', async () => {

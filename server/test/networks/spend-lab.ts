@@ -29,7 +29,10 @@ export async function openLab() {
     accounts.set(network, account)
     fakes.seen.length = 0
     waited.length = 0
-    const { id: projectId } = await service.makeProject({ timezone: 'America/New_York', ...fields })
+    const { id: projectId, project_token: token } = await service.makeProject({
+      timezone: 'America/New_York',
+      ...fields,
+    })
     await service.admin('POST', `/projects/${projectId}/campaigns`, {
       name: 'Spring',
       custom_display_id: 'spring',
@@ -44,7 +47,7 @@ export async function openLab() {
       pull: { enabled: true, ...urls(network) },
     })
     if (made.status !== 201) throw new Error(made.text)
-    return { projectId, accountId: made.body.data.id as number }
+    return { projectId, token, accountId: made.body.data.id as number }
   }
 
   type Task = { projectId: number; accountId: number }

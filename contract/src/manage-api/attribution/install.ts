@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adName } from '../../ad-name.ts'
 import { platforms } from '../../platforms.ts'
 
 const nullableText = z.string().nullable()
@@ -26,11 +27,11 @@ export const install = z
     touch_at: moment.nullable(),
     ad_network_campaign_id: nullableText,
     ad_set_id: nullableText,
-    ad_set_name: nullableText,
+    ad_set_name: adName,
     ad_creative_id: nullableText,
-    ad_creative_name: nullableText,
+    ad_creative_name: adName,
     keyword_id: nullableText,
-    keyword_name: nullableText,
+    keyword_name: adName,
     publisher_platform: nullableText,
     platform_position: nullableText,
     deeplink: nullableText,

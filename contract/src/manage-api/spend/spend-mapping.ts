@@ -7,6 +7,7 @@ export const spendFields = [
   'date',
   'end_date',
   'campaign',
+  'campaign_name',
   'ad_set_id',
   'ad_set_name',
   'ad_creative_id',

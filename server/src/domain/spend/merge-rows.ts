@@ -25,6 +25,7 @@ export function mergeRows(given: readonly NumberedSpend[], repeated: Repeated): 
 function sum(known: PlacedSpend, row: PlacedSpend): PlacedSpend {
   return {
     ...row,
+    campaignName: row.campaignName || known.campaignName,
     adSetName: row.adSetName || known.adSetName,
     adCreativeName: row.adCreativeName || known.adCreativeName,
     keywordName: row.keywordName || known.keywordName,

@@ -73,6 +73,7 @@ function readRecord(cell: Cell, { found, writing, currency }: Reading) {
     row: {
       ...day,
       ...ids.row,
+      campaign_name: emptyIfDashes(cell('campaign_name')),
       ad_set_name: emptyIfDashes(cell('ad_set_name')),
       ad_creative_name: emptyIfDashes(cell('ad_creative_name')),
       keyword_name: emptyIfDashes(cell('keyword_name')),

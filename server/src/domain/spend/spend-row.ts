@@ -3,6 +3,8 @@ export type SpendRow = {
   day: string
   /** A display id, or the network's campaign id. */
   campaign: string
+  /** The network's; '' if it did not tell. */
+  campaignName: string
   adSetId: string
   adSetName: string
   adCreativeId: string

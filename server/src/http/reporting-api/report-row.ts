@@ -1,6 +1,7 @@
 import { campaignLink } from '../../domain/links/campaign-links.ts'
 import type { AdSetBranch, Branch, CampaignBranch } from '../../domain/reporting/report-tree.ts'
 import type { Report } from '../../operations/reports/read-report.ts'
+import type { AdKey } from '../../storage/campaigns/known-names.ts'
 import type { ReportedAccount, ReportedCampaign } from '../../storage/reports/report-campaigns.ts'
 import {
   classicRetentionOnTheWire,
@@ -9,13 +10,20 @@ import {
   type Style,
 } from './figures-on-the-wire.ts'
 
-type Names = Report['nameOf']
-type Reported = { campaign: ReportedCampaign; branch: CampaignBranch; nameOf: Names; hasDateFilter: boolean }
+type Names = (kind: AdKey['kind'], id: string) => string
+type Reported = {
+  campaign: ReportedCampaign
+  branch: CampaignBranch
+  nameOf: Report['nameOf']
+  hasDateFilter: boolean
+}
 
 /** One campaign of the report. */
 export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported, style: Style) {
   const { sums } = branch
   const { format, view } = style
+  const { network } = campaign
+  const adName: Names = (kind, id) => nameOf({ network, kind, id })
   // Most campaigns have few of the report's events: skip the others for its ads.
   const own = { ...style, eventNames: style.eventNames.filter(({ number }) => branch.events.has(number)) }
   return {
@@ -38,7 +46,7 @@ export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported,
     has_date_filter: hasDateFilter,
     classic_retention: classicRetentionOnTheWire(sums, own),
     daywise_revenue: daywiseRevenueOnTheWire(sums, own),
-    adSets: byId(branch.adSets).map((adSet) => adSetRow(adSet, { campaign, nameOf }, own)),
+    adSets: byId(branch.adSets).map((adSet) => adSetRow(adSet, { campaign, nameOf: adName }, own)),
   }
 }
 
@@ -52,6 +60,7 @@ function describe(campaign: ReportedCampaign) {
   return {
     id: campaign.id,
     active: campaign.active,
+    ...(campaign.discovered && { discovered: true }),
     created_at: campaign.createdAt.toISOString(),
     display_id: campaign.displayId,
     link: campaignLink(domain, campaign.displayId),

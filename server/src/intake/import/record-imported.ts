@@ -2,6 +2,7 @@ import type { FactKind } from '../../domain/outcomes.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { insertInstalls, insertOpens, type NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { insertRetargetings } from '../../storage/attribution/retargetings.ts'
+import { namesOfAds, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { claimImportKeys } from '../../storage/facts/import-keys.ts'
 import { writeOutcomes } from '../../storage/facts/outcomes.ts'
@@ -20,7 +21,13 @@ export async function recordImportedInstalls(
   const first = new Map<string, NewInstall>()
   for (const install of installs) if (!first.has(install.instanceId)) first.set(install.instanceId, install)
   const stored = await insertInstalls(transaction, projectId, [...first.values()])
-  const outcomes = installs.map((install) => (stored.has(install.installId) ? 'stored' : 'duplicate'))
+  const isStored = (install: NewInstall) => stored.has(install.installId)
+  await upsertAdNames(
+    transaction,
+    projectId,
+    [...first.values()].filter(isStored).flatMap((install) => namesOfAds(install, install.installedAt)),
+  )
+  const outcomes = installs.map((install) => (isStored(install) ? 'stored' : 'duplicate'))
   await writeOutcomes(
     transaction,
     outcomes.map((outcome) => ({ projectId, kind: 'install', outcome })),

@@ -9,11 +9,11 @@ import type {
   ReportWindow,
 } from '../../domain/reporting/report-request.ts'
 import type { CampaignBranch } from '../../domain/reporting/report-tree.ts'
+import { type AdKey, knownNames, type NamedAd } from '../../storage/campaigns/known-names.ts'
 import { knownEventNames, wantedEventNames } from '../../storage/reports/event-figures.ts'
 import { countReported, type RankedDays, rankCampaigns } from '../../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../../storage/reports/report-days.ts'
-import { type KnownName, namesOf } from '../../storage/reports/spend-figures.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { coveredSpans, readReportRows } from './read-report-rows.ts'
@@ -31,7 +31,7 @@ export type Report = {
   currency: string
   total: number
   rows: { campaign: ReportedCampaign; branch: CampaignBranch }[]
-  nameOf: (kind: KnownName['kind'], id: string) => string
+  nameOf: (ad: AdKey) => string
   /** The names of all events of the page, in display order. */
   eventNames: NumberedName[]
   /** The names with requested costs that the project has. */
@@ -60,7 +60,7 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
     const branches = rows.map(({ branch }) => branch)
     const [eventNames, names] = await Promise.all([
       wantedEventNames(db, projectId, numbersIn(branches), events),
-      namesOf(db, projectId, idsIn(branches)),
+      knownNames(db, projectId, rows.flatMap(adsOf)),
     ])
     return { currency, total, rows, nameOf: nameLookup(names), eventNames, costNames }
   })
@@ -82,19 +82,19 @@ function numbersIn(campaigns: readonly CampaignBranch[]): number[] {
   return [...new Set(campaigns.flatMap(({ events }) => [...events.keys()]))]
 }
 
-/** The ids of all ad sets, creatives and keywords of these campaigns. */
-function idsIn(campaigns: readonly CampaignBranch[]): Record<KnownName['kind'], string[]> {
-  const adSets = campaigns.flatMap((campaign) => [...campaign.adSets.values()])
-  const distinct = (ids: readonly string[]) => [...new Set(ids)]
-  return {
-    ad_set: distinct(adSets.map(({ id }) => id)),
-    ad_creative: distinct(adSets.flatMap(({ creatives }) => [...creatives.keys()])),
-    keyword: distinct(adSets.flatMap(({ keywords }) => [...keywords.keys()])),
-  }
+/** All ad sets, creatives and keywords of a campaign. */
+function adsOf({ campaign: { network }, branch }: Report['rows'][number]): AdKey[] {
+  const ads = (kind: AdKey['kind'], ids: Iterable<string>) => [...ids].map((id) => ({ network, kind, id }))
+  return [...branch.adSets.values()].flatMap(({ id, creatives, keywords }) => [
+    ...ads('ad_set', [id]),
+    ...ads('ad_creative', creatives.keys()),
+    ...ads('keyword', keywords.keys()),
+  ])
 }
 
 /** An ad without a known name uses its id. */
-function nameLookup(names: readonly KnownName[]): Report['nameOf'] {
-  const known = new Map(names.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
-  return (kind, id) => known.get(`${kind} ${id}`) ?? id
+function nameLookup(named: readonly NamedAd[]): Report['nameOf'] {
+  const keyOf = ({ network, kind, id }: AdKey) => `${network ?? ''} ${kind} ${id}`
+  const known = new Map(named.map((ad) => [keyOf(ad), ad.name]))
+  return (ad) => known.get(keyOf(ad)) ?? ad.id
 }

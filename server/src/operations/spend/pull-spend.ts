@@ -5,7 +5,6 @@ import { type PullDeps, requestNetwork } from '../../networks/request-network.ts
 import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
 import { spendSources } from '../../networks/spend-sources.ts'
 import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
-import { nameDiscovered } from '../../storage/attribution/discover-campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
 import type { UnmatchedCampaign } from '../../storage/spend/network-accounts.ts'
@@ -81,12 +80,12 @@ async function replaceSpend(
 ): Promise<PullResult> {
   const ids = [...new Set(pulled.map(({ campaign }) => campaign))]
   const campaigns = await campaignsOfNetworkIds(db, projectId, { network: account.network, ids })
-  const placed: (PlacedSpend & { name: string })[] = []
+  const placed: PlacedSpend[] = []
   const unmatched = new Map<string, UnmatchedCampaign>()
   for (const row of pulled) {
     const campaignId = campaigns.get(row.campaign)?.id
     if (campaignId === undefined) countUnmatched(unmatched, row)
-    else placed.push({ ...row, campaignId, name: row.campaignName })
+    else placed.push({ ...row, campaignId })
   }
   const { rows } = mergeRows(
     placed.map((row, number) => ({ number, row })),
@@ -96,7 +95,6 @@ async function replaceSpend(
   await lockSpend(db, projectId)
   await deleteSpend(db, projectId, { from: account.from, to: account.to, source })
   const { ratesMissing } = await writeSpendRows(db, projectId, { rows, source, at })
-  await nameDiscovered(db, projectId, { names: placed, at })
   return { rows: rows.length, unmatched: [...unmatched.values()].slice(0, maxUnmatched), ratesMissing }
 }
 

@@ -2,11 +2,12 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { mergeRows, type NumberedSpend, type Repeated } from '../../domain/spend/merge-rows.ts'
 import type { PlacedSpend, SpendRow } from '../../domain/spend/spend-row.ts'
+import { nameDiscovered } from '../../storage/attribution/discover-campaigns.ts'
 import { type AdName, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { lockSpend, type WrittenSpend, writeSpend } from '../../storage/spend/spend.ts'
-import { campaignsOfReferences } from '../../storage/spend/spend-campaigns.ts'
+import { campaignsOfReferences, networksOfCampaigns } from '../../storage/spend/spend-campaigns.ts'
 
 export type RowRefusal = { row: number; reason: string }
 
@@ -62,7 +63,7 @@ export async function judgeSpend(
 
 type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }
 
-/** In batches, with the ad names from the rows. */
+/** In batches, with the names from the rows: of ads, and of discovered campaigns. */
 export async function writeSpendRows(
   db: Queryable,
   projectId: number,
@@ -70,26 +71,28 @@ export async function writeSpendRows(
 ): Promise<WrittenSpend> {
   const total = { stored: 0, replaced: 0 }
   const missing = new Map<string, number>()
+  const networks = await networksOfCampaigns(db, projectId, [...new Set(rows.map((row) => row.campaignId))])
   for (let start = 0; start < rows.length; start += batchSize) {
     const batch = rows.slice(start, start + batchSize)
     const { stored, replaced, ratesMissing } = await writeSpend(db, projectId, { rows: batch, source, at })
     await upsertAdNames(
       db,
       projectId,
-      batch.flatMap((row) => namesOf(row, at)),
+      batch.flatMap((row) => namesOf(row, { network: networks.get(row.campaignId) ?? null, at })),
     )
     total.stored += stored
     total.replaced += replaced
     for (const { currency, rows: count } of ratesMissing)
       missing.set(currency, (missing.get(currency) ?? 0) + count)
   }
+  await nameDiscovered(db, projectId, { rows, at })
   return { ...total, ratesMissing: [...missing].map(([currency, count]) => ({ currency, rows: count })) }
 }
 
-function namesOf(row: SpendRow, at: Date): AdName[] {
+function namesOf(row: SpendRow, told: Pick<AdName, 'network' | 'at'>): AdName[] {
   return [
-    { kind: 'ad_set', id: row.adSetId, name: row.adSetName, at },
-    { kind: 'ad_creative', id: row.adCreativeId, name: row.adCreativeName, at },
-    { kind: 'keyword', id: row.keywordId, name: row.keywordName, at },
+    { ...told, kind: 'ad_set', id: row.adSetId, name: row.adSetName },
+    { ...told, kind: 'ad_creative', id: row.adCreativeId, name: row.adCreativeName },
+    { ...told, kind: 'keyword', id: row.keywordId, name: row.keywordName },
   ]
 }

@@ -1,3 +1,4 @@
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
@@ -49,6 +50,8 @@ export async function countAttributedUsers(
   return total
 }
 
+const names = adNamesOf(sql`i`)
+
 /** Newest first. Finds the page in the index, and reads details only for its users. */
 export function attributedUserPage(
   db: Queryable,
@@ -58,8 +61,8 @@ export function attributedUserPage(
   return db.many<AttributedUser>(sql`
     select u.user_id as "userId", u.attributed_at as "attributedAt", u.name, u.email, u.phone, u.identities, u.data,
       u.erased_at is not null as erased, i.network, i.installed_at as "installedAt",
-      case when i.touch = 'click' then i.touch_at end as "clickAt", i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
-      i.ad_creative_name as "adCreativeName", i.publisher_platform as "publisherPlatform",
+      case when i.touch = 'click' then i.touch_at end as "clickAt", i.ad_set_id as "adSetId", ${names.adSet} as "adSetName", i.ad_creative_id as "adCreativeId",
+      ${names.adCreative} as "adCreativeName", i.publisher_platform as "publisherPlatform",
       i.platform_position as "platformPosition", i.device_data as "deviceData"
     from users u left join installs i on i.project_id = ${projectId} and i.install_id = u.install_id
     where u.project_id = ${projectId} and u.user_id = any(array(

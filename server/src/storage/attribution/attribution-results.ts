@@ -1,3 +1,4 @@
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { deviceKinds } from '../people/person-filter.ts'
 import { sql } from '../sql.ts'
@@ -18,11 +19,13 @@ export type AttributionResult = {
   network: string | null
 }
 
+const names = adNamesOf(sql`i`)
+
 const columns = sql`
   i.attribution_type as "attributionType", c.name as "campaignName", c.display_id as "displayId", case when c.id is not null then d.name end as domain,
   coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
-  i.deeplink, i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
-  i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName", i.network`
+  i.deeplink, i.ad_set_id as "adSetId", ${names.adSet} as "adSetName", i.ad_creative_id as "adCreativeId",
+  ${names.adCreative} as "adCreativeName", i.keyword_id as "keywordId", ${names.keyword} as "keywordName", i.network`
 
 /** The device id is in lower case, of any kind. */
 export type AttributionLookup = { userId: string | null; deviceId: string | null }

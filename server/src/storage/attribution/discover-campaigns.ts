@@ -39,6 +39,8 @@ async function discovers(db: Queryable, projectId: number): Promise<boolean> {
 
 const attempts = 5
 
+const maxNameLength = 255
+
 async function insertDiscovered(
   db: Queryable,
   projectId: number,
@@ -56,20 +58,25 @@ async function insertDiscovered(
   throw new Error('No free display id was found.')
 }
 
-export type CampaignName = { campaignId: number; name: string }
+type NamedRow = { campaignId: number; campaignName: string; day: string }
 
-/** A discovered campaign gets the name that its network gives it, unless a person has renamed it. */
+/** A discovered campaign gets the name that its network gave it last, unless a person has renamed it. */
 export async function nameDiscovered(
   db: Queryable,
   projectId: number,
-  { names, at }: { names: readonly CampaignName[]; at: Date },
+  { rows, at }: { rows: readonly NamedRow[]; at: Date },
 ): Promise<void> {
-  const known = [...new Map(names.map(({ campaignId, name }) => [campaignId, name.trim()]))]
-    .filter(([, name]) => name !== '')
-    .sort(([a], [b]) => a - b)
-  if (known.length === 0) return
+  const newest = new Map<number, NamedRow>()
+  for (const row of rows) {
+    const known = newest.get(row.campaignId)
+    if (row.campaignName.trim() !== '' && (known === undefined || known.day <= row.day))
+      newest.set(row.campaignId, row)
+  }
+  if (newest.size === 0) return
+  const named = [...newest.values()].sort((a, b) => a.campaignId - b.campaignId)
   await db.run(sql`
     update campaigns c set name = n.name, discovered_name = n.name, updated_at = ${at}
-    from unnest(${known.map(([id]) => id)}::int[], ${known.map(([, name]) => name.slice(0, 255))}::text[]) as n (id, name)
+    from unnest(${named.map(({ campaignId }) => campaignId)}::int[],
+      ${named.map(({ campaignName }) => campaignName.trim().slice(0, maxNameLength))}::text[]) as n (id, name)
     where c.project_id = ${projectId} and c.id = n.id and c.name = c.discovered_name and c.name <> n.name and c.deleted_at is null`)
 }

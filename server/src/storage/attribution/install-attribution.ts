@@ -1,3 +1,4 @@
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -21,6 +22,8 @@ export type InstallAttribution = {
   isLookedUp: boolean
 }
 
+const names = adNamesOf(sql`i`)
+
 export function attributionOfInstall(
   db: Queryable,
   projectId: number,
@@ -30,8 +33,8 @@ export function attributionOfInstall(
     select i.attribution_type as "attributionType", i.rule, c.display_id as "displayId", c.name as "campaignName", i.network,
       i.installed_at as "installedAt", i.touch, i.touch_at as "touchAt",
       coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
-      i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
-      i.ad_creative_name as "adCreativeName", i.deeplink, jsonb_path_exists(i.evidence, '$.*.token') as "isLookedUp"
+      i.ad_set_id as "adSetId", ${names.adSet} as "adSetName", i.ad_creative_id as "adCreativeId",
+      ${names.adCreative} as "adCreativeName", i.deeplink, jsonb_path_exists(i.evidence, '$.*.token') as "isLookedUp"
     from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
     where i.project_id = ${projectId} and i.install_id = ${installId}`)
 }

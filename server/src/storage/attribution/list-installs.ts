@@ -1,4 +1,5 @@
 import type { Attribution, Platform } from '../../domain/attribution/attribution.ts'
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { withinDays } from '../facts/list-events.ts'
 import {
@@ -40,13 +41,15 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   erasedAt: Date | null
 }
 
+const names = adNamesOf(sql`i`)
+
 const select = sql`
   select i.install_id as "installId", i.platform, i.framework, i.kind, i.installed_at as "installedAt",
     ${microsOf(sql`i.installed_at`)} as "installedMicros", i.received_at as "receivedAt", i.last_open_at as "lastOpenAt",
     i.attribution_type as "attributionType", c.display_id as campaign, c.name as "campaignName", i.network, i.rule, i.touch,
     i.touch_id as "touchId", i.touch_at as "touchAt", i.ad_network_campaign_id as "adNetworkCampaignId",
-    i.ad_set_id as "adSetId", i.ad_set_name as "adSetName", i.ad_creative_id as "adCreativeId",
-    i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId", i.keyword_name as "keywordName",
+    i.ad_set_id as "adSetId", ${names.adSet} as "adSetName", i.ad_creative_id as "adCreativeId",
+    ${names.adCreative} as "adCreativeName", i.keyword_id as "keywordId", ${names.keyword} as "keywordName",
     i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
     case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
       select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')

@@ -2,19 +2,23 @@ import type { Attribution } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-export type AdName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string; at: Date }
+export type AdKind = 'ad_set' | 'ad_creative' | 'keyword'
+
+/** A name as it was told; `network` is null if nobody said whose id it is. */
+export type AdName = { network: string | null; kind: AdKind; id: string; name: string; at: Date }
 
 type Ads = Pick<
   Attribution,
-  'adSetId' | 'adSetName' | 'adCreativeId' | 'adCreativeName' | 'keywordId' | 'keywordName'
+  'network' | 'adSetId' | 'adSetName' | 'adCreativeId' | 'adCreativeName' | 'keywordId' | 'keywordName'
 >
 
 /** The names that came with the ads of an install. */
 export function namesOfAds(ads: Ads, at: Date): AdName[] {
+  const { network } = ads
   return [
-    { kind: 'ad_set', id: ads.adSetId ?? '', name: ads.adSetName ?? '', at },
-    { kind: 'ad_creative', id: ads.adCreativeId ?? '', name: ads.adCreativeName ?? '', at },
-    { kind: 'keyword', id: ads.keywordId ?? '', name: ads.keywordName ?? '', at },
+    { network, kind: 'ad_set', id: ads.adSetId ?? '', name: ads.adSetName ?? '', at },
+    { network, kind: 'ad_creative', id: ads.adCreativeId ?? '', name: ads.adCreativeName ?? '', at },
+    { network, kind: 'keyword', id: ads.keywordId ?? '', name: ads.keywordName ?? '', at },
   ]
 }
 
@@ -29,7 +33,7 @@ export async function upsertAdNames(
 ): Promise<void> {
   const newest = new Map<string, AdName>()
   for (const name of names) {
-    const key = `${name.kind} ${name.id}`
+    const key = `${name.network ?? ''} ${name.kind} ${name.id}`
     const known = newest.get(key)
     if (name.id === '' || name.name === '' || (known !== undefined && known.at > name.at)) continue
     newest.set(key, name)
@@ -38,14 +42,16 @@ export async function upsertAdNames(
   const learned = [...newest.values()]
   // Sorted by key: two servers that store the same names in different orders deadlock.
   await db.run(sql`
-    insert into ad_names (project_id, kind, id, name, at)
-    select ${projectId}, n.kind, n.id, n.name, n.at
-    from unnest(${learned.map(({ kind }) => kind)}::text[], ${learned.map(({ id }) => id)}::text[],
-      ${learned.map(({ name }) => name)}::text[], ${learned.map(({ at }) => at)}::timestamptz[]) as n (kind, id, name, at)
+    insert into ad_names (project_id, network, kind, id, name, at)
+    select ${projectId}, n.network, n.kind, n.id, n.name, n.at
+    from unnest(${learned.map(({ network }) => network ?? '')}::text[], ${learned.map(({ kind }) => kind)}::text[],
+      ${learned.map(({ id }) => id)}::text[], ${learned.map(({ name }) => name)}::text[],
+      ${learned.map(({ at }) => at)}::timestamptz[]) as n (network, kind, id, name, at)
     where not exists (
       select 1 from ad_names k
-      where k.project_id = ${projectId} and k.kind = n.kind and k.id = n.id and k.name = n.name and k.at > n.at - interval '1 day')
-    order by n.kind, n.id
-    on conflict (project_id, kind, id) do update set name = excluded.name, at = excluded.at
+      where k.project_id = ${projectId} and k.kind = n.kind and k.id = n.id and k.network = n.network and k.name = n.name
+        and k.at > n.at - interval '1 day')
+    order by n.kind, n.id, n.network
+    on conflict (project_id, kind, id, network) do update set name = excluded.name, at = excluded.at
       where excluded.at >= ad_names.at`)
 }

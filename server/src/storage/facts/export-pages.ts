@@ -1,3 +1,4 @@
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
@@ -16,6 +17,8 @@ const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-
 
 const uuid = sql`uuid`
 const text = sql`text`
+
+const names = adNamesOf(sql`t`)
 
 /** Never the instance id: it is a device's credential. */
 const tables = {
@@ -77,11 +80,11 @@ const tables = {
       touch_at: moment(sql`t.touch_at`),
       ad_network_campaign_id: sql`t.ad_network_campaign_id`,
       ad_set_id: sql`t.ad_set_id`,
-      ad_set_name: sql`t.ad_set_name`,
+      ad_set_name: names.adSet,
       ad_creative_id: sql`t.ad_creative_id`,
-      ad_creative_name: sql`t.ad_creative_name`,
+      ad_creative_name: names.adCreative,
       keyword_id: sql`t.keyword_id`,
-      keyword_name: sql`t.keyword_name`,
+      keyword_name: names.keyword,
       publisher_platform: sql`t.publisher_platform`,
       platform_position: sql`t.platform_position`,
       suspicious: sql`to_jsonb(t.suspicious)`,

@@ -1,4 +1,5 @@
 import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '../../domain/outbound/news.ts'
+import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { revenueOfEvent, totalOfPayment } from '../facts/converted-money.ts'
 import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
@@ -69,13 +70,15 @@ const isDeliverable = sql`i.erased_at is null and u.erased_at is null
 // By key, one row at a time: the planner would read every event of a project for a few rows.
 const lookupOne = (row: Sql): Sql => sql`lateral (select t.* from ${row} limit 1)`
 
+const names = adNamesOf(sql`i`)
+
 function readRows(db: Queryable, projectId: number, wanted: readonly object[]): Promise<Row[]> {
   return db.many<Row>(sql`
     select w.place, pc.currency as "displayCurrency", p.apps, i.install_id as "installId", i.platform,
       i.installed_at as "installedAt", i.attribution_type as "attributionType", i.network, i.rule, i.touch, i.touch_at as "touchAt",
-      i.ad_network_campaign_id as "adNetworkCampaignId", i.ad_set_id as "adSetId", i.ad_set_name as "adSetName",
-      i.ad_creative_id as "adCreativeId", i.ad_creative_name as "adCreativeName", i.keyword_id as "keywordId",
-      i.keyword_name as "keywordName", i.suspicious, i.withheld, i.address, i.device_data as "deviceData",
+      i.ad_network_campaign_id as "adNetworkCampaignId", i.ad_set_id as "adSetId", ${names.adSet} as "adSetName",
+      i.ad_creative_id as "adCreativeId", ${names.adCreative} as "adCreativeName", i.keyword_id as "keywordId",
+      ${names.keyword} as "keywordName", i.suspicious, i.withheld, i.address, i.device_data as "deviceData",
       i.app_version as "appVersion", i.integrations,
       case when c.id is not null then json_build_object('displayId', c.display_id, 'name', c.name, 'network', c.network,
         'affiliate', f.name) end as campaign,

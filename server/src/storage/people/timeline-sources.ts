@@ -1,3 +1,4 @@
+import { adNamesOf } from '../campaigns/known-names.ts'
 import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
 import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
@@ -33,6 +34,10 @@ const ofInstalls = (alias: Sql, { projectId, installIds }: TimelineScope): Sql =
 
 const noMoney = sql`null::float8 as amount, null::text as currency`
 
+const names = adNamesOf(sql`i`)
+
+const adNames = sql`'ad_set_name', ${names.adSet}, 'ad_creative_name', ${names.adCreative}, 'keyword_name', ${names.keyword}`
+
 /** The touch an install was attributed to. Its row may have been dropped by retention: the install's copy stays. */
 const touches = (part: TimelinePart): Sql =>
   page(part, 1, {
@@ -40,7 +45,7 @@ const touches = (part: TimelinePart): Sql =>
     id: sql`coalesce(i.touch_id, i.install_id)`,
     kind: sql`case when i.touch = 'view' then 'impression' else 'click' end`,
     columns: sql`null::text as title, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('params', coalesce(t.params::jsonb, '{}'),
-      'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network,
+      'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network, ${adNames},
       'time_to_install_seconds', extract(epoch from i.installed_at - i.touch_at)::float8) as details`,
     from: sql`installs i left join touches t on t.project_id = i.project_id and t.at = i.touch_at and t.id = i.touch_id
       where ${ofInstalls(sql`i`, part.scope)} and i.touch_at is not null`,
@@ -52,7 +57,7 @@ const installs = (part: TimelinePart): Sql =>
     id: sql`i.install_id`,
     kind: sql`i.kind`,
     columns: sql`null, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('platform', i.platform, 'attribution_type', i.attribution_type,
-      'rule', i.rule, 'network', i.network, 'ad_set_name', i.ad_set_name, 'ad_creative_name', i.ad_creative_name, 'keyword_name', i.keyword_name,
+      'rule', i.rule, 'network', i.network, ${adNames},
       'suspicious', i.suspicious, 'app_version', i.app_version)`,
     from: sql`installs i where ${ofInstalls(sql`i`, part.scope)}`,
   })

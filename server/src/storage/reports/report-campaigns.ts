@@ -9,6 +9,7 @@ export type ReportedCampaign = {
   name: string
   createdAt: Date
   active: boolean
+  discovered: boolean
   network: string | null
   metaWebToApp: boolean
   googleWebToApp: boolean
@@ -36,7 +37,8 @@ export function reportedCampaigns(
   ids: readonly number[],
 ): Promise<ReportedCampaign[]> {
   return db.many<ReportedCampaign>(sql`
-    select c.id, c.display_id as "displayId", c.name, c.created_at as "createdAt", c.active, c.network,
+    select c.id, c.display_id as "displayId", c.name, c.created_at as "createdAt", c.active,
+      c.discovered_name is not null as discovered, c.network,
       c.meta_web_to_app as "metaWebToApp", c.google_web_to_app as "googleWebToApp", d.id as "domainId", d.name as domain,
       c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", coalesce(l.listings, '[]') as listings,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,

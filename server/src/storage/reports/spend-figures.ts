@@ -23,17 +23,3 @@ export function spendFigures(
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`)
 }
-
-export type KnownName = { kind: 'ad_set' | 'ad_creative' | 'keyword'; id: string; name: string }
-
-export function namesOf(
-  db: Queryable,
-  projectId: number,
-  ids: Record<KnownName['kind'], readonly string[]>,
-): Promise<KnownName[]> {
-  return db.many<KnownName>(sql`
-    select kind, id, name from ad_names
-    where project_id = ${projectId} and (
-      kind = 'ad_set' and id = any (${ids.ad_set}::text[]) or kind = 'ad_creative' and id = any (${ids.ad_creative}::text[])
-      or kind = 'keyword' and id = any (${ids.keyword}::text[]))`)
-}

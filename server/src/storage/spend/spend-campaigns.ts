@@ -22,3 +22,14 @@ export async function campaignsOfReferences(
     order by r.reference, r.rank, c.id`)
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
+
+/** The network of each campaign; null: none. */
+export async function networksOfCampaigns(
+  db: Queryable,
+  projectId: number,
+  ids: readonly number[],
+): Promise<Map<number, string | null>> {
+  const rows = await db.many<{ id: number; network: string | null }>(sql`
+    select id, network from campaigns where project_id = ${projectId} and id = any (${ids}::int[])`)
+  return new Map(rows.map(({ id, network }) => [id, network]))
+}

@@ -1,3 +1,5 @@
+import type { AdKind } from '../campaigns/ad-names.ts'
+import { knownName } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { projectWithCurrency } from './in-display-currency.ts'
@@ -37,8 +39,8 @@ export type SpendPage = {
 }
 
 const key = sql`(s.day, s.campaign_id, s.ad_set_id, s.ad_creative_id, s.keyword_id, s.platform)`
-const named = (kind: string, id: Sql) => sql`
-  (select n.name from ad_names n where n.project_id = s.project_id and n.kind = ${kind} and n.id = ${id})`
+const named = (kind: AdKind, id: Sql) =>
+  knownName({ projectId: sql`s.project_id`, network: sql`c.network`, kind: sql`${kind}`, id })
 
 /** Newest days first. */
 export function spendBefore(db: Queryable, projectId: number, page: SpendPage): Promise<ListedSpend[]> {

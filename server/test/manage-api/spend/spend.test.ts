@@ -226,10 +226,10 @@ test('names are learned from rows: the newest non-empty name wins', async () => 
   assert.equal((await items())[0].ad_set_name, 'New')
   const at = (ms: number) => new Date(now.getTime() + ms)
   await upsertAdNames(service.app.db, project.id, [
-    { kind: 'ad_set', id: 's1', name: 'Newest', at: at(3000) },
-    { kind: 'ad_set', id: 's1', name: 'Newer', at: at(2000) },
-    { kind: 'ad_set', id: '', name: 'Nobody', at: at(3000) },
-    { kind: 'keyword', id: 's1', name: 'Another kind', at: at(3000) },
+    { network: null, kind: 'ad_set', id: 's1', name: 'Newest', at: at(3000) },
+    { network: null, kind: 'ad_set', id: 's1', name: 'Newer', at: at(2000) },
+    { network: null, kind: 'ad_set', id: '', name: 'Nobody', at: at(3000) },
+    { network: null, kind: 'keyword', id: 's1', name: 'Another kind', at: at(3000) },
   ])
   assert.equal((await items())[0].ad_set_name, 'Newest')
 })

@@ -6,6 +6,7 @@ import { useCanEdit } from '../../../api/use-session.ts'
 import { networkName } from '../../../format/network-names.ts'
 import { formatTime } from '../../../format/times.ts'
 import { CopyText } from '../../../parts/copy-text.tsx'
+import { DiscoveredBadge } from '../discovered-badge.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
 
 const path = '/api/manage/projects/{project}/campaigns/{id}'
@@ -33,11 +34,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
               Inactive
             </Badge>
           )}
-          {campaign.discovered && (
-            <Badge variant="light" color="teal" tt="none">
-              Discovered
-            </Badge>
-          )}
+          {campaign.discovered && <DiscoveredBadge />}
           {campaign.default_link && (
             <Badge variant="light" color="gray" tt="none">
               Default link

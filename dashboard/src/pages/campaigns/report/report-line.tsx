@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { networkName } from '../../../format/network-names.ts'
 import { ChevronRight } from '../../../shell/icons.tsx'
+import { DiscoveredBadge } from '../discovered-badge.tsx'
 import type { Column } from './columns.ts'
 import { type CellFormat, formatCell } from './format-cell.ts'
 import type { Figures, Row } from './report-rows.ts'
@@ -80,6 +81,12 @@ function RowName({
           </button>
         ) : (
           name
+        )}
+        {figures.discovered === true && (
+          <>
+            {' '}
+            <DiscoveredBadge size="sm" />
+          </>
         )}
         <span className={classes.below}>{level === 0 ? rowDetails(figures, displayId) : kind}</span>
       </span>

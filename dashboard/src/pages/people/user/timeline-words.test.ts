@@ -37,6 +37,6 @@ test.each([
 })
 
 test('names the network and the ad of a click', () => {
-  const details = { network: 'meta', params: { adset_name: 'Lookalike', ad_name: 'Blue' } }
+  const details = { network: 'meta', ad_set_name: 'Lookalike', ad_creative_name: 'Blue', keyword_name: null }
   expect(detailLine(step({ kind: 'click', details }))).toBe('Meta · Lookalike · Blue')
 })

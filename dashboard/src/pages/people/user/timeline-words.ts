@@ -69,8 +69,8 @@ function describePayment(type: string, { status, removed_at }: Step['details']):
 export function detailLine({ kind, details }: Step): string {
   const network = textOf(details.network)
   if (kind === 'click' || kind === 'impression') {
-    const { adset_name, ad_name, keyword_name } = (details.params ?? {}) as Record<string, unknown>
-    return joined([network && networkName(network), adset_name, ad_name, keyword_name])
+    const { ad_set_name, ad_creative_name, keyword_name } = details
+    return joined([network && networkName(network), ad_set_name, ad_creative_name, keyword_name])
   }
   if (kind === 'install' || kind === 'reinstall')
     return joined([

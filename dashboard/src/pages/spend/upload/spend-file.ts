@@ -32,6 +32,7 @@ export const fieldNames: Record<SpendField, string> = {
   keyword_id: 'Keyword id',
   keyword_name: 'Keyword',
   end_date: 'End day',
+  campaign_name: 'Campaign name',
 }
 
 export const fields = Object.keys(fieldNames) as SpendField[]

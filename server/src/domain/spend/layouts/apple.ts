@@ -6,6 +6,7 @@ export const appleLayout: SpendLayout = {
   columns: {
     date: ['date', 'day'],
     campaign: ['campaign id'],
+    campaign_name: ['campaign name'],
     ad_set_id: ['ad group id'],
     ad_set_name: ['ad group name', 'ad group'],
     ad_creative_id: ['ad id'],

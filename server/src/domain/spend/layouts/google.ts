@@ -6,6 +6,7 @@ export const googleLayout: SpendLayout = {
   columns: {
     date: ['day'],
     campaign: ['campaign id'],
+    campaign_name: ['campaign', 'campaign name'],
     ad_set_id: ['ad group id'],
     ad_set_name: ['ad group', 'ad group name'],
     ad_creative_id: ['ad id'],

@@ -7,6 +7,7 @@ export const metaLayout: SpendLayout = {
     date: ['day', 'reporting starts', 'date'],
     end_date: ['reporting ends'],
     campaign: ['campaign id'],
+    campaign_name: ['campaign name'],
     ad_set_id: ['ad set id'],
     ad_set_name: ['ad set name', 'ad set'],
     ad_creative_id: ['ad id'],

@@ -6,6 +6,7 @@ export const snapchatLayout: SpendLayout = {
   columns: {
     date: ['start time', 'day', 'date'],
     campaign: ['campaign id'],
+    campaign_name: ['campaign name'],
     ad_set_id: ['ad set id', 'ad squad id'],
     ad_set_name: ['ad set name', 'ad squad name'],
     ad_creative_id: ['ad id'],

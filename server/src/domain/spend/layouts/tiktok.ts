@@ -6,6 +6,7 @@ export const tiktokLayout: SpendLayout = {
   columns: {
     date: ['by day', 'stat time day', 'date'],
     campaign: ['campaign id'],
+    campaign_name: ['campaign name'],
     ad_set_id: ['ad group id', 'adgroup id'],
     ad_set_name: ['ad group name', 'adgroup name'],
     ad_creative_id: ['ad id'],

@@ -105,6 +105,7 @@ function fromTheWire(row: SpendRowOnTheWire): SpendRow {
   return {
     day: row.date,
     campaign: row.campaign,
+    campaignName: row.campaign_name,
     adSetId: row.ad_set_id,
     adSetName: row.ad_set_name,
     adCreativeId: row.ad_creative_id,

@@ -83,6 +83,7 @@ function shownRow(number: number, row: SpendRow, reason: string | undefined) {
     row: number,
     date: row.day,
     campaign: row.campaign,
+    ...(row.campaignName !== '' && { campaign_name: row.campaignName }),
     ad_set_id: row.adSetId,
     ad_set_name: row.adSetName,
     ad_creative_id: row.adCreativeId,
