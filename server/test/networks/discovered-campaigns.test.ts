@@ -12,6 +12,7 @@ import { now, openLab, type SpendLab } from './spend-lab.ts'
 
 let lab: SpendLab
 let task: Awaited<ReturnType<SpendLab['connect']>>
+let token: string
 
 const key = randomBytes(32)
 const path = (rest = '') => `/projects/${task.projectId}${rest}`
@@ -21,7 +22,7 @@ const day = { date: '2026-03-09', campaign: '777', spend: 5 }
 async function install(campaignId = '777', ad: { campaign_id?: string } = {}) {
   const clicked = new Date(now.getTime() - 60_000)
   const install_ref = metaReferrer(key, { campaign_group_id: campaignId, ...ad }, clicked)
-  const phone = makePhone(lab.service, task.token)
+  const phone = makePhone(lab.service, token)
   assert.equal((await phone.call('/init', { device_data: { install_ref } })).status, 200)
   return phone
 }
@@ -50,6 +51,7 @@ beforeEach(async () => {
   task = await lab.connect('meta')
   const settings = { meta_install_referrer_key: key.toString('hex') }
   await lab.service.admin('PATCH', path(), settings)
+  token = (await lab.service.admin('POST', path('/project-tokens'), {})).body.data.project_token
   await install('777', { campaign_id: '8001' })
 })
 

@@ -29,10 +29,7 @@ export async function openLab() {
     accounts.set(network, account)
     fakes.seen.length = 0
     waited.length = 0
-    const { id: projectId, project_token: token } = await service.makeProject({
-      timezone: 'America/New_York',
-      ...fields,
-    })
+    const { id: projectId } = await service.makeProject({ timezone: 'America/New_York', ...fields })
     await service.admin('POST', `/projects/${projectId}/campaigns`, {
       name: 'Spring',
       custom_display_id: 'spring',
@@ -47,7 +44,7 @@ export async function openLab() {
       pull: { enabled: true, ...urls(network) },
     })
     if (made.status !== 201) throw new Error(made.text)
-    return { projectId, token, accountId: made.body.data.id as number }
+    return { projectId, accountId: made.body.data.id as number }
   }
 
   type Task = { projectId: number; accountId: number }
