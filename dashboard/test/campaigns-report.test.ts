@@ -246,6 +246,7 @@ test('a discovered campaign is marked in the list', async () => {
   const row = page.getByRole('row').filter({ hasText: 'Meta campaign 777' })
   await row.getByText('Discovered', { exact: true }).waitFor()
   expect(await table().getByText('Discovered', { exact: true }).count()).toBe(1)
+  await checkAccessibility(page)
   await row.getByRole('button', { name: 'Meta campaign 777', exact: true }).click()
   await page.getByRole('dialog').getByText('Discovered', { exact: true }).waitFor()
   const [made] = (await service.admin('GET', `${path}/campaigns`)).body.data.items
