@@ -12,13 +12,16 @@ export let service: TestService
 export let project: Awaited<ReturnType<TestService['makeProject']>>
 
 const key = randomBytes(32)
+
+/** Services of one database share it. */
+export const masterKey = randomBytes(32).toString('base64')
 export const start = new Date('2026-03-10T12:00:00.000Z')
 export const dayMs = 86_400_000
 
 /** Call it at the top of a test file: one service, and a new project for each test. */
 export function useLateLab(): void {
   beforeAll(async () => {
-    service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0' })
+    service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '0', MASTER_KEY: masterKey })
   })
   beforeEach(async () => {
     service.clock.now = () => start

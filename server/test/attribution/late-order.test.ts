@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'vitest'
 import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
 import { sql } from '../../src/storage/sql.ts'
-import type { Phone } from '../support/phone.ts'
+import { makePhone, type Phone } from '../support/phone.ts'
 import { seededRandom } from '../support/seeded-random.ts'
+import { secondService } from '../support/test-service.ts'
 import {
   assertEqualsRebuilt,
   click,
   dayMs,
+  masterKey,
   metaRef,
   newPhone,
   newProject,
@@ -22,23 +24,43 @@ import {
 
 useLateLab()
 
+type Other = ReturnType<typeof secondService>
+
 type Late = { at: number; path: string; device_data: Record<string, unknown>; apple?: boolean }
 
-/** Sends the same later calls in another order, after the same first call; returns the result. */
-async function replay(first: object, calls: readonly Late[], platform: string) {
+/** Sends the later calls with `send`, after the first call; returns the result. */
+async function replay(first: object, platform: string, send: (phone: Phone) => Promise<unknown>) {
   const phone = newPhone(platform)
   service.clock.now = () => start
   await phone.call('/init', { device_data: first })
   service.clock.now = () => new Date(start.getTime() + 8 * dayMs)
-  for (const { at, path, device_data, apple } of calls) {
-    const event_time = new Date(start.getTime() + at).toISOString()
-    const answer = await phone.call(path, { user_data: {}, device_data, event_time })
-    assert.ok(answer.status < 300, answer.text)
-    if (apple === true) await answerToken(phone, device_data.adservices_attribution_token)
-  }
+  await send(phone)
   const { result } = await receiptOf(phone)
   await service.app.db.run(sql`delete from touch_claims where project_id = ${project.id}`)
   return result
+}
+
+async function sendOne(phone: Phone, { at, path, device_data, apple }: Late) {
+  const event_time = new Date(start.getTime() + at).toISOString()
+  const response = await phone.call(path, { user_data: {}, device_data, event_time })
+  assert.ok(response.status < 300, response.text)
+  if (apple === true) await answerToken(phone, device_data.adservices_attribution_token)
+}
+
+async function sendInTurn(phone: Phone, calls: readonly Late[]) {
+  for (const call of calls) await sendOne(phone, call)
+}
+
+/** Every other call by the other service. */
+function sendAtOnce(
+  phone: Phone,
+  platform: string,
+  { other, calls }: { other: Other; calls: readonly Late[] },
+) {
+  other.clock.now = service.clock.now
+  const { instanceId } = phone
+  const samePhone = makePhone(other, project.project_token, { instanceId, platform })
+  return Promise.all(calls.map((call, n) => sendOne(n % 2 === 0 ? phone : samePhone, call)))
 }
 
 async function answerToken(phone: Phone, token: unknown) {
@@ -63,9 +85,12 @@ async function answerToken(phone: Phone, token: unknown) {
   })
 }
 
-test('the same evidence ends in the same result in any order of arrival', { timeout: 120_000 }, async () => {
+test('the same evidence ends in the same result in any order of arrival, and all at once', {
+  timeout: 120_000,
+}, async () => {
   const seed = Math.floor(Math.random() * 2 ** 31)
   const rules = new Set<string>()
+  const other = secondService(service, { MASTER_KEY: masterKey })
   for (let round = 0; round < 8; round += 1) {
     await newProject()
     service.clock.now = () => start
@@ -98,17 +123,22 @@ test('the same evidence ends in the same result in any order of arrival', { time
       const token = apple && { adservices_attribution_token: `token-${n % 2}` }
       return { at, path, device_data: { ...evidence(), ...token }, apple }
     })
-    const expected = await replay(first, calls, platform)
+    const expected = await replay(first, platform, (phone) => sendInTurn(phone, calls))
     rules.add(expected.rule)
-    for (let other = 0; other < 3; other += 1) {
+    for (const way of ['in turn', 'in turn', 'at once', 'at once', 'at once']) {
       const shuffled = calls
         .map((call) => ({ call, place: random.next() }))
         .toSorted((one, two) => one.place - two.place)
         .map(({ call }) => call)
-      const result = await replay(first, shuffled, platform)
-      assert.deepEqual(result, expected, `seed ${seed}, round ${round}`)
+      const result = await replay(first, platform, (phone) =>
+        way === 'in turn'
+          ? sendInTurn(phone, shuffled)
+          : sendAtOnce(phone, platform, { other, calls: shuffled }),
+      )
+      assert.deepEqual(result, expected, `seed ${seed}, round ${round}, ${way}`)
     }
     await assertEqualsRebuilt(project.id)
   }
+  await other.stop()
   console.info(`late evidence: seed ${seed}, rules ${[...rules].sort().join(', ')}`)
 })

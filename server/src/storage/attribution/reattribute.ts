@@ -43,11 +43,14 @@ export type OpenInstall = {
 }
 
 /** Locks the install until the transaction ends; undefined if it was imported, was erased, or does not exist. */
-export function lockOpenInstall(
+export async function lockOpenInstall(
   db: Queryable,
   projectId: number,
   installId: string,
 ): Promise<OpenInstall | undefined> {
+  // A statement of its own: one that waits for the lock reads the receipt as it was before the wait.
+  await db.run(sql`
+    select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`)
   return db.maybe<OpenInstall>(sql`
     select i.platform, i.kind, i.installed_at as "installedAt", i.received_at as "receivedAt", i.address,
       i.device_data as "deviceData", coalesce(i.decided_data, i.device_data) as "decidedData", i.evidence,
@@ -57,8 +60,7 @@ export function lockOpenInstall(
     from installs i
     join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
     left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
-    where i.project_id = ${projectId} and i.install_id = ${installId} and i.rule <> 'imported' and i.erased_at is null
-    for update of i`)
+    where i.project_id = ${projectId} and i.install_id = ${installId} and i.rule <> 'imported' and i.erased_at is null`)
 }
 
 export type NewDecision = {
