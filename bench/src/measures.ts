@@ -9,6 +9,7 @@ import { click } from './measures/click.ts'
 import { hangingNetwork } from './measures/hanging-network.ts'
 import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
+import { matchQuality } from './measures/match-quality.ts'
 import { memory } from './measures/memory.ts'
 import { millionEvents } from './measures/million-events.ts'
 import { pushes } from './measures/pushes.ts'
@@ -27,6 +28,7 @@ export const measures: readonly Measure[] = [
   importHistory,
   click,
   installs,
+  matchQuality,
   candidates,
   attributedUsers,
   attributionResult,
