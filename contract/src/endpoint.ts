@@ -53,6 +53,8 @@ export type Endpoint<
   unauthorized?: RefusalCode
   /** Documented, but not available in this version: responds with 501. */
   planned?: true
+  /** The response must not be kept anywhere. */
+  noStore?: true
   /** A read that is written to the audit log, as every change is. */
   audited?: true
 } & Access
@@ -76,4 +78,10 @@ const methodsWithBody: readonly string[] = ['POST', 'PATCH', 'PUT']
 export function refusesUnknownFields({ surface, method, stream, unknownFields }: Endpoint): boolean {
   const takesBody = methodsWithBody.includes(method) && stream === undefined
   return takesBody && (unknownFields ?? (surface === 'manage' ? 'refused' : 'ignored')) === 'refused'
+}
+
+/** Reads that a caller may ask again with the tag of what it has: 304 if nothing changed. */
+export function isRevalidated({ surface, method, answers, name, noStore }: Endpoint): boolean {
+  if (method !== 'GET' || noStore || answers[200]?.schema === undefined) return false
+  return ['server', 'privacy', 'manage'].includes(surface) || name === 'openapi'
 }

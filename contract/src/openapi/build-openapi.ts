@@ -3,7 +3,7 @@ import type { OpenApiDocument, PathItem } from './document.ts'
 import type { Components } from './json-schema.ts'
 import { operation } from './operation.ts'
 import { sharedRefusals } from './refusal-responses.ts'
-import { errorSchema, headers, securitySchemes } from './shared-components.ts'
+import { errorSchema, headers, notModified, securitySchemes } from './shared-components.ts'
 
 const surfaces: Record<Surface, string> = {
   server: 'Server API',
@@ -37,7 +37,12 @@ export function buildOpenApi(endpoints: readonly Endpoint[], info: { version: st
       }))
       .filter(({ tags }) => tags.length > 0),
     paths,
-    components: { schemas: Object.fromEntries(schemas), responses: sharedRefusals, headers, securitySchemes },
+    components: {
+      schemas: Object.fromEntries(schemas),
+      responses: { not_modified: notModified, ...sharedRefusals },
+      headers,
+      securitySchemes,
+    },
   }
 }
 

@@ -1,10 +1,10 @@
-import { type Answer, type Endpoint, refusesUnknownFields } from '../endpoint.ts'
+import { type Answer, type Endpoint, isRevalidated, refusesUnknownFields } from '../endpoint.ts'
 import { closeSchema } from './close-schema.ts'
 import type { Operation, Parameter, Reference, Response } from './document.ts'
 import { type Components, fieldsOf, jsonSchema } from './json-schema.ts'
 import { refusalResponses, sharedResponse } from './refusal-responses.ts'
 import { answerSample, bodySample, parameterSample } from './samples.ts'
-import { requestIdHeader } from './shared-components.ts'
+import { etagHeader, requestIdHeader } from './shared-components.ts'
 
 const planned = 'Not available in this version yet: responds with 501.'
 
@@ -81,7 +81,8 @@ function responsesOf(endpoint: Endpoint, parameters: Parameter[], components: Co
     const refusal = refused[status]
     return [status, refusal === undefined ? answer : mergeResponses(answer, refusal)] as const
   })
-  return { ...refused, ...Object.fromEntries(merged) }
+  const unchanged = isRevalidated(endpoint) && { 304: { $ref: '#/components/responses/not_modified' } }
+  return { ...refused, ...Object.fromEntries(merged), ...unchanged }
 }
 
 /** A status may come as a page or as a refusal: browsers and programs use the same path. */
@@ -98,7 +99,8 @@ function mergeResponses(answer: Response, refusal: Response | Reference): Respon
 
 function response(endpoint: Endpoint, status: number, answer: Answer, components: Components): Response {
   const { description, schema, contentType = 'application/json', otherTypes = [] } = answer
-  const shared = { description, headers: requestIdHeader }
+  const isTagged = status === 200 && isRevalidated(endpoint)
+  const shared = { description, headers: { ...requestIdHeader, ...(isTagged && etagHeader) } }
   const others = Object.fromEntries(otherTypes.map((type) => [type, freeForm]))
   if (schema === undefined) {
     return answer.contentType ? { ...shared, content: { [contentType]: freeForm, ...others } } : shared

@@ -1,5 +1,5 @@
 import type { Credential } from '../endpoint.ts'
-import type { JsonSchema, OpenApiDocument, SecurityScheme } from './document.ts'
+import type { JsonSchema, OpenApiDocument, Response, SecurityScheme } from './document.ts'
 
 export const errorSchema: JsonSchema = {
   type: 'object',
@@ -17,6 +17,10 @@ export const headers: OpenApiDocument['components']['headers'] = {
     description: 'Identifies this request in the service’s log; quote it when you ask for help',
     schema: { type: 'string' },
   },
+  ETag: {
+    description: 'The version of the response; send it as `If-None-Match` to get it only if it has changed',
+    schema: { type: 'string' },
+  },
   RetryAfter: {
     description: 'Seconds to wait before the next request',
     schema: { type: 'integer', minimum: 1 },
@@ -24,7 +28,13 @@ export const headers: OpenApiDocument['components']['headers'] = {
 }
 
 export const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
+export const etagHeader = { etag: { $ref: '#/components/headers/ETag' } }
 export const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
+
+export const notModified: Response = {
+  description: 'The caller has this version: its `If-None-Match` names the `ETag`. Without a body',
+  headers: { ...requestIdHeader, ...etagHeader },
+}
 
 export const securitySchemes: Record<
   Exclude<Credential, 'none' | 'project_token'> | 'request_signature',

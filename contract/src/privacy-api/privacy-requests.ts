@@ -200,6 +200,7 @@ export const cancelPrivacyRequest = endpoint({
 export const privacyResults = endpoint({
   ...keyed,
   name: 'privacyResults',
+  noStore: true,
   method: 'GET',
   path: `${base}/requests/{request}/results`,
   summary: 'Download the person’s data',

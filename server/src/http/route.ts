@@ -1,4 +1,4 @@
-import { type Endpoint, refusesUnknownFields } from '@tributary/contract/endpoint'
+import { type Endpoint, isRevalidated, refusesUnknownFields } from '@tributary/contract/endpoint'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
 import { type BodyShape, bodyShape, noFields } from '@tributary/contract/unknown-fields/body-shape'
 import { refuseUnknownField } from '@tributary/contract/unknown-fields/refuse-unknown-field'
@@ -20,6 +20,7 @@ import { readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
+import { represent } from './representation/represent.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 import type { Transport } from './transport.ts'
 
@@ -83,7 +84,11 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
-    ...(isAudited(contract) && { onSend: auditResponses(app, contract) }),
+    onSend: [
+      ...(isAudited(contract) ? [auditResponses(app, contract)] : []),
+      // After the audit log, which reads the body. Responses to facts are small, and nothing may slow them down.
+      ...(fact === null && contract.surface !== 'networks' ? [represent(revalidationOf(contract))] : []),
+    ],
     ...(contract.upload !== undefined && { bodyLimit: contract.upload.maxBytes }),
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
@@ -101,6 +106,11 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
   }
   if (contract.stream === undefined) server.route(route)
   else acceptUploads(server, route)
+}
+
+function revalidationOf(contract: Endpoint) {
+  if (!isRevalidated(contract)) return undefined
+  return contract.credential === 'none' ? 'no-cache' : 'private, no-cache'
 }
 
 type Count = (request: FastifyRequest, refusal: Refusal) => Promise<void> | undefined

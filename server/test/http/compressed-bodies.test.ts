@@ -194,7 +194,8 @@ test('400: an upload that turns out corrupt imports nothing, and its connection 
     campaign: undefined,
   }))
   const compressed = gzipSync(installs.map((install) => JSON.stringify(install)).join('\n'))
-  compressed.fill(0, compressed.length / 2, compressed.length / 2 + 64)
+  const middle = Math.floor(compressed.length / 2)
+  compressed.fill(0, middle, middle + 64)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = { ...credentials(), 'content-encoding': 'gzip', 'content-type': 'application/x-ndjson' }
   const path = `/api/manage/projects/${fresh.id}/import`

@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Coding } from '../representation/accepted-coding.ts'
+import { entityTag } from '../representation/entity-tag.ts'
 
-export type BuiltFile = { type: string; tag: string; bodies: Record<Encoding, Buffer> }
-
-export type Encoding = 'identity' | 'gzip' | 'br'
+export type BuiltFile = { type: string; tag: string; bodies: Record<Coding | 'identity', Buffer> }
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -50,7 +49,7 @@ async function buildFile(name: string, identity: Buffer): Promise<BuiltFile> {
   const [gzipped, br] = await Promise.all([compress.gzip(identity), compress.br(identity, brotli)])
   return {
     type: types[path.extname(name)] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    tag: entityTag(identity),
     bodies: { identity, gzip: gzipped, br },
   }
 }

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedCoding } from '../representation/accepted-coding.ts'
+import { hasVersion } from '../representation/entity-tag.ts'
+import { notModified } from '../representation/represent.ts'
 import { sendRefusal } from '../send.ts'
-import { type BuiltFile, type Encoding, openBuiltFiles } from './built-files.ts'
+import { type BuiltFile, openBuiltFiles } from './built-files.ts'
 
 const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
@@ -50,15 +53,9 @@ export function dashboard(server: FastifyInstance): void {
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   reply.header('x-content-type-options', 'nosniff').header('vary', 'accept-encoding').header('etag', file.tag)
-  if (request.headers['if-none-match'] === file.tag) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type(file.type).send(file.bodies[encoding])
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map((part) => part.trim())
-  return (['br', 'gzip'] as const).find((name) => names.some((given) => given === name)) ?? 'identity'
+  if (hasVersion(request.headers['if-none-match'], file.tag))
+    return reply.send(notModified(request, reply) ?? undefined)
+  const { coding } = acceptedCoding(request.headers['accept-encoding'])
+  if (coding !== 'identity') reply.header('content-encoding', coding)
+  return reply.type(file.type).send(file.bodies[coding])
 }

@@ -21,7 +21,9 @@ const isPage = ({ response }: Documented) => 'text/html' in (response.content ??
 const isError = (one: Documented) => json(one)?.examples !== undefined
 
 export function renderResponses(document: OpenApiDocument, operation: DocumentedOperation): Html {
-  const successes = responsesOf(document, operation).filter((one) => !isError(one) || isPage(one))
+  const successes = responsesOf(document, operation).filter(
+    (one) => one.status !== '304' && (!isError(one) || isPage(one)),
+  )
   return html`<h4>Responses</h4>${successes.map((one) => success(document, one))}`
 }
 

@@ -3,10 +3,11 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { isAdmin } from '../is-admin.ts'
+import { represent } from '../representation/represent.ts'
 import { sendAnswer, sendRefusal } from '../send.ts'
 
 export function metrics(server: FastifyInstance, app: App): void {
-  server.get(contract.path, async (request, reply) => {
+  server.get(contract.path, { onSend: represent() }, async (request, reply) => {
     if (!isLocal(request) && !isAdmin(app, request)) return sendRefusal(reply, refuse('unauthorized'))
     const { registry } = app.metrics
     return sendAnswer(reply, { status: 200, text: await registry.metrics(), type: registry.contentType })
