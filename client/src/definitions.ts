@@ -159,7 +159,7 @@ export interface AdditionalData {
   clevertapId?: string
 }
 
-/** JSON: at most 200 keys, 5 levels deep, strings up to 2,048 characters. */
+/** JSON: by default at most 200 keys, 5 levels deep, strings up to 2,048 characters; each project can set its own limits. */
 export type EventData = Record<string, unknown>
 
 export interface Payment {

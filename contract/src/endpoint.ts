@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { EventLimits } from './event-api/event-limits.ts'
 import type { Role } from './manage-api/access/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
@@ -39,6 +40,8 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
+  /** The body of a project that has set its own event limits. */
+  bodyWithin?: (limits: EventLimits) => Body
   /** Whether the body may have other fields. Defaults to `refused` in the management API, else to `ignored`. */
   unknownFields?: 'refused' | 'ignored'
   /** A body that may exceed 1 MiB and have other types besides JSON. */

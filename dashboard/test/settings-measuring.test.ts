@@ -49,6 +49,25 @@ test('windows can be set for the project and for a network, and an empty one res
   await network.getByText('View-through 48 hours').waitFor()
 })
 
+test('event limits can be set, errors are shown, and an empty one resets to the default', async () => {
+  await stage.open(page, 'events')
+  await page.getByLabel('Fields per event').fill('300')
+  await page.getByLabel('Nesting depth').fill('11')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('alert').getByText('must be a whole number from 3 to 10').waitFor()
+  await page.getByLabel('Nesting depth').fill('7')
+  const sent = await changesDuring(page, async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await waitForText(page, 'The event limits were changed. They apply to new events.')
+  })
+  expect(sent).toEqual([{ event_limits: { fields: 300, depth: 7 } }])
+  expect((await stage.read()).event_limits).toMatchObject({ fields: 300, depth: 7, text_length: 2048 })
+  await page.getByLabel('Fields per event').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => page.getByLabel('Fields per event').inputValue()).toBe('200')
+  expect((await stage.read()).event_limits).toMatchObject({ fields: 200, depth: 7 })
+})
+
 test('Meta’s key can be stored and removed, and is never shown', async () => {
   await stage.open(page, 'windows')
   await page.getByRole('textbox', { name: 'Decryption key' }).fill('short')

@@ -9,11 +9,13 @@ import type { ServerKeyDirectory } from './storage/access/server-key-directory.t
 import type { LinkDirectory } from './storage/campaigns/link-directory.ts'
 import type { Database } from './storage/database.ts'
 import type { EventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
+import type { EventLimitDirectory } from './storage/projects/event-limit-directory.ts'
 
 /** Shared dependencies, built once at start-up and passed down. */
 export type App = {
   config: Config
   db: Database
+  eventLimits: EventLimitDirectory
   eventMappings: EventMappingDirectory
   intake: Intake
   links: LinkDirectory

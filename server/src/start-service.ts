@@ -23,6 +23,7 @@ import { type Connection, type Database, openDatabase } from './storage/database
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
+import { openEventLimitDirectory } from './storage/projects/event-limit-directory.ts'
 import { reachDatabase } from './storage/reach-database.ts'
 import { welcomeText } from './welcome-text.ts'
 
@@ -94,6 +95,7 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
   return {
     config,
     db,
+    eventLimits: openEventLimitDirectory(db),
     eventMappings,
     intake,
     links: openLinkDirectory(db),

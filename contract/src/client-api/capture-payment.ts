@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { envelope } from '../envelope.ts'
-import { eventData, paymentId } from '../event-api/event-fields.ts'
+import { eventDataWithin, paymentId } from '../event-api/event-fields.ts'
+import { defaultEventLimits, type EventLimits } from '../event-api/event-limits.ts'
 import { amount, currency, paymentStatus, paymentType } from '../event-api/payment-fields.ts'
 import { conversionValues } from './conversion-values.ts'
 import { callBody, deviceData, id } from './fields.ts'
 import { clientSurface } from './shared.ts'
+
+const bodyWithin = (limits: EventLimits) =>
+  callBody({
+    user_id: id.nullish().meta({ description: 'Defaults to the user who is signed up on the install' }),
+    payment_id: paymentId,
+    amount,
+    type: paymentType,
+    status: paymentStatus,
+    currency,
+    event_data: eventDataWithin(limits),
+    data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),
+  })
 
 export const captureClientPayment = endpoint({
   ...clientSurface,
@@ -14,16 +27,8 @@ export const captureClientPayment = endpoint({
   summary: 'Capture a payment',
   description:
     'One per `payment_id`, also when it arrives through the server API; its status only moves forward.',
-  body: callBody({
-    user_id: id.nullish().meta({ description: 'Defaults to the user who is signed up on the install' }),
-    payment_id: paymentId,
-    amount,
-    type: paymentType,
-    status: paymentStatus,
-    currency,
-    event_data: eventData,
-    data: z.looseObject({ device_data: deviceData.nullish() }).nullish(),
-  }),
+  body: bodyWithin(defaultEventLimits),
+  bodyWithin,
   answers: {
     201: {
       description: 'Accepted',

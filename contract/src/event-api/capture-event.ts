@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { eventData, eventId, eventName, userId } from './event-fields.ts'
+import { eventDataWithin, eventId, eventName, userId } from './event-fields.ts'
+import { defaultEventLimits, type EventLimits } from './event-limits.ts'
+
+// The order of the fields is the order of the checks.
+const bodyWithin = (limits: EventLimits) =>
+  z.object({
+    event_name: eventName,
+    user_id: userId,
+    event_data: eventDataWithin(limits),
+    event_id: eventId,
+  })
 
 export const captureEvent = endpoint({
   name: 'captureEvent',
@@ -12,8 +22,8 @@ export const captureEvent = endpoint({
   summary: 'Capture an event of an attributed user',
   description:
     'Stored once per (user, event name, `event_id`). An event of an unregistered user is acknowledged but not stored; the outcome ledger counts it.',
-  // The order of the fields is the order of the checks.
-  body: z.object({ event_name: eventName, user_id: userId, event_data: eventData, event_id: eventId }),
+  body: bodyWithin(defaultEventLimits),
+  bodyWithin,
   answers: {
     201: {
       description: 'Accepted',

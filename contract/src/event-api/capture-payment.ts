@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { eventData, paymentId, userId } from './event-fields.ts'
+import { eventDataWithin, paymentId, userId } from './event-fields.ts'
+import { defaultEventLimits, type EventLimits } from './event-limits.ts'
 import { amount, currency, paymentStatus, paymentType } from './payment-fields.ts'
+
+// The order of the fields is the order of the checks.
+const bodyWithin = (limits: EventLimits) =>
+  z.object({
+    user_id: userId,
+    payment_id: paymentId,
+    amount,
+    type: paymentType,
+    status: paymentStatus,
+    currency,
+    event_data: eventDataWithin(limits),
+  })
 
 export const capturePayment = endpoint({
   name: 'capturePayment',
@@ -13,16 +26,8 @@ export const capturePayment = endpoint({
   summary: 'Capture a payment of an attributed user',
   description:
     'One per `payment_id`; its status only moves forward, in whatever order the calls arrive. Revenue counts it once, on the day it was first completed. A payment of an unregistered user is acknowledged but not stored; the outcome ledger counts it.',
-  // The order of the fields is the order of the checks.
-  body: z.object({
-    user_id: userId,
-    payment_id: paymentId,
-    amount,
-    type: paymentType,
-    status: paymentStatus,
-    currency,
-    event_data: eventData,
-  }),
+  body: bodyWithin(defaultEventLimits),
+  bodyWithin,
   answers: {
     201: {
       description: 'Accepted',

@@ -2,6 +2,7 @@ import type { SkadnetworkChange } from '@tributary/contract/manage-api/attributi
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { FraudRules } from './attribution/attribution.ts'
 import type { SetWindows } from './attribution/settings/merge-settings.ts'
+import type { SetEventLimits } from './events/event-limits.ts'
 
 export type Project = {
   id: number
@@ -16,6 +17,8 @@ export type Project = {
   revenueFrom: 'payments_and_events' | 'payments'
   /** Whether a network's claim of an unknown campaign creates it. */
   discoverCampaigns: boolean
+  /** Only limits that were set. */
+  eventLimits: SetEventLimits
   billingStatus: 'active' | 'suspended'
   paymentLink: string | null
   /** Only values that were set; domain/attribution/settings/read-attribution-settings.ts adds the defaults. */

@@ -11,6 +11,7 @@ import { findProject } from '../storage/projects/projects.ts'
 import type { Answer } from './answer.ts'
 import { auditResponses, isAudited } from './audit-responses.ts'
 import { authenticate } from './authenticate.ts'
+import { bodyWithin } from './body-within.ts'
 import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
@@ -93,7 +94,8 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
-      const read = readCall(contract, request, { upload, shape })
+      const body = await bodyWithin(app, contract, request.projectId)
+      const read = readCall(contract, request, { upload, shape, body })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
         return respond(reply, await handle(app, read.call))
@@ -155,7 +157,7 @@ function knownShape(endpoint: Endpoint): BodyShape {
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  { upload, shape }: { upload: Upload | undefined; shape: BodyShape },
+  { upload, shape, body }: { upload: Upload | undefined; shape: BodyShape; body: Body | undefined },
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
@@ -163,7 +165,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
   const unknown = refuseUnknownField(shape, request.body)
   if (unknown !== undefined) return { refused: unknown }
-  const parsedBody = endpoint.body?.safeParse(request.body)
+  const parsedBody = body?.safeParse(request.body)
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {
     call: {

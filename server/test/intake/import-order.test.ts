@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
+import { defaultEventLimits } from '@tributary/contract/event-api/event-limits'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { readImportFact, readImportHead } from '../../src/http/manage-api/facts/read-import-line.ts'
+import { importReader } from '../../src/http/manage-api/facts/read-import-line.ts'
 import { stageImport } from '../../src/intake/import/import-facts.ts'
 import { storedState } from '../support/import-lines.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -33,7 +34,7 @@ async function run(projectId: number, { lines, pageSize, pagesUntilKilled = Numb
   const staged = await stageImport(service.app, {
     projectId,
     chunks: chunks(),
-    reader: { head: readImportHead, fact: readImportFact },
+    reader: importReader(defaultEventLimits),
     signal: killed.signal,
     pageSize,
   })

@@ -22,6 +22,7 @@ import { openServerKeyDirectory } from '../../src/storage/access/server-key-dire
 import { openLinkDirectory } from '../../src/storage/campaigns/link-directory.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { openEventMappingDirectory } from '../../src/storage/outbound/event-mapping-directory.ts'
+import { openEventLimitDirectory } from '../../src/storage/projects/event-limit-directory.ts'
 import { copyTemplate } from './test-database.ts'
 
 export const adminToken = 'test-admin-token-0123456789'
@@ -72,6 +73,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
   const app: App = {
     config,
     db,
+    eventLimits: openEventLimitDirectory(db),
     eventMappings,
     intake: openIntake({ db, eventMappings, secrets, now }),
     links: openLinkDirectory(db),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { userData } from '../../client-api/user-data.ts'
 import { parseInstant } from '../../data-api/instant.ts'
 import { eventDataFault } from '../../event-api/event-data.ts'
+import { defaultEventLimits, type EventLimits } from '../../event-api/event-limits.ts'
 import { currency, paymentStatus, paymentType } from '../../event-api/payment-fields.ts'
 import { platforms } from '../../platforms.ts'
 
@@ -105,21 +106,26 @@ function readParams(given: unknown): Record<string, string> | undefined {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
 }
 
-const eventData = z
-  .unknown()
-  .optional()
-  .transform((given, context): Fields | null => {
-    if (given === undefined || given === null) return null
-    const object = readObject(given)
-    const fault = object === undefined ? undefined : eventDataFault(object)
-    if (object !== undefined && fault === undefined) return object
-    const tooMuch = fault?.replace(/^event_data (.*)\.$/, 'must stay within the limits of an event: it $1')
-    context.addIssue({ code: 'custom', message: tooMuch ?? 'must be an object' })
-    return z.NEVER
-  })
+const eventDataWithin = (limits: EventLimits) =>
+  z
+    .unknown()
+    .optional()
+    .transform((given, context): Fields | null => {
+      if (given === undefined || given === null) return null
+      const object = readObject(given)
+      const fault = object === undefined ? undefined : eventDataFault(object, limits)
+      if (object !== undefined && fault === undefined) return object
+      const tooMuch = fault?.replace(/^event_data (.*)\.$/, 'must stay within the limits of an event: it $1')
+      context.addIssue({ code: 'custom', message: tooMuch ?? 'must be an object' })
+      return z.NEVER
+    })
 
 const install = text
 const head = { id: importHead.shape.id }
+
+/** Events of a project with its own limits. */
+export const importEventWithin = (limits: EventLimits) =>
+  z.object({ ...head, user: text, name: text, data: eventDataWithin(limits) })
 
 /** The fields of each kind besides `fact` and `at`, in the order of the checks. */
 export const importFacts = {
@@ -149,7 +155,7 @@ export const importFacts = {
   }),
   open: z.object({ ...head, install }),
   signup: z.object({ ...head, install, user: userData }),
-  event: z.object({ ...head, user: text, name: text, data: eventData }),
+  event: importEventWithin(defaultEventLimits),
   payment: z.object({
     ...head,
     user: text,

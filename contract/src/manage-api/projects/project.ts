@@ -11,6 +11,7 @@ import {
 } from '../attribution/attribution-settings.ts'
 import { skadnetwork, skadnetworkChange } from '../attribution/skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from '../outbound/uninstall-settings.ts'
+import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
 
 const timezone = z
   .string()
@@ -85,6 +86,7 @@ export const projectChange = z.object({
   signing: z.enum(['off', 'report', 'required']).optional(),
   revenue_from: z.enum(['payments_and_events', 'payments']).optional(),
   discover_campaigns: z.boolean().optional(),
+  event_limits: eventLimitsChange.optional(),
   billing: billing.optional(),
   windows: windowsChange.optional(),
   fraud_rules: fraudRulesChange.optional(),
@@ -110,6 +112,7 @@ export const project = z
       description: 'Whether a network campaign id that no campaign has creates one; on by default',
       examples: [true],
     }),
+    event_limits: eventLimits,
     billing: z.object({ status: z.enum(['active', 'suspended']), payment_link: z.string().nullable() }),
     windows,
     fraud_rules: fraudRules,

@@ -2,6 +2,7 @@ import { callBody } from '@tributary/contract/client-api/fields'
 import { isRefusal, type Refusal, refusals, refusalText } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Answer } from '../answer.ts'
+import { bodyWithin } from '../body-within.ts'
 import { refuseBody } from '../refuse-body.ts'
 import type { Arrival } from './arrival.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
@@ -18,7 +19,8 @@ export async function answerCall(
   arrival: Arrival,
 ): Promise<Answer | Refusal> {
   const given = withoutEmpty(arrival.body)
-  const { data, error } = (endpoint.contract.body ?? anyCall).safeParse(given)
+  const schema = await bodyWithin(app, endpoint.contract, arrival.project.projectId)
+  const { data, error } = (schema ?? anyCall).safeParse(given)
   const result = error
     ? refuseBody(error, given)
     : await handleCall(app, endpoint, { arrival, body: data as CallBody })

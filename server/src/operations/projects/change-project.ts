@@ -2,6 +2,7 @@ import type { ProjectChange } from '@tributary/contract/manage-api/projects/proj
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
+import { mergeEventLimits } from '../../domain/events/event-limits.ts'
 import type { Project } from '../../domain/project.ts'
 import { unknownCampaign } from '../../storage/attribution/apple-postbacks.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -37,6 +38,7 @@ export async function changeProject(
   if (change.display_currency !== undefined) await catchUp(app, projectId)
   const changed = await storeChange(app, projectId, { change, isPreview })
   app.projectTokens.forget()
+  app.eventLimits.forget()
   if (isRefusal(changed) || isPreview || changed.currency === undefined) return changed
   await repriceSoon(app, projectId)
   const project = (await findProject(app.db, projectId)) ?? changed.project
@@ -115,6 +117,7 @@ async function applyChange(
     signing: change.signing ?? project.signing,
     revenueFrom: change.revenue_from ?? project.revenueFrom,
     discoverCampaigns: change.discover_campaigns ?? project.discoverCampaigns,
+    eventLimits: mergeEventLimits(project.eventLimits, change.event_limits),
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),

@@ -16,7 +16,7 @@ const columns = sql`
   p.project_id as id, p.name, p.timezone, pc.currency as "displayCurrency", p.website, p.apps,
   ${current(sql`project_tokens`, sql`token`)} as "projectToken", p.signing,
   ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom",
-  p.discover_campaigns as "discoverCampaigns",
+  p.discover_campaigns as "discoverCampaigns", p.event_limits as "eventLimits",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
   p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
@@ -68,7 +68,7 @@ export async function updateProject(
   await db.run(sql`
     update projects set
       name = ${settings.name}, timezone = ${settings.timezone}, website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
-      discover_campaigns = ${settings.discoverCampaigns}, revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
+      discover_campaigns = ${settings.discoverCampaigns}, event_limits = ${JSON.stringify(settings.eventLimits)}, revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
       uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)}
     where project_id = ${projectId}`)

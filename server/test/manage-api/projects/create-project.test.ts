@@ -68,6 +68,7 @@ describe('201', () => {
       signing_key_id: made.signing.key_id,
       revenue_from: 'payments_and_events',
       discover_campaigns: true,
+      event_limits: { fields: 200, field_name_length: 128, text_length: 2048, depth: 5 },
       billing: { status: 'active', payment_link: null },
       // server/test/manage-api/attribution/attribution-settings.test.ts lists the defaults.
       windows: settings.windows,

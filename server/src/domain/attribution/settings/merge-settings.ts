@@ -3,6 +3,7 @@ import type {
   FraudRulesChange,
   WindowsChange,
 } from '@tributary/contract/manage-api/attribution/attribution-settings'
+import { mergeFields } from '../../merge-fields.ts'
 import type { FraudRules } from '../attribution.ts'
 import type { Windows } from './windows.ts'
 
@@ -48,15 +49,4 @@ export function mergeFraudRules(
 ): Partial<FraudRules> {
   if (change === undefined) return stored
   return change === null ? {} : mergeFields(stored, change)
-}
-
-type Change<Fields> = { [Name in keyof Fields]?: Fields[Name] | null | undefined }
-
-function mergeFields<Fields extends object>(stored: Fields, change: Change<Fields>): Fields {
-  const merged = { ...stored } as Record<string, unknown>
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null) delete merged[name]
-    else if (value !== undefined) merged[name] = value
-  }
-  return merged as Fields
 }

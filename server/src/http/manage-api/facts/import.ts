@@ -2,6 +2,8 @@ import { importFacts as contract, ndjson } from '@tributary/contract/manage-api/
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { readEventLimits } from '../../../domain/events/event-limits.ts'
+import type { Project } from '../../../domain/project.ts'
 import { type StagedImport, stageImport } from '../../../intake/import/import-facts.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
@@ -11,7 +13,7 @@ import { readId } from '../../read-id.ts'
 import { type Upload, UploadStalled } from '../../receive-upload.ts'
 import { serve } from '../../route.ts'
 import { importProgress } from './import-progress.ts'
-import { readImportFact, readImportHead } from './read-import-line.ts'
+import { importReader } from './read-import-line.ts'
 
 const maxParallel = 4
 const contentTypes = new Set([
@@ -21,8 +23,6 @@ const contentTypes = new Set([
   'application/x-jsonlines',
   'application/json',
 ])
-
-const reader = { head: readImportHead, fact: readImportFact }
 
 export function importRoute(server: FastifyInstance, app: App): void {
   let running = 0
@@ -38,7 +38,7 @@ export function importRoute(server: FastifyInstance, app: App): void {
     const done = () => {
       running -= 1
     }
-    const staged = await stage(app, project.id, upload).catch((error: unknown) => {
+    const staged = await stage(app, project, upload).catch((error: unknown) => {
       done()
       throw error
     })
@@ -66,9 +66,15 @@ async function finish(apply: StagedImport['apply'], { gone }: Upload): Promise<A
   }
 }
 
-async function stage(app: App, projectId: number, upload: Upload): Promise<StagedImport | Refusal> {
+async function stage(app: App, project: Project, upload: Upload): Promise<StagedImport | Refusal> {
   try {
-    return await stageImport(app, { projectId, chunks: upload.chunks, reader, signal: upload.gone })
+    const reader = importReader(readEventLimits(project.eventLimits))
+    return await stageImport(app, {
+      projectId: project.id,
+      chunks: upload.chunks,
+      reader,
+      signal: upload.gone,
+    })
   } catch (error) {
     if (error instanceof UploadStalled) return refuse('request_timeout')
     if (error instanceof CorruptUpload) return refuse('corrupt_body')

@@ -1,7 +1,14 @@
-import { type ImportKind, importFacts, importHead } from '@tributary/contract/manage-api/facts/import-facts'
+import type { EventLimits } from '@tributary/contract/event-api/event-limits'
+import {
+  type ImportKind,
+  importEventWithin,
+  importFacts,
+  importHead,
+} from '@tributary/contract/manage-api/facts/import-facts'
 import { isRefusal, refusalText } from '@tributary/contract/refusals'
 import type { z } from 'zod'
 import type { ImportFact, RefusedLine } from '../../../domain/import-fact.ts'
+import type { LineReader } from '../../../intake/import/import-facts.ts'
 import { readJson } from '../../read-json.ts'
 import { refuseBody } from '../../refuse-body.ts'
 import { importFactOf } from './import-fact-of.ts'
@@ -15,7 +22,7 @@ const dayMs = 86_400_000
 const earliest = Date.UTC(2000, 0, 1)
 
 /** The kind and time of a fact: enough to sort the lines. */
-export function readImportHead({ number, raw }: Line, now: Date): ImportHead | RefusedLine {
+function readImportHead({ number, raw }: Line, now: Date): ImportHead | RefusedLine {
   const read = readObject(raw)
   if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
   const head = importHead.safeParse(read)
@@ -25,12 +32,21 @@ export function readImportHead({ number, raw }: Line, now: Date): ImportHead | R
   return reason === undefined ? head.data : { line: number, reason, kind: fact, item: withoutIds(read) }
 }
 
+/** How lines are parsed in a project with these event limits. */
+export function importReader(limits: EventLimits): LineReader {
+  const schemas = { ...importFacts, event: importEventWithin(limits) }
+  return { head: readImportHead, fact: (line) => readImportFact(schemas, line) }
+}
+
 /** `at` is in milliseconds, from the head of the line. */
-export function readImportFact({ number, raw, at }: Line & { at: number }): ImportFact | RefusedLine {
+function readImportFact(
+  schemas: typeof importFacts,
+  { number, raw, at }: Line & { at: number },
+): ImportFact | RefusedLine {
   const read = readObject(raw)
   if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
   const kind = read.fact as ImportKind
-  const parsed = importFacts[kind].safeParse(read)
+  const parsed = schemas[kind].safeParse(read)
   if (!parsed.success) return refused(number, read, parsed.error)
   const fact = importFactOf({ kind, line: number, at: new Date(at) }, parsed.data)
   return typeof fact === 'string' ? { line: number, reason: fact, kind, item: withoutIds(read) } : fact

@@ -4,6 +4,7 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { readAttributionSettings } from '../../../domain/attribution/settings/read-attribution-settings.ts'
+import { readEventLimits } from '../../../domain/events/event-limits.ts'
 import type { Project } from '../../../domain/project.ts'
 import { changeProject } from '../../../operations/projects/change-project.ts'
 import { createProject } from '../../../operations/projects/create-project.ts'
@@ -58,6 +59,7 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     signing_key_id: project.signingKeyId,
     revenue_from: project.revenueFrom,
     discover_campaigns: project.discoverCampaigns,
+    event_limits: readEventLimits(project.eventLimits),
     billing: { status: project.billingStatus, payment_link: project.paymentLink },
     windows: settings.windows,
     fraud_rules: settings.fraudRules,

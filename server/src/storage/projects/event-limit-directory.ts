@@ -1,0 +1,28 @@
+import { readEventLimits, type SetEventLimits } from '../../domain/events/event-limits.ts'
+import { type MaybePromise, openCache } from '../cache.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+type EventLimits = ReturnType<typeof readEventLimits>
+
+/** How much an event of each project may hold. */
+export type EventLimitDirectory = {
+  of: (projectId: number) => MaybePromise<EventLimits>
+  /** Makes a change visible here immediately; other services see it within two seconds. */
+  forget: () => void
+}
+
+export function openEventLimitDirectory(db: Queryable): EventLimitDirectory {
+  const cache = openCache<EventLimits>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
+  return {
+    of: (projectId) => cache.get(String(projectId), () => limitsOf(db, projectId)),
+    forget: cache.forget,
+  }
+}
+
+async function limitsOf(db: Queryable, projectId: number): Promise<EventLimits> {
+  const row = await db.maybe<{ set: SetEventLimits }>(
+    sql`select event_limits as set from projects where project_id = ${projectId}`,
+  )
+  return readEventLimits(row?.set ?? {})
+}
