@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { guardManage } from './guard-manage.ts'
 import { sendRefusal } from './send.ts'
+import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,9 +22,11 @@ export function authenticate(app: App, endpoint: Endpoint): Hook {
   if (endpoint.surface === 'manage') return guardManage(app, endpoint)
   const refusal = refuse(endpoint.unauthorized ?? 'unauthorized')
   if (endpoint.credential === 'none') return async () => undefined
+  const waits = waitsForDatabase(endpoint)
   return async (request, reply) => {
     const key = keyOf(app, request)
-    const projectId = key === undefined ? undefined : await app.serverKeys.projectOf(key)
+    const find = async () => (key === undefined ? undefined : app.serverKeys.projectOf(key))
+    const projectId = await (waits ? waitForDatabase(find) : find())
     if (key === undefined || projectId === undefined) return sendRefusal(reply, refusal)
     request.projectId = projectId
     request.serverKey = key

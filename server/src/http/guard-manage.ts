@@ -12,6 +12,7 @@ import { isOtherOrigin, isSameOrigin } from './same-origin.ts'
 import { sendRefusal } from './send.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { type Transport, transportOf } from './transport.ts'
+import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
 /** Who calls the management API. Without a session, it is the admin token. */
 export type Caller = { role: Role; session?: { member: Self; hash: Buffer } }
@@ -30,7 +31,8 @@ const touchIntervalMs = 60_000
 export function guardManage(app: App, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     request.transport = transportOf(app.config, request)
-    const refusal = await refusalFor(app, endpoint, request)
+    const check = () => refusalFor(app, endpoint, request)
+    const refusal = await (waitsForDatabase(endpoint) ? waitForDatabase(check) : check())
     return refusal === undefined ? undefined : sendRefusal(reply, refusal)
   }
 }

@@ -24,6 +24,7 @@ import { RefusedBody } from './refused-body.ts'
 import { represent } from './representation/represent.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 import type { Transport } from './transport.ts'
+import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
@@ -81,6 +82,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       ? undefined
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
   const shape = knownShape(contract)
+  const waits = waitsForDatabase(contract)
   const route: RouteOptions = {
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -98,7 +100,8 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       const read = readCall(contract, request, { upload, shape, body })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
-        return respond(reply, await handle(app, read.call))
+        const answer = () => handle(app, read.call)
+        return respond(reply, waits ? await waitForDatabase(answer) : await answer())
       }
       if (request.body !== undefined) await count(request, read.refused)
       if (read.refused.refusal === 'unknown_field' && !(await projectExists(app, request.params)))

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isDriverTimeout, isTransientError } from './database-error.ts'
+import { isDatabaseAway, isDriverTimeout, isTransientError, isWriteRefused } from './database-error.ts'
 
 const coded = (code: string) => Object.assign(new Error('database error'), { code })
 
@@ -33,6 +33,32 @@ test('a connection that broke between two statements of a transaction is transie
   const failure = await client.query('select 1').catch((error: unknown) => error)
   expect((failure as Error).message).toContain('not queryable')
   expect(isTransientError(failure)).toBe(true)
+})
+
+test.each([
+  ['a refused connection', coded('ECONNREFUSED')],
+  ['a missing socket', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
+  ['a server that is shutting down', coded('57P01')],
+  ['a server that crashed', coded('57P02')],
+  ['a server that is starting up', coded('57P03')],
+  ['a connection that broke during a statement', new Error('Connection terminated unexpectedly')],
+])('the database is away: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test.each([
+  ['a missing file', Object.assign(coded('ENOENT'), { syscall: 'open' })],
+  ['a statement that timed out', coded('57014')],
+  ['a statement that timed out in the driver', new Error('Query read timeout')],
+  ['a connection that timed out', new Error('Connection terminated due to connection timeout')],
+  ['a full disk', coded('53100')],
+])('the database is not away: %s', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false)
+})
+
+test('a read-only database and a full disk refuse writes; other failures say nothing about reads', () => {
+  expect([coded('25006'), coded('53100')].every(isWriteRefused)).toBe(true)
+  expect([coded('57P01'), coded('23505'), new Error('25006')].some(isWriteRefused)).toBe(false)
 })
 
 test('only the driver’s own timeout leaves a statement running', () => {

@@ -20,6 +20,23 @@ export function isTransientError(error: unknown): boolean {
   )
 }
 
+// Ended by an administrator or a crash, or starting.
+const awayCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+
+/** The database has ended or is starting. A database that does not respond is not away: waiting for it may take forever. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && awayCodes.has(String(error.code))) return true
+  // Its socket is missing.
+  if ('code' in error && error.code === 'ENOENT' && 'syscall' in error) return error.syscall === 'connect'
+  return /connection terminated|is not queryable/i.test(error.message) && !/timeout/i.test(error.message)
+}
+
+/** The database takes no writes: it is read-only or its disk is full. What is stored can still be read. */
+export function isWriteRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '25006' || error.code === '53100')
+}
+
 /** The statement exceeded its statement_timeout. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'

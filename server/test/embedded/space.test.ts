@@ -1,10 +1,24 @@
-import { closeSync, existsSync, openSync, readdirSync, rmSync, truncateSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
 import { freeBytes, mebibyte } from '../../src/storage/embedded/free-space.ts'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
-import { hasReserve, releaseReserve, writeReserve } from '../../src/storage/embedded/reserve.ts'
+import {
+  hasReserve,
+  releaseReserve,
+  shrinkReserve,
+  writeReserve,
+} from '../../src/storage/embedded/reserve.ts'
 import { eventually, guardMs } from './eventually.ts'
 import { countFacts, isRoot, killed, openWorkshop, query, type Service } from './workshop.ts'
 
@@ -52,12 +66,16 @@ async function insertUntilRefused(service: Service): Promise<number> {
   }
 }
 
-test('a truncated reserve does not count, and a complete one can be released', async () => {
+test('a truncated reserve does not count, and a complete one can be released, in part or whole', async () => {
   const file = join(shop.newDirectory(), 'reserve')
   expect(hasReserve(file)).toBe(false)
   await writeReserve(file)
   expect(hasReserve(file)).toBe(true)
   truncateSync(file, mebibyte)
+  expect(hasReserve(file)).toBe(false)
+  await writeReserve(file)
+  shrinkReserve(file)
+  expect(statSync(file).size).toBe(32 * mebibyte)
   expect(hasReserve(file)).toBe(false)
   releaseReserve(file)
   expect(existsSync(file)).toBe(false)
@@ -100,6 +118,8 @@ if (isRoot && canMount()) {
     await query(service.connection, 'create table fact (text text)')
     const reserve = join(dataDir, 'reserve')
     await eventually(() => existsSync(reserve))
+    const session = new Client(service.connection)
+    await session.connect()
     const filler = fill(disk)
     await eventually(() => service.lines.some(({ message }) => message?.includes('nearly full')))
     await eventually(
@@ -108,6 +128,7 @@ if (isRoot && canMount()) {
     )
     expect(await countFacts(service.connection)).toBe(0)
     await expect(query(service.connection, `insert into fact values ('x')`)).rejects.toThrow('read-only')
+    await expect(session.query(`insert into fact values ('x')`)).rejects.toThrow('read-only')
     rmSync(filler)
     await eventually(() =>
       query(service.connection, `insert into fact values ('again') returning 1`).then(
@@ -115,6 +136,29 @@ if (isRoot && canMount()) {
       ),
     )
     await eventually(() => existsSync(reserve))
+    // No session has ended: the mode changes without a restart.
+    expect((await session.query('select from fact')).rowCount).toBe(1)
+    await session.end()
+  })
+
+  test('kill -9 of everything while the database is read-only: with space, the next start accepts writes', async () => {
+    const disk = shop.newDisk(256)
+    const dataDir = join(disk, 'data')
+    const service = await shop.startService(dataDir)
+    await query(service.connection, 'create table fact (text text)')
+    await eventually(() => existsSync(join(dataDir, 'reserve')))
+    const filler = fill(disk)
+    await eventually(
+      async () =>
+        (await query(service.connection, 'show transaction_read_only'))[0]?.transaction_read_only === 'on',
+    )
+    await killed(service.child)
+    process.kill(service.postmaster, 'SIGKILL')
+    await eventually(() => !findPostmaster(join(dataDir, 'postgres')))
+    rmSync(filler)
+    const again = await shop.startService(dataDir)
+    await query(again.connection, `insert into fact values ('x')`)
+    expect(await countFacts(again.connection)).toBe(1)
   })
 
   test('kill -9 of everything on a full disk: the next start recovers, thanks to the reserve', async () => {

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../embedded/eventually.ts'
 import { killPostmaster, killSession } from './database-processes.ts'
+import { listReads, type Read } from './list-reads.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { randomDelay } from './random-delay.ts'
-import { answersText, figuresText, report, secondsText } from './report.ts'
+import { answersText, figuresText, readsText, report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
+import { startReads } from './start-reads.ts'
 
 const lab = openLab()
 let site: Site
+let listed: Read[]
 beforeAll(async () => {
-  site = await openSite(lab)
+  site = await openSite(lab, lab.newDirectory(), { REPORTING_REQUESTS_PER_MINUTE: '100000' })
+  // An export that has begun cannot be repeated: it breaks off.
+  listed = (await listReads(site.url(), site.project)).filter(({ name }) => name !== 'exportFacts')
 })
 afterAll(lab.close)
 
@@ -18,10 +23,11 @@ test.each([
   { what: 'the database', kill: killPostmaster },
   { what: 'one session', kill: killSession },
 ])(
-  `kill -9 of $what, ${scale.databaseKills} times under load: the service keeps running, and nothing acknowledged is lost`,
+  `kill -9 of $what, ${scale.databaseKills} times under load: the service keeps running, every read waits and is 200, and nothing acknowledged is lost`,
   async ({ what, kill }) => {
     const { pid } = site.service()
     const load = site.startLoad()
+    const reads = startReads(site.url, listed)
     const recoveries: number[] = []
     for (let cycle = 1; cycle <= scale.databaseKills; cycle += 1) {
       await site.acknowledge(150)
@@ -33,7 +39,10 @@ test.each([
       recoveries.push(performance.now() - begun)
     }
     await site.acknowledge(150)
+    const read = await reads.stop()
     await load.stop()
+    report(`${what} killed`, readsText(read))
+    expect(read.failures).toEqual([])
     expect(site.service()).toMatchObject({ pid, run: { child: { exitCode: null, signalCode: null } } })
     const figures = await site.compare()
     report(

@@ -31,7 +31,8 @@ export async function makeProject(url: string): Promise<Project> {
   }
 }
 
-async function manage(url: string, { method, path, body }: Request): Promise<Record<string, unknown>> {
+/** Calls the management API as the admin. */
+export async function manage(url: string, { method, path, body }: Request): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${adminToken}` }
   const answer = await sendOnce(url, { method, path: `/api/manage${path}`, headers, ...(body && { body }) })
   if (answer.status >= 300)

@@ -7,7 +7,7 @@ export type Request = {
   body?: object
 }
 
-export type Answer = { status: number; location: string; body: string }
+export type Answer = { status: number; location: string; cookie: string; body: string }
 
 /** Sends one request at a time; rejects if no complete response arrives. */
 export type Caller = { send: (url: string, wanted: Request) => Promise<Answer>; close: () => void }
@@ -72,5 +72,6 @@ function ask(agent: Agent, url: string, { method, path, headers, body }: Request
 async function read(answer: IncomingMessage): Promise<Answer> {
   let body = ''
   for await (const chunk of answer.setEncoding('utf8')) body += chunk
-  return { status: answer.statusCode ?? 0, location: answer.headers.location ?? '', body }
+  const { location = '', 'set-cookie': cookies = [] } = answer.headers
+  return { status: answer.statusCode ?? 0, location, cookie: cookies[0]?.split(';')[0] ?? '', body }
 }

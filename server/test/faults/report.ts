@@ -1,5 +1,6 @@
 import type { Figures } from './compare-with-stored.ts'
 import type { SentLog } from './open-sent-log.ts'
+import type { ReadFigures } from './start-reads.ts'
 
 /** One line per check, with the measured figures. */
 export function report(check: string, ...facts: string[]): void {
@@ -12,6 +13,10 @@ export function figuresText({ sent, acknowledged, unknown, stored }: Figures): s
 
 export function answersText(log: SentLog): string {
   return `responses ${JSON.stringify(log.answers())}`
+}
+
+export function readsText({ bySecond, longestMs, failures }: ReadFigures): string {
+  return `${bySecond.join(' ')} reads in each second, longest ${(longestMs / 1000).toFixed(1)} s, ${failures.length} failed`
 }
 
 export function secondsText(what: string, ms: readonly number[]): string {

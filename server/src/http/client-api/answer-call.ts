@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import type { Answer } from '../answer.ts'
 import { bodyWithin } from '../body-within.ts'
 import { refuseBody } from '../refuse-body.ts'
+import { waitForDatabase } from '../wait-for-database.ts'
 import type { Arrival } from './arrival.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
 import { itemOf } from './item-of.ts'
@@ -33,8 +34,11 @@ async function handleCall(
   endpoint: ClientEndpoint,
   given: { arrival: Arrival; body: CallBody },
 ): Promise<Answer | Refusal> {
-  const call = await readCall(app, endpoint, given)
-  return isRefusal(call) ? call : endpoint.handle(app, call)
+  const handle = async () => {
+    const call = await readCall(app, endpoint, given)
+    return isRefusal(call) ? call : endpoint.handle(app, call)
+  }
+  return endpoint.reads === true ? waitForDatabase(handle) : handle()
 }
 
 /** A caller's mistake (400) is an outcome of its fact. Other refusals are not: the caller retries. */

@@ -15,6 +15,7 @@ const openMs = 60_000
 export const attributionData = clientEndpoint({
   contract,
   fact: null,
+  reads: true,
   handle: async ({ db, now }, { project, install }) => {
     const found = await attributionOfInstall(db, project.projectId, install.installId)
     if (found.isLookedUp && now().getTime() - found.installedAt.getTime() <= openMs)

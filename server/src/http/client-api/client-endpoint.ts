@@ -33,6 +33,8 @@ export type ClientEndpoint<Body extends z.ZodType = z.ZodType> = {
   fact: FactKind | null
   /** The call means that the app was opened. */
   opens?: true
+  /** The call only reads: a known install is answered even while the database takes no writes. */
+  reads?: true
   // Method syntax (bivariant), so that endpoints with different bodies fit one list.
   handle(app: App, call: ClientCall<z.output<Body>>): Promise<Answer | Refusal>
 }

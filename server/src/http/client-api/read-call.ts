@@ -9,6 +9,7 @@ import { givenValues } from '../../domain/device-data.ts'
 import type { InstallCall, InstallState } from '../../domain/install-call.ts'
 import { decideAgain } from '../../operations/attribution/decide-again.ts'
 import { installsByInstance } from '../../storage/attribution/known-installs.ts'
+import { isWriteRefused } from '../../storage/database-error.ts'
 import type { Arrival } from './arrival.ts'
 import type { ClientCall, ClientEndpoint } from './client-endpoint.ts'
 import { itemOf } from './item-of.ts'
@@ -37,12 +38,26 @@ export async function readCall(
   const { at } = clampTime(claimed, bounds)
   const platform = await platformOf(app, given)
   if (platform === undefined) return refuse('invalid_body', { reason: 'platform must be ANDROID or IOS.' })
-  const before = await app.intake.installs.submit(installCall(endpoint, given, { at, platform }))
+  const before = await app.intake.installs
+    .submit(installCall(endpoint, given, { at, platform }))
+    .catch((error) => storedInstall(app, endpoint, { given, error }))
   const install = before.isUndecided === true ? await withNewDecision(app, arrival, before) : before
   const clamped = clampTime(claimed, { ...bounds, installedAt: install.installedAt })
   if (clamped.reason !== undefined)
     await recordClamping(app, endpoint, { arrival, install, reason: clamped.reason })
   return { project: arrival.project, install, body, at: clamped.at, receivedAt: arrival.receivedAt }
+}
+
+/** A read needs no write of an install that exists. The device data of the call are lost: its library sends them again. */
+async function storedInstall(
+  { db }: App,
+  { reads }: ClientEndpoint,
+  { given: { arrival, body }, error }: { given: Given; error: unknown },
+): Promise<InstallState> {
+  if (reads !== true || !isWriteRefused(error)) throw error
+  const [known] = await installsByInstance(db, arrival.project.projectId, [body.install_instance_id])
+  if (known === undefined) throw error
+  return known
 }
 
 /** Late evidence is judged before the call is answered. */

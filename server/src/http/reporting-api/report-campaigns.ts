@@ -7,29 +7,28 @@ import { formatFor } from '../../domain/reporting/format.ts'
 import { catchUp } from '../../operations/reports/catch-up.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
-import { returnReportingTurn, takeReportingTurn } from '../../storage/reports/reporting-turns.ts'
 import { type Answer, envelope } from '../answer.ts'
 import { serve } from '../route.ts'
+import { waitForDatabase } from '../wait-for-database.ts'
+import { openTurns } from './open-turns.ts'
 import type { ReportQuery } from './read-report-query.ts'
 import { openReportCache, type ReportCache } from './report-cache.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
   const cache = openReportCache()
+  const turns = openTurns(app)
   serve(server, app, contract, async (_, { projectId, serverKey, query }) => {
     const project = await findProject(app.db, projectId)
     if (project === undefined) return refuse('not_found')
     if (project.billingStatus === 'suspended') return suspended(project)
-    const limit = app.config.reportingRequestsPerMinute
-    if (limit === 0) return answer(app, project, query, cache)
-    const turn = await takeReportingTurn(app.db, projectId, { serverKey, most: limit })
+    const turn = await turns.take({ projectId, serverKey })
     if (turn === undefined) return refuse('report_too_soon')
     try {
-      return await answer(app, project, query, cache)
+      // Here, not only around the whole: a report that was taken counts once.
+      return await waitForDatabase(() => answer(app, project, query, cache))
     } catch (error) {
-      await returnReportingTurn(app.db, projectId, turn).catch((failure: Error) =>
-        app.log.warn({ err: failure }, 'failed report still counts against the limit'),
-      )
+      await turn.giveBack()
       throw error
     }
   })

@@ -6,6 +6,7 @@ import { holdLock } from './hold-lock.ts'
 import type { Server } from './launch.ts'
 import type { Site } from './site.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
+import { leaveReadOnly } from './switch-mode.ts'
 
 /** PostgreSQL runs as our child, and the session `lock` holds the directory. */
 export type Running = { server: Server; lock: Client }
@@ -22,6 +23,7 @@ export async function holdDirectory(
       throw new StartRefused(
         `${cluster.dataDir} is in use by another program. Stop it, or set DATA_DIR to another directory.`,
       )
+    if (server.startedAs === 'normal') await leaveReadOnly(client)
     await createServiceDatabase(client)
     return { server, lock: client }
   } catch (error) {

@@ -12,7 +12,14 @@ import type { Site } from './site.ts'
 import { openDirectory, spawnProgram } from './spawn-program.ts'
 import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
 
-export type Server = { child: ChildProcess; pid: number; hasEnded: () => boolean; ended: Promise<void> }
+export type Server = {
+  child: ChildProcess
+  pid: number
+  /** The mode on its command line. */
+  startedAs: Mode
+  hasEnded: () => boolean
+  ended: Promise<void>
+}
 export type Failure = { why: 'taken' | 'survivors' | 'space' | 'other'; line: string }
 
 const pollMs = 10
@@ -68,6 +75,7 @@ function start(site: Site, mode: Mode, log: number): Server {
   return {
     child,
     pid: child.pid ?? 0,
+    startedAs: mode,
     hasEnded: () => child.pid === undefined || child.exitCode !== null || child.signalCode !== null,
     ended,
   }

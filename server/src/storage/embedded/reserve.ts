@@ -1,13 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { rmSync, statSync } from 'node:fs'
+import { rmSync, statSync, truncateSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { mebibyte } from './free-space.ts'
 
-/** Space to release when the disk is full: two WAL segments, which recovery needs to finish. */
-export const reserveBytes = 32 * mebibyte
+/** Two WAL segments, which recovery needs to finish. */
+const recoveryBytes = 32 * mebibyte
+
+/** Space to release when the disk is full. Beyond what recovery needs: for the small files of a running server. */
+export const reserveBytes = recoveryBytes + 4 * mebibyte
 
 export function hasReserve(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.size === reserveBytes
+}
+
+/** Releases what recovery does not need. */
+export function shrinkReserve(file: string): void {
+  if (hasReserve(file)) truncateSync(file, recoveryBytes)
 }
 
 export function releaseReserve(file: string): void {

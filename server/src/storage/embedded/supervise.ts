@@ -3,6 +3,7 @@ import { keepLock } from './keep-lock.ts'
 import type { Mode } from './server-settings.ts'
 import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
 import type { SupervisorState } from './supervisor-state.ts'
+import { switchMode } from './switch-mode.ts'
 import { watchSpace } from './watch-space.ts'
 
 export type Supervisor = { postmasterPid(): number; stop(): Promise<void> }
@@ -61,7 +62,7 @@ async function keepUp(state: SupervisorState): Promise<void> {
   }
 }
 
-/** The mode is on PostgreSQL's command line, so that no file has to change on a full disk. */
+/** If a reload fails, PostgreSQL restarts with the mode on its command line: that changes no file, even on a full disk. */
 async function changeMode(state: SupervisorState, mode: Mode): Promise<void> {
   const { server } = state.running
   if (server.hasEnded()) return
@@ -72,6 +73,7 @@ async function changeMode(state: SupervisorState, mode: Mode): Promise<void> {
       : 'there is space again: the database accepts writes',
   )
   state.mode = mode
+  if (await switchMode(state.site, state.running, mode)) return
   state.isRestartPlanned = true
   await stopPostmaster(server.pid, server.hasEnded)
 }

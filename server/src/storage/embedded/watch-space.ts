@@ -3,7 +3,8 @@ import { hasReserve, reserveBytes, writeReserve } from './reserve.ts'
 import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 
-const everyMs = 1_000
+// Short: whatever is written on a full disk until then brings PostgreSQL nearer to its last WAL segment.
+const everyMs = 200
 // Writing the reserve may keep failing, because of a quota for example.
 const reserveEveryMs = 10_000
 // Space for one more WAL segment: without it PostgreSQL panics during a commit.
