@@ -10,6 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { makeQueryClient } from './api/query-client.ts'
 import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
+import { noteIgnored } from './shell/note-ignored.ts'
 import { accessibleColors, theme } from './theme.ts'
 
 const queries = makeQueryClient(() => {
@@ -20,6 +21,7 @@ const queries = makeQueryClient(() => {
 })
 const router = makeRouter(queries)
 reloadAfterUpdate()
+noteIgnored(router)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root element.')

@@ -12,6 +12,7 @@ import { peopleRoutes } from './pages/people/routes.ts'
 import { settingsRoutes } from './pages/settings/routes.ts'
 import { spendRoutes } from './pages/spend/routes.ts'
 import { startRoutes } from './pages/start/routes.ts'
+import { FailedPage, NotFoundPage } from './shell/error-page.tsx'
 import { projectRoute } from './shell/project-route.tsx'
 import { rootRoute } from './shell/root-route.tsx'
 
@@ -40,6 +41,9 @@ export function makeRouter(queries: QueryClient) {
   return createRouter({
     routeTree,
     context: { queries },
+    // Of the route that failed: a page fails inside the frame, and the navigation stays.
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -29,6 +29,18 @@ export function integerIn(value: unknown, least: number, most: number): number |
     : undefined
 }
 
+/**
+ * For `validateSearch`: only what `read` returns. The router alone would add it to what was typed, so that a value that
+ * `read` drops would reach the page all the same.
+ */
+export const only =
+  <Search extends object>(read: (search: Typed) => Search) =>
+  (search: Typed): Search => ({ ...blankOf(search), ...read(search) })
+
+type Typed = Record<string, unknown>
+
+const blankOf = (search: Typed) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]))
+
 /** Drops blank fields, to keep URLs short. */
 export function withoutBlanks<Search extends object>(search: Search): Filled<Search> {
   return Object.fromEntries(

@@ -3,6 +3,7 @@ import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
 import { read } from '../../api/request.ts'
 import { sessionQuery } from '../../api/use-session.ts'
+import { only } from '../../parts/read-search.ts'
 import { rootRoute } from '../../shell/root-route.tsx'
 
 const getParentRoute = () => rootRoute
@@ -34,8 +35,9 @@ export const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
   // Only a path of the dashboard: a link must not redirect from the login to another site.
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
+  validateSearch: only(({ next }): { next?: string } =>
     typeof next === 'string' && /^\/p\//.test(next) ? { next } : {},
+  ),
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 })
 

@@ -1,11 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { choiceIn, only, withoutBlanks } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { drawerTabs } from './drawer/search.ts'
 import { readCampaignsSearch } from './report/search.ts'
 
 const campaignsRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/campaigns',
-  validateSearch: readCampaignsSearch,
+  validateSearch: only((search) =>
+    withoutBlanks({ ...readCampaignsSearch(search), tab: choiceIn(search.tab, drawerTabs) }),
+  ),
   component: lazyRouteComponent(() => import('./campaigns-page.tsx'), 'CampaignsPage'),
 })
 

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { readRulesSearch, readSuspiciousSearch, readTimesSearch } from './fraud-search.ts'
 
@@ -7,21 +8,21 @@ const getParentRoute = () => projectRoute
 const fraudRoute = createRoute({
   getParentRoute,
   path: '/fraud',
-  validateSearch: readSuspiciousSearch,
+  validateSearch: only(readSuspiciousSearch),
   component: lazyRouteComponent(() => import('./fraud-page.tsx'), 'FraudPage'),
 })
 
 const rulesRoute = createRoute({
   getParentRoute,
   path: '/fraud/rules',
-  validateSearch: readRulesSearch,
+  validateSearch: only(readRulesSearch),
   component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
 })
 
 const timesRoute = createRoute({
   getParentRoute,
   path: '/fraud/times',
-  validateSearch: readTimesSearch,
+  validateSearch: only(readTimesSearch),
   component: lazyRouteComponent(() => import('./times/times-page.tsx'), 'TimesPage'),
 })
 

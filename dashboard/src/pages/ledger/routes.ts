@@ -1,11 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { readLedgerSearch } from './ledger-search.ts'
 
 const ledgerRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/ledger',
-  validateSearch: readLedgerSearch,
+  validateSearch: only(readLedgerSearch),
   component: lazyRouteComponent(() => import('./ledger-page.tsx'), 'LedgerPage'),
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { type Metric, readMetric } from './overview-metrics.ts'
 
@@ -8,10 +9,10 @@ type OverviewSearch = RangeSearch & { metric?: Metric }
 const overviewRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/',
-  validateSearch: (search: Record<string, unknown>): OverviewSearch => {
+  validateSearch: only((search): OverviewSearch => {
     const metric = readMetric(search.metric)
     return { ...readRangeSearch(search), ...(metric !== undefined && { metric }) }
-  },
+  }),
   component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
 })
 

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { readSection } from './sections.ts'
-import { readSettingsSearch } from './settings-search.ts'
+import { readSettingsSearch, type SettingsSearch } from './settings-search.ts'
 
 const settingsRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -18,7 +19,7 @@ const settingsRoute = createRoute({
 const sectionRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/settings/$section',
-  validateSearch: readSettingsSearch,
+  validateSearch: only<SettingsSearch>(readSettingsSearch),
   beforeLoad: ({ params }) => {
     if (readSection(params.section) === undefined) throw notFound()
   },

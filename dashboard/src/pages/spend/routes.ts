@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import {
   readAccountsSearch,
@@ -19,7 +20,7 @@ const getParentRoute = () => spendRoute
 const rowsRoute = createRoute({
   getParentRoute,
   path: '/',
-  validateSearch: readRowsSearch,
+  validateSearch: only(readRowsSearch),
   component: lazyRouteComponent(() => import('./rows/rows-tab.tsx'), 'RowsTab'),
 })
 
@@ -32,28 +33,28 @@ const uploadRoute = createRoute({
 const accountsRoute = createRoute({
   getParentRoute,
   path: '/accounts',
-  validateSearch: readAccountsSearch,
+  validateSearch: only(readAccountsSearch),
   component: lazyRouteComponent(() => import('./accounts/accounts-tab.tsx'), 'AccountsTab'),
 })
 
 const discrepanciesRoute = createRoute({
   getParentRoute,
   path: '/discrepancies',
-  validateSearch: readDiscrepanciesSearch,
+  validateSearch: only(readDiscrepanciesSearch),
   component: lazyRouteComponent(() => import('./discrepancies/discrepancies-tab.tsx'), 'DiscrepanciesTab'),
 })
 
 const postbacksRoute = createRoute({
   getParentRoute,
   path: '/postbacks',
-  validateSearch: readPostbacksSearch,
+  validateSearch: only(readPostbacksSearch),
   component: lazyRouteComponent(() => import('./postbacks/postbacks-tab.tsx'), 'PostbacksTab'),
 })
 
 const skadnetworkRoute = createRoute({
   getParentRoute,
   path: '/skadnetwork',
-  validateSearch: readSkadnetworkSearch,
+  validateSearch: only(readSkadnetworkSearch),
   component: lazyRouteComponent(() => import('./skadnetwork/skadnetwork-tab.tsx'), 'SkadnetworkTab'),
 })
 
