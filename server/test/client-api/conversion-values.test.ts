@@ -75,10 +75,10 @@ test('a campaign link counts, other URLs do not', async () => {
   assert.deepEqual(values(await open('https://elsewhere.example/SPRING')), none)
 })
 
-test('Android gets no conversion values', async () => {
-  const android = phone('ANDROID')
-  assert.deepEqual(values(await signUp(android, 'u3')), none)
-  assert.deepEqual(values(await android.call('/capture-event', { event_name: 'level_completed' })), none)
+test.each(['ANDROID', 'WEB'])('%s gets no conversion values', async (platform) => {
+  const other = phone(platform)
+  assert.deepEqual(values(await signUp(other, 'u3')), none)
+  assert.deepEqual(values(await other.call('/capture-event', { event_name: 'level_completed' })), none)
 })
 
 test('each response in a batch carries its own values', async () => {
