@@ -31,6 +31,8 @@ export const theme = createTheme({
     Select: {
       defaultProps: { onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select() },
     },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
   },
 })

@@ -41,7 +41,6 @@ export function RulePreview({ rule, action, onClose }: Props) {
           {name}: from “{actionTexts[before].name}” to “{actionTexts[action].name}”
         </Text>
       }
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
         <Text size="sm">

@@ -10,14 +10,7 @@ export function AccountDrawer({ which, accounts, onClose }: Props) {
   const account = accounts.find(({ id }) => id === which)
   const title = account === undefined ? (which === 'new' ? 'Add an account' : '') : `Edit ${account.name}`
   return (
-    <Drawer
-      opened={which !== undefined}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Drawer opened={which !== undefined} onClose={onClose} position="right" size="md" title={title}>
       {which === undefined ? null : which !== 'new' && account === undefined ? (
         <Empty title="Account not found" />
       ) : (

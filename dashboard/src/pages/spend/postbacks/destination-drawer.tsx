@@ -15,14 +15,7 @@ export function DestinationDrawer({ which, destinations, onClose }: Props) {
   const title =
     destination === undefined ? (which === 'new' ? 'Add a destination' : '') : `Edit ${destination.name}`
   return (
-    <Drawer
-      opened={which !== undefined}
-      onClose={onClose}
-      position="right"
-      size="md"
-      title={title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Drawer opened={which !== undefined} onClose={onClose} position="right" size="md" title={title}>
       {which === undefined ? null : which !== 'new' && destination === undefined ? (
         <Empty title="Destination not found" />
       ) : (
