@@ -24,6 +24,8 @@ curl "$TRIBUTARY/api/v1/campaigns" -H "service-key: $KEY"`,
 <li><strong>One report per minute</strong> per server key.</li>
 <li>Request bodies of up to <strong>1 MiB</strong>.</li>
 </ul>
+<h3>Compression and versions</h3>
+<p>Responses are compressed if <code>Accept-Encoding</code> asks for it, and bodies may be sent with <code>Content-Encoding: gzip</code>, <code>br</code> or <code>deflate</code>. Reads have an <code>ETag</code>: sent back as <code>If-None-Match</code>, it gives 304 without a body until something changes.</p>
 <h3>Retries</h3>
 <p>A success is only sent after the commit. After a 5xx nothing was acknowledged: retry with a short backoff. Every response has an <code>x-request-id</code>, which identifies the request in the logs of the service.</p>
 </section>
