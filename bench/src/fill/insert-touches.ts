@@ -24,7 +24,7 @@ async function insertPart(
 ): Promise<void> {
   await db.run(sql`
     insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, params, received_at)
-    select ${projectId}, now() - interval '5 hours' + n * interval '1.5 milliseconds', gen_random_uuid(), 'click', ${campaignId},
+    select ${projectId}, date_trunc('milliseconds', now() - interval '5 hours' + n * interval '1.5 milliseconds'), gen_random_uuid(), 'click', ${campaignId},
       'ANDROID', case when n % 2 = 0 then md5(n::text)::uuid::text end,
       '10.' || (n >> 16) % 256 || '.' || (n >> 8) % 256 || '.' || n % 256, '14', 'Pixel ' || n % 9,
       json_build_object('adset_id', n % 5, 'ad_id', n % 20), now()

@@ -51,7 +51,7 @@ async function timeLookups(db: Database, projectId: number, stored: number) {
   for (let index = 0; index < lookups; index += 1) {
     const probe = probeOf(Math.floor((index * stored) / lookups))
     const started = performance.now()
-    const rows = (await candidatesFor(db, projectId, [probe]))[0] ?? []
+    const rows = (await candidatesFor(db, projectId, [probe]))[0]?.touches ?? []
     times.push(performance.now() - started)
     found += rows.length > 0 ? 1 : 0
   }
@@ -74,6 +74,7 @@ function probeOf(n: number): Probe {
     clickAt: null,
     deviceId: byDevice ? deviceOf(n) : null,
     address: byDevice ? null : `10.${(n >> 16) % 256}.${(n >> 8) % 256}.${n % 256}`,
-    systemVersion: null,
+    lanes: [],
+    beganAt: null,
   }
 }

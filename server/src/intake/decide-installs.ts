@@ -1,12 +1,20 @@
-import type { AttributionSettings, NetworkClaim } from '../domain/attribution/attribution.ts'
-import { decideInstall } from '../domain/attribution/decide-install.ts'
+import type {
+  AttributionSettings,
+  Candidate,
+  Evidence,
+  NetworkClaim,
+} from '../domain/attribution/attribution.ts'
+import { decideInstall, likelyWinner } from '../domain/attribution/decide-install.ts'
+import { candidatesIn, nothingFound } from '../domain/attribution/evidence/found.ts'
 import { profileOf } from '../domain/attribution/evidence/profile.ts'
 import { readDevice } from '../domain/attribution/evidence/read-evidence.ts'
 import { readAttributionSettings } from '../domain/attribution/settings/read-attribution-settings.ts'
+import { winnerOn, withOthers } from '../domain/attribution/write-receipt.ts'
 import type { InstallCall } from '../domain/install-call.ts'
 import { metaClaims } from '../networks/meta/meta-claims.ts'
 import { uuidv7 } from '../random-text.ts'
 import { storedAttributionSettings } from '../storage/attribution/attribution-settings.ts'
+import { countClicksInHour } from '../storage/attribution/count-clicks.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -25,7 +33,6 @@ export async function decideInstalls(
   const stored = await storedAttributionSettings(db, projectId)
   const settings = readAttributionSettings(stored?.windows, stored?.fraudRules)
   const newcomers = calls.map((call) => ({ call, reading: readDevice(call.deviceData) }))
-  const known = await lookUpKnown(db, projectId, newcomers)
   const sealedKey = stored?.metaReferrerKey ?? null
   const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey), 'hex')
   const claims = await metaClaims(db, projectId, {
@@ -33,18 +40,83 @@ export async function decideInstalls(
     key,
     now: now(),
   })
-  const decided: Decided = { taken: new Set(), devices: new Map(), profiles: new Map() }
-  return newcomers.flatMap((newcomer, n) => {
-    const knownOfOne = known[n]
-    if (knownOfOne === undefined) return []
-    const install = decideOne(newcomer, { settings, known: knownOfOne, claim: claims[n] ?? null, decided })
-    remember(decided, newcomer, install)
-    return [install]
+  const decide = async (depth?: number) => {
+    const known = await lookUpKnown(db, projectId, newcomers, depth)
+    const count = (clicks: Candidate[]) => countClicksInHour(db, projectId, clicks)
+    return decideWithCounts({ newcomers, settings, known, claims }, count)
+  }
+  // Short if installs of this batch took more clicks of a kind than expected: each takes one at most.
+  return (await decide()) ?? (await decide(newcomers.length)) ?? []
+}
+
+type Batch = {
+  newcomers: readonly Newcomer[]
+  settings: AttributionSettings
+  known: readonly Known[]
+  claims: readonly (NetworkClaim | null)[]
+}
+
+type Counts = ReadonlyMap<string, number>
+
+/**
+ * The traffic of addresses is counted only for the clicks that win. If a count has one rejected, another may win.
+ * Undefined: more clicks must be looked up.
+ */
+async function decideWithCounts(
+  batch: Batch,
+  countClicks: (clicks: Candidate[]) => Promise<Counts>,
+): Promise<NewInstall[] | undefined> {
+  const isOff = batch.settings.fraudRules.click_flood === 'off'
+  let counts = await countClicks(isOff ? [] : likelyWinners(batch))
+  for (;;) {
+    const { installs, winners, isShort } = decideAll(batch, counts)
+    if (isShort) return undefined
+    const uncounted = winners.filter(({ id }) => !counts.has(id))
+    if (isOff || uncounted.length === 0) return installs
+    counts = new Map([...counts, ...(await countClicks(uncounted))])
+  }
+}
+
+function likelyWinners({ newcomers, settings, known, claims }: Batch): Candidate[] {
+  const taken = new Set<string>()
+  return newcomers.flatMap(({ call, reading }, n) => {
+    const found = known[n]?.found ?? { ...nothingFound, at: call.at }
+    const evidence = evidenceOf({ call, reading }, { claim: claims[n] ?? null, installsOfProfileInWeek: 0 })
+    const winner = likelyWinner(evidence, candidatesIn(found, taken).candidates, settings)
+    if (winner === undefined) return []
+    taken.add(winner.id)
+    return winner.kind === 'click' ? [winner] : []
   })
 }
 
+function decideAll(
+  { newcomers, settings, known, claims }: Batch,
+  counts: Counts,
+): { installs: NewInstall[]; winners: Candidate[]; isShort: boolean } {
+  const decided: Decided = { taken: new Set(), devices: new Map(), profiles: new Map(), counts }
+  const all = newcomers.flatMap((newcomer, n) => {
+    const knownOfOne = known[n]
+    if (knownOfOne === undefined) return []
+    const context = { settings, known: knownOfOne, claim: claims[n] ?? null, decided }
+    const one = decideOne(newcomer, context)
+    remember(decided, newcomer, one.install)
+    return [one]
+  })
+  return {
+    installs: all.map(({ install }) => install),
+    winners: all.flatMap(({ winner }) => winner ?? []),
+    isShort: all.some(({ isShort }) => isShort),
+  }
+}
+
 /** Decisions of this batch that the database does not show yet. */
-type Decided = { taken: Set<string>; devices: Map<string, Date>; profiles: Map<string, number> }
+type Decided = {
+  taken: Set<string>
+  devices: Map<string, Date>
+  profiles: Map<string, number>
+  /** Clicks from the address of a touch in the hour before it. */
+  counts: Counts
+}
 
 const deviceKey = ({ kind, deviceId }: { kind: string; deviceId: string }) => `${kind} ${deviceId}`
 const profileKey = (call: InstallCall) => JSON.stringify(profileOf(call) ?? call.instanceId)
@@ -61,28 +133,25 @@ function remember(
 
 type Context = { settings: AttributionSettings; known: Known; claim: NetworkClaim | null; decided: Decided }
 
-function decideOne({ call, reading }: Newcomer, { settings, known, claim, decided }: Context): NewInstall {
-  const candidates = known.candidates.map((candidate) => ({
-    ...candidate,
-    claimed: candidate.claimed || decided.taken.has(candidate.id),
-  }))
-  const evidence = {
-    ...reading,
-    platform: call.platform,
-    at: call.at,
-    address: call.address,
-    userAgent: reading.userAgent ?? call.userAgent,
-    claim,
-    signatureFailed: call.signatureFailed,
-    // Including this install.
-    installsOfProfileInWeek: known.installsOfProfile + (decided.profiles.get(profileKey(call)) ?? 0) + 1,
-  }
-  const { attribution, receipt } = decideInstall(evidence, candidates, settings)
+function decideOne(
+  { call, reading }: Newcomer,
+  { settings, known, claim, decided }: Context,
+): { install: NewInstall; winner: Candidate | undefined; isShort: boolean } {
+  const { candidates: found, others, isShort } = candidatesIn(known.found, decided.taken)
+  const candidates = found.map((touch) => {
+    const clicksFromAddressInHour = decided.counts.get(touch.id)
+    return clicksFromAddressInHour === undefined ? touch : { ...touch, clicksFromAddressInHour }
+  })
+  // Including this install.
+  const installsOfProfileInWeek = known.installsOfProfile + (decided.profiles.get(profileKey(call)) ?? 0) + 1
+  const evidence = evidenceOf({ call, reading }, { claim, installsOfProfileInWeek })
+  const { attribution, receipt } = withOthers(decideInstall(evidence, candidates, settings), others)
   const earlier = [
     known.lastInstallAt,
     ...reading.devices.map((device) => decided.devices.get(deviceKey(device))),
   ]
-  return {
+  const winner = candidates.find(({ id, kind }) => kind === 'click' && id === winnerOn(receipt))
+  const install: NewInstall = {
     ...attribution,
     installId: uuidv7(call.at),
     instanceId: call.instanceId,
@@ -101,6 +170,16 @@ function decideOne({ call, reading }: Newcomer, { settings, known, claim, decide
     evidence: firstEvidence(call),
     awaitsDeviceData: !(call.opens && hasDeviceData(call)),
   }
+  return { install, winner, isShort }
+}
+
+function evidenceOf(
+  { call, reading }: Newcomer,
+  found: Pick<Evidence, 'claim' | 'installsOfProfileInWeek'>,
+): Evidence {
+  const { platform, at, address, signatureFailed } = call
+  const userAgent = reading.userAgent ?? call.userAgent
+  return { ...reading, platform, at, address, userAgent, signatureFailed, ...found }
 }
 
 function isReinstall(

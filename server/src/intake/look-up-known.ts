@@ -1,4 +1,4 @@
-import type { Candidate } from '../domain/attribution/attribution.ts'
+import { type Found, nothingFound } from '../domain/attribution/evidence/found.ts'
 import { probeOf } from '../domain/attribution/evidence/probe.ts'
 import { profileOf } from '../domain/attribution/evidence/profile.ts'
 import type { DeviceReading } from '../domain/attribution/evidence/read-evidence.ts'
@@ -11,21 +11,23 @@ export type Newcomer = { call: InstallCall; reading: DeviceReading }
 
 /** What the database knows about a newcomer. */
 export type Known = {
-  candidates: readonly Candidate[]
+  found: Found
   lastInstallAt: Date | undefined
   installsOfProfile: number
 }
 
-/** Everything that the decisions need, in three queries for the whole batch. */
+/** Everything that the decisions need, in a few queries for the whole batch. */
 export async function lookUpKnown(
   db: Queryable,
   projectId: number,
   newcomers: readonly Newcomer[],
+  depth?: number,
 ): Promise<Known[]> {
-  const candidates = await candidatesFor(
+  const found = await candidatesFor(
     db,
     projectId,
     newcomers.map(({ call, reading }) => probeOf(call, reading)),
+    depth,
   )
   const devices = newcomers.flatMap(({ reading }, n) => reading.devices.map((device) => ({ n, ...device })))
   const lastInstalls = new Map(
@@ -36,8 +38,8 @@ export async function lookUpKnown(
     return profile === undefined ? [] : [{ n, ...profile, at: call.at }]
   })
   const counts = new Map((await installsOfProfile(db, projectId, profiles)).map((row) => [row.n, row.count]))
-  return newcomers.map((_, n) => ({
-    candidates: candidates[n] ?? [],
+  return newcomers.map(({ call }, n) => ({
+    found: found[n] ?? { ...nothingFound, at: call.at },
     lastInstallAt: lastInstalls.get(n),
     installsOfProfile: counts.get(n) ?? 0,
   }))

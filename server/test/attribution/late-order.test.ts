@@ -37,6 +37,7 @@ async function replay(first: object, platform: string, send: (phone: Phone) => P
   await send(phone)
   const { result } = await receiptOf(phone)
   await service.app.db.run(sql`delete from touch_claims where project_id = ${project.id}`)
+  await service.app.db.run(sql`update touches set claimed = false where project_id = ${project.id}`)
   return result
 }
 

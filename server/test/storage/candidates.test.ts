@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
+import { candidatesIn } from '../../src/domain/attribution/evidence/found.ts'
+import { matchLanes } from '../../src/domain/attribution/evidence/match-lanes.ts'
 import type { Probe } from '../../src/domain/attribution/evidence/probe.ts'
 import { candidatesFor } from '../../src/storage/attribution/candidates.ts'
+import { openClicks } from '../../src/storage/attribution/open-clicks.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { explainQueries } from '../support/explain-queries.ts'
@@ -33,13 +36,50 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-test('at most the newest thousand clicks of a busy address are read', async () => {
-  const { db } = service.app
-  const { db: explained, reads } = explainQueries(db, 'touches')
-  const nothing = { clickId: null, clickAt: null, deviceId: null }
-  const probe: Probe = { ...nothing, platform: 'ANDROID', at: now, address, systemVersion: '15' }
-  await candidatesFor(explained, projectId, [probe])
-  assert.equal(Math.max(...reads), 1_000)
-  const [found] = await candidatesFor(db, projectId, [probe])
-  assert.deepEqual([found?.length, found?.[0]?.systemVersion], [100, '15'])
+const phone = (systemVersion: string, model: string | null): Probe => ({
+  platform: 'ANDROID',
+  at: now,
+  clickId: null,
+  clickAt: null,
+  deviceId: null,
+  address,
+  lanes: matchLanes('ANDROID', { systemVersion, model, language: 'en' }),
+  beganAt: null,
+})
+
+async function lookUp(probe: Probe) {
+  const [found] = await candidatesFor(service.app.db, projectId, [probe])
+  assert.ok(found)
+  return candidatesIn(found)
+}
+
+test('of a busy address, a thousand clicks are counted and none are read but those that can win', async () => {
+  const { candidates, others } = await lookUp(phone('15', 'Pixel 8'))
+  assert.deepEqual([candidates.map(({ systemVersion }) => systemVersion), others], [['15'], 999])
+})
+
+test('if no click of a busy address matches, the newest are listed', async () => {
+  const { candidates, others } = await lookUp(phone('16', 'Pixel 8'))
+  assert.deepEqual([candidates.length, others, candidates[0]?.at], [5, 995, now])
+})
+
+test('an older click that can win is found among thousands that cannot', async () => {
+  const make = attributionRows(service, projectId)
+  const at = new Date(now.getTime() - 5 * 3_600_000)
+  const id = await make.click(await make.makeCampaign(), at, { address, systemVersion: '12' })
+  const { candidates } = await lookUp(phone('12', null))
+  assert.deepEqual(
+    candidates.map((click) => click.id),
+    [id],
+  )
+})
+
+test('a lookup reads no more clicks than it counts', async () => {
+  const { db, reads } = explainQueries(service.app.db, 'touches')
+  await candidatesFor(db, projectId, [phone('14', 'Pixel 8')])
+  assert.ok(Math.max(...reads) <= 1_000, String(reads))
+  reads.length = 0
+  const oldest = new Date(now.getTime() - 7 * 86_400_000)
+  await openClicks(db, projectId, { probes: [phone('14', 'Pixel 8')], oldest, depth: undefined })
+  assert.ok(Math.max(...reads) <= 1, String(reads))
 })

@@ -87,6 +87,10 @@ const decision = z
         reason: z.string(),
       }),
     ),
+    other_candidates: z.number().optional().meta({
+      description:
+        'How many more were considered, if any: at most twenty are listed. Of the clicks from one address at most 1,000 are counted',
+    }),
     suspicious: z.array(z.object({ rule: z.string(), evidence: z.string() })),
     probabilistic_would_be: z.string().meta({
       description:

@@ -57,12 +57,14 @@ function asDecided(candidate: Candidate, line: ReceiptLine, { taken, released }:
 }
 
 function activeAsDecided(campaign: CandidateCampaign, line: ReceiptLine): CandidateCampaign {
+  // A touch that matched no rule was not asked for its campaign.
+  if (line.rule === null) return campaign
   return { ...campaign, active: reasonOf(line) !== 'campaign_inactive' }
 }
 
 /** If the click flood rule ran, clicks reported later must not change its result. */
 function floodAsDecided(
-  { clicksFromAddressInHour: clicks }: Candidate,
+  { clicksFromAddressInHour: clicks = 0 }: Candidate,
   line: ReceiptLine,
   { receipt, rules }: Omit<DecidedInstall, 'claims'>,
 ) {

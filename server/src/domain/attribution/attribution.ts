@@ -30,8 +30,8 @@ export type Candidate = {
   params: Record<string, string>
   /** It already brought another install. */
   claimed: boolean
-  /** Clicks from its address in the hour up to and including it; for the click flood rule. */
-  clicksFromAddressInHour: number
+  /** Clicks from its address in the hour up to and including it; for the click flood rule. Absent: not counted. */
+  clicksFromAddressInHour?: number
 }
 
 /** The systems with a store, advertising ids and push services. */
@@ -106,7 +106,10 @@ export type Receipt = {
   rule: Attribution['rule']
   /** What the probabilistic rule alone would have chosen: a display id, `silent` or `collision`. */
   probabilisticWouldBe: string
+  /** At most twenty. */
   candidates: ReceiptLine[]
+  /** How many more there were. Absent in decisions of version 0.1. */
+  otherCandidates?: number
   suspicious: { rule: string; evidence: string }[]
 }
 

@@ -4,8 +4,19 @@ import { chooseSource } from './choose-source.ts'
 import { applyFraudRules } from './fraud/apply-fraud-rules.ts'
 import { judgeClaim, missingClick } from './judge-claim.ts'
 import { judgeTouch } from './judge-touch.ts'
+import type { Judged } from './judged.ts'
 import { probabilisticWouldBe } from './probabilistic-would-be.ts'
-import { receiptLines } from './write-receipt.ts'
+import { receiptLines, withLines } from './write-receipt.ts'
+
+/** The touch that wins if no fraud rule rejects it. */
+export function likelyWinner(
+  evidence: Evidence,
+  candidates: readonly Candidate[],
+  settings: AttributionSettings,
+): Candidate | undefined {
+  const { best, collision } = chooseSource(judgeAll(evidence, candidates, settings))
+  return best === null || collision ? undefined : candidates.find(({ id }) => id === best.id)
+}
 
 /** Decides which candidate brought an install, and why the others did not (docs/attribution.md). Candidate ids are distinct. */
 export function decideInstall(
@@ -13,12 +24,7 @@ export function decideInstall(
   candidates: readonly Candidate[],
   settings: AttributionSettings,
 ): Decision {
-  const context = { evidence, settings }
-  const judged = [
-    ...candidates.map((touch) => judgeTouch(touch, context)),
-    ...missingClick(evidence, new Set(candidates.map(({ id }) => id))),
-    ...(evidence.claim === null ? [] : [judgeClaim(evidence.claim, context)]),
-  ]
+  const judged = judgeAll(evidence, candidates, settings)
   const { best, collision } = chooseSource(judged)
   const winner = collision ? null : best
   const injected = judged.filter(({ lostBecause }) => lostBecause === 'click_injection')
@@ -31,9 +37,22 @@ export function decideInstall(
   const attribution: Attribution = { ...source, suspicious: findings.map(({ rule }) => rule), withheld }
   const receipt = {
     rule: attribution.rule,
-    probabilisticWouldBe: probabilisticWouldBe(candidates, context),
-    candidates: receiptLines(judged, { best, collision, rejected }),
+    probabilisticWouldBe: probabilisticWouldBe(candidates, { evidence, settings }),
+    candidates: [],
     suspicious: findings,
   }
-  return { attribution, receipt }
+  return { attribution, receipt: withLines(receipt, receiptLines(judged, { best, collision, rejected })) }
+}
+
+function judgeAll(
+  evidence: Evidence,
+  candidates: readonly Candidate[],
+  settings: AttributionSettings,
+): Judged[] {
+  const context = { evidence, settings }
+  return [
+    ...candidates.map((touch) => judgeTouch(touch, context)),
+    ...missingClick(evidence, new Set(candidates.map(({ id }) => id))),
+    ...(evidence.claim === null ? [] : [judgeClaim(evidence.claim, context)]),
+  ]
 }

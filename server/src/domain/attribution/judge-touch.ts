@@ -61,7 +61,7 @@ function whyInjected(touch: Candidate, { evidence, settings }: DecisionContext):
 }
 
 function describe(touch: Candidate): Omit<Judged, 'rule' | 'score' | 'lostBecause'> {
-  const { id, at, campaign, params, clicksFromAddressInHour } = touch
+  const { id, at, campaign, params, clicksFromAddressInHour = 0 } = touch
   const isClick = touch.kind === 'click'
   return {
     touch: isClick ? 'click' : 'view',

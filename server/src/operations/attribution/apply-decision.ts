@@ -37,7 +37,7 @@ export async function applyDecision(db: Queryable, decided: Decided): Promise<At
     return undefined
   }
   const earlier = [...install.earlier, earlierOf(install)]
-  await moveClaim(db, projectId, { installId, from: install.touchId, to: attribution.touchId })
+  await moveClaim(db, projectId, { installId, from: install, to: attribution })
   await updateReceipt(db, projectId, { installId, at: now, receipt, earlier })
   const { installedAt, campaignId: from } = install
   await moveUsers(db, projectId, { installId, installedAt, from, to: attribution.campaignId })

@@ -4,15 +4,20 @@ import type {
   Candidate,
   Decision,
   NetworkClaim,
+  Receipt,
 } from '../../domain/attribution/attribution.ts'
 import { decideInstall } from '../../domain/attribution/decide-install.ts'
+import { candidatesIn, nothingFound } from '../../domain/attribution/evidence/found.ts'
 import { probeOf } from '../../domain/attribution/evidence/probe.ts'
 import { profileOf } from '../../domain/attribution/evidence/profile.ts'
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
+import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
 import { withEvidence } from '../../domain/attribution/late/evidence-in.ts'
+import { withOthers } from '../../domain/attribution/write-receipt.ts'
 import { metaClaims } from '../../networks/meta/meta-claims.ts'
 import { candidatesFor } from '../../storage/attribution/candidates.ts'
+import { withClickCounts } from '../../storage/attribution/count-clicks.ts'
 import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
+import { listedTouches } from '../../storage/attribution/listed-touches.ts'
 import type { OpenInstall } from '../../storage/attribution/reattribute.ts'
 import type { Queryable } from '../../storage/database.ts'
 
@@ -31,9 +36,8 @@ export type Late = { install: OpenInstall; data: Record<string, unknown>; claim:
 export async function judgeLate(deps: JudgeDeps, { install, data, claim }: Late): Promise<Decision> {
   const { platform, installedAt: at, address } = install
   const receipt = firstReceipt(install)
-  const before = readDevice(install.decidedData)
   const reading = readDevice(withEvidence(install.decidedData, data))
-  const found = await touchesOf(deps, install, [before, reading])
+  const { candidates: found } = await touchesOf(deps, install, { reading, receipt })
   const decided = { receipt, rules: deps.settings.fraudRules }
   const evidence = evidenceAsDecided({ ...decided, platform, at, address, reading, ...noNewEvidence })
   const known = candidatesAsDecided(found, { ...decided, claims: noClaims }) ?? []
@@ -46,14 +50,14 @@ export async function judgeLate(deps: JudgeDeps, { install, data, claim }: Late)
   }))
   const [metaClaim = null] = claim === null ? await claimsIn(deps, [reading]) : []
   const decision = decideInstall({ ...evidence, claim: claim ?? metaClaim }, candidates, deps.settings)
-  return withFirstSuspicions(decision, install)
+  return withOthers(withFirstSuspicions(decision, install), receipt.otherCandidates ?? 0)
 }
 
 /** Decides with all device data, as of the first call, which had no device data. */
 export async function judgeDevice(deps: JudgeDeps, install: OpenInstall): Promise<Decision> {
   const { platform, installedAt: at, address, deviceData, receipt } = install
   const reading = readDevice(deviceData)
-  const found = await touchesOf(deps, install, [reading])
+  const { candidates: found, others } = await touchesOf(deps, install, { reading })
   const [claim = null] = await claimsIn(deps, [reading])
   const profile = profileOf({ address, deviceData })
   const [same] =
@@ -62,7 +66,7 @@ export async function judgeDevice(deps: JudgeDeps, install: OpenInstall): Promis
   // The count includes this install: it is stored.
   const installsOfProfileInWeek = same?.count ?? 1
   const evidence = { ...reading, platform, at, address, claim, signatureFailed, installsOfProfileInWeek }
-  return decideInstall(evidence, found, deps.settings)
+  return withOthers(decideInstall(evidence, found, deps.settings), others)
 }
 
 const noNewEvidence = { campaignOf: () => undefined, installsOfProfileInWeek: 0 }
@@ -75,25 +79,28 @@ function firstReceipt({ evidenceAt, receipt, earlier }: OpenInstall) {
     : (earlier.findLast((one) => one.evidenceAt === null) ?? { receipt }).receipt
 }
 
-/** The touches of the install, each once. The one that it has is not taken. */
+/** The touches of the install, each once: those that can decide it, and those on the receipt. The one that it has is not taken. */
 async function touchesOf(
   { db, projectId }: JudgeDeps,
   { platform, installedAt: at, address, touchId }: OpenInstall,
-  readings: readonly ReturnType<typeof readDevice>[],
-): Promise<Candidate[]> {
-  const probes = readings.map((reading) => probeOf({ platform, at, address }, reading))
-  const found = (await candidatesFor(db, projectId, probes)).flat()
-  const byId = new Map(found.map((touch) => [touch.id, touch]))
-  return [...byId.values()].map((touch) => ({ ...touch, claimed: touch.claimed && touch.id !== touchId }))
+  { reading, receipt }: { reading: DeviceReading; receipt?: Receipt },
+): Promise<{ candidates: Candidate[]; others: number }> {
+  const [found = { ...nothingFound, at }] = await candidatesFor(db, projectId, [
+    probeOf({ platform, at, address }, reading),
+  ])
+  const { candidates: now, others } = candidatesIn(found)
+  const [listed = []] = receipt === undefined ? [] : await listedTouches(db, projectId, [receipt])
+  const byId = new Map([...now, ...listed].map((touch) => [touch.id, touch]))
+  const candidates = [...byId.values()].map((touch) => {
+    return { ...touch, claimed: touch.claimed && touch.id !== touchId }
+  })
+  return { candidates: await withClickCounts(db, projectId, candidates), others }
 }
 
 const isTaken = (found: readonly Candidate[], { id }: Candidate) =>
   found.some((touch) => touch.id === id && touch.claimed)
 
-function claimsIn(
-  { db, projectId, metaKey: key, now }: JudgeDeps,
-  readings: ReturnType<typeof readDevice>[],
-) {
+function claimsIn({ db, projectId, metaKey: key, now }: JudgeDeps, readings: DeviceReading[]) {
   return metaClaims(db, projectId, { readings, key, now })
 }
 

@@ -8,20 +8,19 @@ import type {
   CandidateCampaign,
 } from '../../domain/attribution/attribution.ts'
 import { decideInstall } from '../../domain/attribution/decide-install.ts'
-import { probeOf } from '../../domain/attribution/evidence/probe.ts'
 import { profileOf } from '../../domain/attribution/evidence/profile.ts'
 import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
 import { addToTally, newTally, type Tally } from '../../domain/attribution/replay-tally.ts'
 import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
 import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
 import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
-import { candidatesFor } from '../../storage/attribution/candidates.ts'
 import {
   countDecidedInstalls,
   type DecidedInstall,
   decidedInstalls,
 } from '../../storage/attribution/decided-installs.ts'
 import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
+import { listedTouches } from '../../storage/attribution/listed-touches.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { networkFault } from '../projects/network-fault.ts'
@@ -69,12 +68,10 @@ async function replayBatch(
   { installs, settings, tally }: Batch,
 ): Promise<void> {
   const readings = installs.map(({ deviceData }) => readDevice(deviceData))
-  const candidates = await candidatesFor(
+  const candidates = await listedTouches(
     db,
     projectId,
-    installs.map((install, n) =>
-      probeOf({ ...install, at: install.installedAt }, readings[n] ?? readDevice({})),
-    ),
+    installs.map(({ receipt }) => receipt),
   )
   const counts = await profileCounts(db, projectId, { installs, settings })
   const campaigns = await claimedCampaigns(db, projectId, installs)

@@ -2,9 +2,10 @@ import type { Attribution, Platform, Receipt } from '../../domain/attribution/at
 import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
 import type { InstallCall } from '../../domain/install-call.ts'
 import type { Queryable } from '../database.ts'
+import { monthsOf } from '../facts/months-of.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import type { Withdrawal } from '../outbound/uninstalls.ts'
-import { type Sql, sql } from '../sql.ts'
+import { joinSql, nothing, type Sql, sql } from '../sql.ts'
 
 export type NewInstall = Attribution & {
   installId: string
@@ -36,10 +37,10 @@ const inputColumns = sql`
   devices jsonb, receipt jsonb, evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb`
 
 /** CTEs for everything that comes with the `fresh` installs. */
-const relatedRows = (projectId: number): Sql => sql`claims as (
+const relatedRows = (projectId: number, installs: readonly NewInstall[]): Sql => sql`claims as (
       insert into touch_claims (project_id, touch_id, install_id)
       select ${projectId}, "touchId", "installId" from fresh where "touchId" is not null
-    ), known_devices as (
+    ), ${markedTouches(projectId, installs)} known_devices as (
       insert into install_devices (project_id, kind, device_id, installed_at, install_id)
       select ${projectId}, d ->> 'kind', d ->> 'deviceId', f."installedAt", f."installId"
       from fresh f cross join lateral jsonb_array_elements(f.devices) d
@@ -66,6 +67,21 @@ const relatedRows = (projectId: number): Sql => sql`claims as (
       from fresh where rule <> 'imported' and ${hasEnabledDestination(sql`${projectId}`)}
       on conflict do nothing
     )`
+
+function markedTouches(projectId: number, installs: readonly NewInstall[]): Sql {
+  const times = installs.flatMap(({ touchId, touchAt }) =>
+    touchId === null || touchAt === null ? [] : [touchAt],
+  )
+  if (times.length === 0) return nothing
+  const months = monthsOf(times.reduce(earlier), times.reduce(later))
+  return sql`marked as (
+      update touches set claimed = true from fresh f
+      where project_id = ${projectId} and at = f."touchAt" and id = f."touchId" and (${joinSql(months, ' or ')})
+    ),`
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+const later = (one: Date, other: Date) => (one < other ? other : one)
 
 /**
  * All installs of a batch with their devices, claims and receipts. Returns the ids that are new: an install that another server
@@ -96,7 +112,7 @@ export async function insertInstalls(
       returning install_id
     ), fresh as (
       select i.* from input i join stored s on s.install_id = i."installId"
-    ), ${relatedRows(projectId)}
+    ), ${relatedRows(projectId, sorted)}
     select install_id as "installId" from stored`)
   return new Set(rows.map((row) => row.installId))
 }

@@ -127,15 +127,25 @@ export async function updateEvidenceTime(
 export async function moveClaim(
   db: Queryable,
   projectId: number,
-  { installId, from, to }: { installId: string; from: string | null; to: string | null },
+  { installId, from, to }: { installId: string; from: ClaimedTouch; to: ClaimedTouch },
 ): Promise<void> {
-  if (from === to) return
+  if (from.touchId === to.touchId) return
   await db.run(sql`
-    delete from touch_claims where project_id = ${projectId} and touch_id = ${from} and install_id = ${installId}`)
+    with released as (
+      delete from touch_claims where project_id = ${projectId} and touch_id = ${from.touchId} and install_id = ${installId} returning touch_id
+    )
+    update touches set claimed = false
+    where project_id = ${projectId} and at = ${from.touchAt} and id = (select touch_id from released)`)
   await db.run(sql`
-    insert into touch_claims (project_id, touch_id, install_id)
-    select ${projectId}, ${to}::uuid, ${installId} where ${to}::uuid is not null`)
+    with taken as (
+      insert into touch_claims (project_id, touch_id, install_id)
+      select ${projectId}, ${to.touchId}::uuid, ${installId} where ${to.touchId}::uuid is not null returning touch_id
+    )
+    update touches set claimed = true
+    where project_id = ${projectId} and at = ${to.touchAt} and id = (select touch_id from taken)`)
 }
+
+type ClaimedTouch = { touchId: string | null; touchAt: Date | null }
 
 export type ReceiptChange = {
   installId: string

@@ -3,6 +3,7 @@ import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attributio
 import { useProject } from '../../../api/use-project.ts'
 import { formatTime } from '../../../format/times.ts'
 import { CandidateTable } from './candidate-table.tsx'
+import { OtherCandidates } from './other-candidates.tsx'
 import { ruleName } from './receipt-words.ts'
 
 type Props = {
@@ -21,13 +22,14 @@ export function EarlierDecisions({ receipt, installedAt, nameOf }: Props) {
       <Text size="sm">
         Decided again at {formatTime(decided_at, timezone)}, with evidence that came later.
       </Text>
-      {earlier.map(({ decided_at: at, result, candidates }) => (
+      {earlier.map(({ decided_at: at, result, candidates, other_candidates: others = 0 }) => (
         <Stack gap="xs" key={at}>
           <Title order={4} size="h5">
             Before, decided at {formatTime(at, timezone)}:{' '}
             {result.campaign === null ? 'organic' : `${nameOf(result.campaign)} (${ruleName(result.rule)})`}
           </Title>
           {candidates.length > 0 && <CandidateTable {...{ candidates, installedAt, nameOf }} />}
+          <OtherCandidates others={others} />
         </Stack>
       ))}
     </Stack>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainProbabilistic, explainSource, type Source } from './explain-source.ts'
+import { explainOthers, explainProbabilistic, explainSource, type Source } from './explain-source.ts'
 
 const found: Source = {
   rule: 'referrer',
@@ -44,6 +44,14 @@ test.each([
     'This install is organic: the only touch considered did not match.',
   ],
   [
+    { ...organic, candidates: [{ campaign: 'A', reason: 'model_differs' }], others: 21 },
+    'This install is organic: none of the 22 touches considered matched.',
+  ],
+  [
+    { ...organic, candidates: [{ campaign: 'A', reason: 'model_differs' }], others: 999 },
+    'This install is organic: none of the at least 1,000 touches considered matched.',
+  ],
+  [
     { ...organic, rule: 'collision', candidates: [{ campaign: 'A', reason: 'collision' }] },
     'This install is organic: clicks from several campaigns matched equally well, so none of them wins.',
   ],
@@ -69,4 +77,9 @@ test('compares with probabilistic matching alone', () => {
   expect(explainProbabilistic('B', 'A', nameOf)).toContain('would have chosen B!.')
   expect(explainProbabilistic('silent', 'A', nameOf)).toContain('would have found no campaign')
   expect(explainProbabilistic('collision', null, nameOf)).toContain('several campaigns')
+})
+
+test('tells how many candidates are not listed', () => {
+  expect(explainOthers(1)).toBe('… and 1 more.')
+  expect(explainOthers(981)).toBe('… and at least 981 more.')
 })

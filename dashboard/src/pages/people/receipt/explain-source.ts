@@ -11,6 +11,8 @@ export type Source = {
   secondsToInstall: number | null
   /** Touches considered: campaign name, and why each won or lost. */
   candidates: readonly { campaign: string | null; reason: string }[]
+  /** Candidates that the receipt does not list. */
+  others?: number
   suspicious: readonly { rule: string }[]
 }
 
@@ -59,13 +61,23 @@ function explainRejection(campaign: string | null, { suspicious }: Source): Expl
   }
 }
 
-function explainOrganic({ rule, candidates }: Source): string {
+function explainOrganic({ rule, candidates, others = 0 }: Source): string {
   if (rule === 'collision')
     return 'This install is organic: clicks from several campaigns matched equally well, so none of them wins.'
-  const count = candidates.length
+  const count = candidates.length + others
   if (count === 0) return 'This install is organic: no matching click or impression was found.'
   if (count === 1) return 'This install is organic: the only touch considered did not match.'
-  return `This install is organic: none of the ${count} touches considered matched.`
+  const atLeast = others < leastUncounted ? '' : 'at least '
+  return `This install is organic: none of the ${atLeast}${count.toLocaleString('en')} touches considered matched.`
+}
+
+// The service counts the clicks from one address up to a thousand, of which at most twenty are listed.
+const leastUncounted = 1_000 - 20
+
+/** Candidates that the receipt does not list. */
+export function explainOthers(others: number): string {
+  const count = others.toLocaleString('en')
+  return others < leastUncounted ? `… and ${count} more.` : `… and at least ${count} more.`
 }
 
 /** The result of probabilistic matching alone, for comparison with the receipt. */

@@ -13,6 +13,7 @@ import { CandidateTable } from './candidate-table.tsx'
 import { EarlierDecisions } from './earlier-decisions.tsx'
 import { explainProbabilistic, explainSource } from './explain-source.ts'
 import { InstallFacts } from './install-facts.tsx'
+import { OtherCandidates } from './other-candidates.tsx'
 import { SuspicionList } from './suspicion-list.tsx'
 
 /** Why an install was attributed as it was: one sentence, then every touch considered. */
@@ -40,7 +41,7 @@ type Props = { install: TimelineInstallOnTheWire; receipt: ReceiptOnTheWire }
 function Receipt({ install, receipt }: Props) {
   const { nameOf } = useCampaignChoices()
   const named = (campaign: string | null) => (campaign === null ? null : nameOf(campaign))
-  const { result, candidates, suspicious, probabilistic_would_be } = receipt
+  const { result, candidates, other_candidates: others = 0, suspicious, probabilistic_would_be } = receipt
   const explanation = explainSource({
     rule: result.rule,
     campaign: install.campaign?.name ?? named(result.campaign),
@@ -48,6 +49,7 @@ function Receipt({ install, receipt }: Props) {
     touch: install.touch,
     secondsToInstall: install.time_to_install_seconds,
     candidates: candidates.map(({ campaign, reason }) => ({ campaign: named(campaign), reason })),
+    others,
     suspicious,
   })
   return (
@@ -61,6 +63,7 @@ function Receipt({ install, receipt }: Props) {
       {candidates.length > 0 && (
         <CandidateTable candidates={candidates} installedAt={install.installed_at} nameOf={nameOf} />
       )}
+      <OtherCandidates others={others} />
       <EarlierDecisions {...{ receipt, nameOf }} installedAt={install.installed_at} />
       {result.rule !== 'imported' && (
         <Text size="sm" c="dimmed">

@@ -17,7 +17,7 @@ function compatible(one: string | undefined, other: string | undefined): boolean
 }
 
 /** BCP 47 or POSIX (`en_US.UTF-8`); the first of an Accept-Language list. */
-function readLanguage(text: string | null): Language | undefined {
+export function readLanguage(text: string | null): Language | undefined {
   const [tag = ''] = (text ?? '')
     .trim()
     .toLowerCase()

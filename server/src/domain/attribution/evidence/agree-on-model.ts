@@ -19,7 +19,8 @@ export function agreeOnModel(one: string | null, other: string | null): boolean 
   return left === right
 }
 
-function readModel(text: string | null): string | undefined {
+/** In comparable form; undefined when it names no model. */
+export function readModel(text: string | null): string | undefined {
   const model = (text ?? '').trim().toLowerCase().replaceAll(/\s+/g, ' ')
   return model === '' || placeholders.has(model) ? undefined : model
 }

@@ -1,6 +1,6 @@
 import { timeOfUuidv7 } from '../../uuid-time.ts'
 import type { Evidence, Platform } from '../attribution.ts'
-import { normaliseSystemVersion } from './normalise-system-version.ts'
+import { type MatchLane, matchLanes } from './match-lanes.ts'
 import type { DeviceReading } from './read-evidence.ts'
 
 /** The keys by which storage finds the candidate touches of an install. */
@@ -13,8 +13,10 @@ export type Probe = {
   /** GAID or IDFA in lower case. */
   deviceId: string | null
   address: string | null
-  /** Without trailing zeros. */
-  systemVersion: string | null
+  /** Of clicks from the address that may match. */
+  lanes: readonly MatchLane[]
+  /** When Play began the install: clicks after it are judged apart. */
+  beganAt: Date | null
 }
 
 export function probeOf(
@@ -29,6 +31,7 @@ export function probeOf(
     clickAt: clickId === null ? null : timeOfUuidv7(clickId),
     deviceId: reading.gaid ?? reading.idfa,
     address,
-    systemVersion: normaliseSystemVersion(reading.systemVersion),
+    lanes: matchLanes(platform, reading),
+    beganAt: reading.referrer?.installBeginAt ?? null,
   }
 }

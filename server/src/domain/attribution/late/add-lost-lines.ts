@@ -1,4 +1,5 @@
 import type { Receipt, ReceiptLine } from '../attribution.ts'
+import { withLines } from '../write-receipt.ts'
 
 const identityOf = ({ click_id, rule, campaign, at }: ReceiptLine) =>
   JSON.stringify(click_id === null ? [rule, campaign, at] : [click_id])
@@ -12,5 +13,5 @@ export function addLostLines(standing: Receipt, late: Receipt): Receipt {
       (line): ReceiptLine =>
         line.verdict === 'won' ? { ...line, verdict: 'lost', reason: 'came_later' } : line,
     )
-  return lost.length === 0 ? standing : { ...standing, candidates: [...standing.candidates, ...lost] }
+  return lost.length === 0 ? standing : withLines(standing, [...standing.candidates, ...lost])
 }

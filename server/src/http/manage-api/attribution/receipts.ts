@@ -55,6 +55,7 @@ function decisionOnTheWire({
     decided_at: decidedAt,
     result: { attribution_type: attributionType, campaign, rule, ad_network: network?.toUpperCase() ?? null },
     candidates: receipt.candidates,
+    ...(receipt.otherCandidates && { other_candidates: receipt.otherCandidates }),
     suspicious: receipt.suspicious,
     probabilistic_would_be: receipt.probabilisticWouldBe,
   }
