@@ -1,7 +1,7 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-export function ErrorPage({ title = 'That did not work', message }: { title?: string; message: string }) {
+function ErrorPage({ title = 'That did not work', message }: { title?: string; message: string }) {
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" gap="sm">
