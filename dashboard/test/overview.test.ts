@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatRatio } from '../src/format/figures.ts'
+import { formatAverage, formatCount, formatMoney, formatRatio } from '../src/format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
@@ -36,7 +36,7 @@ const write: Record<string, (value: number) => string> = {
   revenue: (value) => formatMoney(value, 'USD'),
   spend: (value) => formatMoney(value, 'USD'),
   roas: formatRatio,
-  active_users: formatCount,
+  active_users: formatAverage,
 }
 
 const rowsOf = (name: string) =>

@@ -243,6 +243,10 @@ test('another currency shows what it would convert before it is saved, and amoun
   await stage.follow(page, 'exchange-rates')
   await page.getByText('These amounts have no exchange rate to EUR').waitFor()
   await page.getByText(/^INR, \d+ \w+ \d+: 1 payment$/).waitFor()
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByText('There is no exchange rate to EUR for amounts in INR.').waitFor()
+  await page.getByRole('link', { name: 'See which, and add a rate' }).click()
+  await page.getByRole('heading', { name: 'Amounts without a rate' }).waitFor()
 })
 
 test('no page logged an unexpected error', () => {

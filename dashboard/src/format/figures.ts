@@ -5,6 +5,11 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 
 export const formatCount = (value: number) => whole.format(value)
 
+const precise = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+
+/** An average of counts: a small one is not rounded to nothing. */
+export const formatAverage = (value: number) => (value < 10 ? precise : whole).format(value)
+
 export const formatShortCount = (value: number) =>
   Math.abs(value) < 10_000 ? whole.format(value) : short.format(value)
 

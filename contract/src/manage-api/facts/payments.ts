@@ -13,7 +13,10 @@ const payment = z
     payment_id: z.string(),
     user_id: z.string(),
     amount: z.number(),
-    currency: z.string().nullable().meta({ description: 'Null: the project’s display currency' }),
+    currency: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null: none was sent, and the amount is in the project’s display currency' }),
     type: z.enum(paymentTypes),
     status: z.enum(paymentStatuses),
     event_data: z.record(z.string(), z.unknown()).nullable(),

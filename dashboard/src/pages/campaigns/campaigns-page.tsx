@@ -5,6 +5,7 @@ import { useProjectId } from '../../api/use-project.ts'
 import { useCanEdit } from '../../api/use-session.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { Plus } from '../../shell/icons.tsx'
 import { CampaignDrawer } from './drawer/campaign-drawer.tsx'
 import { Report } from './report/report.tsx'
@@ -45,6 +46,7 @@ export function CampaignsPage() {
         </>
       }
     >
+      <RatesMissing />
       <Report search={search} onChange={change} />
       {search.campaign !== undefined && (
         <CampaignDrawer displayId={search.campaign} onClose={() => change({ campaign: undefined })} />

@@ -1,4 +1,5 @@
 import {
+  formatAverage,
   formatCount,
   formatMoney,
   formatRatio,
@@ -12,7 +13,7 @@ type Shown = {
   label: string
   /** One line below the chart's title. */
   description: string
-  kind: 'count' | 'money' | 'ratio'
+  kind: 'count' | 'average' | 'money' | 'ratio'
   /** Whether more is better. For spend it is neither, so its change has no color. */
   moreIsBetter: boolean
 }
@@ -31,7 +32,7 @@ export const shownMetrics: Record<Metric, Shown> = {
   active_users: {
     label: 'Active users',
     description: 'Average number of active users per day',
-    kind: 'count',
+    kind: 'average',
     moreIsBetter: true,
   },
 }
@@ -45,6 +46,7 @@ export function readMetric(given: unknown): Metric | undefined {
 export function formatMetric(metric: Metric, value: number, currency: string): string {
   const { kind } = shownMetrics[metric]
   if (kind === 'money') return formatMoney(value, currency)
+  if (kind === 'average') return formatAverage(value)
   return kind === 'ratio' ? formatRatio(value) : formatCount(value)
 }
 
@@ -52,4 +54,9 @@ export function formatShortMetric(metric: Metric, value: number, currency: strin
   const { kind } = shownMetrics[metric]
   if (kind === 'money') return formatShortMoney(value, currency)
   return kind === 'ratio' ? formatRatio(value) : formatShortCount(value)
+}
+
+/** Undefined: without spend there is no ROAS. */
+export function figureOf(metric: Metric, total: Record<string, number>): number | undefined {
+  return metric === 'roas' && total.spend === 0 ? undefined : (total[metric] ?? 0)
 }

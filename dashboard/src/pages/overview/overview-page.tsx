@@ -5,13 +5,14 @@ import { formatDay } from '../../format/times.ts'
 import { intervalOf, previousPeriod } from '../../parts/day-range.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
+import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { FigureCard } from './figure-card.tsx'
 import { FirstInstalls } from './first-installs.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import { OrganicPanel } from './organic-panel.tsx'
-import { type Metric, metrics } from './overview-metrics.ts'
+import { figureOf, type Metric, metrics } from './overview-metrics.ts'
 import { RankingPanel } from './ranking-panel.tsx'
 import { useSeries } from './use-series.ts'
 
@@ -37,6 +38,7 @@ export function OverviewPage() {
         <DayRangeSelect value={range} onChange={(chosen) => void go({ search: { ...chosen, metric } })} />
       }
     >
+      <RatesMissing />
       <QueryView of={now} rows={8}>
         {(data) => (
           <>
@@ -46,8 +48,8 @@ export function OverviewPage() {
                 <FigureCard
                   key={one}
                   metric={one}
-                  now={data.series[0]?.total[one] ?? 0}
-                  before={before.data?.series[0]?.total[one]}
+                  now={figureOf(one, data.series[0]?.total ?? {})}
+                  before={before.data && (figureOf(one, before.data.series[0]?.total ?? {}) ?? 0)}
                   values={(data.series[0]?.points ?? []).map((point) => Number(point[one]))}
                   currency={data.display_currency}
                   chosen={one === metric}

@@ -11,6 +11,13 @@ test('ticks are round and evenly spaced', () => {
   expect(ticksFor([0, 0], 4)).toEqual([0, 1])
 })
 
+test('counts have whole ticks', () => {
+  expect(ticksFor([0, 1], 4)).toEqual([0, 1])
+  expect(ticksFor([0, 3], 4)).toEqual([0, 1, 2, 3])
+  expect(ticksFor([0, 9], 4)).toEqual([0, 5, 10])
+  expect(ticksFor([0, 0.5, 1], 4)).toEqual([0, 0.25, 0.5, 0.75, 1])
+})
+
 test('the ticks enclose every value', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { minLength: 1 }), (values) => {

@@ -1,6 +1,7 @@
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
+import { sentCurrency } from '../spend/in-display-currency.ts'
 import { nothing, sql } from '../sql.ts'
 import { type Days, withinDays } from './list-events.ts'
 
@@ -19,10 +20,10 @@ export function paymentsBefore(
   { before, limit, days, userId, removed }: PaymentPage,
 ): Promise<PaymentRow[]> {
   return db.many<PaymentRow>(sql`
-    select p.project_id as "projectId", p.payment_id as "paymentId", p.user_id as "userId", p.amount::float8 as amount, p.currency,
-      p.type, p.status, p.data, p.at, ${microsOf(sql`p.at`)} as "atMicros", p.completed_at as "completedAt",
+    select p.project_id as "projectId", p.payment_id as "paymentId", p.user_id as "userId", p.amount::float8 as amount,
+      ${sentCurrency(sql`p`)} as currency, p.type, p.status, p.data, p.at, ${microsOf(sql`p.at`)} as "atMicros", p.completed_at as "completedAt",
       p.removed_at as "removedAt"
-    from payments p
+    from payments p join project_currencies pc on pc.project_id = p.project_id
     where p.project_id = ${projectId} ${withinDays(sql`p.at`, days)}
       ${userId === undefined ? nothing : sql`and p.user_id = ${userId}`}
       ${removed === undefined ? nothing : sql`and (p.removed_at is not null) = ${removed}`}

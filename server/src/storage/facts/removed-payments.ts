@@ -1,7 +1,7 @@
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
 import { revenueOfPayment } from '../rollups/all-facts.ts'
-import { currencyOfPayment } from '../spend/in-display-currency.ts'
+import { currencyOfPayment, sentCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
 /** Undefined: no such filter. */
@@ -62,7 +62,7 @@ export function restorePayment(
       where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null
       returning *
     ), ${journalOfPayments(sql`1`)}
-    select project_id as "projectId", payment_id as "paymentId", user_id as "userId", amount::float8 as amount, currency,
-      type, status, data, at, completed_at as "completedAt", removed_at as "removedAt"
-    from changed`)
+    select project_id as "projectId", payment_id as "paymentId", user_id as "userId", amount::float8 as amount,
+      ${sentCurrency(sql`changed`)} as currency, type, status, data, at, completed_at as "completedAt", removed_at as "removedAt"
+    from changed join project_currencies pc using (project_id)`)
 }

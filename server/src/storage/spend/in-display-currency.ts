@@ -14,6 +14,10 @@ export const currencyOfEvent = (event: Sql): Sql => sql`coalesce(${event}.amount
 export const currencyOfPayment = (payment: Sql): Sql =>
   sql`coalesce(${payment}.amount_currency, ${payment}.currency, pc.first)`
 
+/** As it was sent. Null: none was sent, and the amount is in the display currency. */
+export const sentCurrency = (payment: Sql): Sql =>
+  sql`coalesce(${payment}.currency, nullif(${currencyOfPayment(payment)}, pc.currency))`
+
 /** The currency of an arriving amount: its own, else the display currency of when it was received. Any text may arrive in event data. */
 export function arrivingCurrency(currency: Sql, receivedAt?: Sql): Sql {
   const unnamed =

@@ -31,6 +31,13 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
+async function payWithoutCurrency() {
+  const phone = await lab.install({ campaign, at: '2026-06-05T10:00:00Z' })
+  await phone.signUp('grace', '2026-06-05T10:00:00Z')
+  await phone.pay(7, '2026-06-05T11:00:00Z')
+  return { user: 'grace' }
+}
+
 const change = (to: string, query = '') =>
   service.admin('PATCH', `${lab.path}${query}`, { display_currency: to })
 const rate = (from: string, to: string, value: number, day = '2026-06-01') =>
@@ -65,6 +72,21 @@ const euros = {
   events: 1,
   payments: 0,
 }
+
+test('200: a payment without a currency keeps the one it came in, also when it is restored', async () => {
+  const { user } = await payWithoutCurrency()
+  const listed = async () =>
+    (await service.admin('GET', `${lab.path}/payments?user_id=${user}`)).body.data.items[0]
+  assert.equal((await listed()).currency, null)
+  await change('EUR')
+  assert.equal((await listed()).currency, 'USD')
+  const { payment_id } = await listed()
+  await service.ask('POST', '/api/v1/remove-payment', { key: lab.project.server_key, body: { payment_id } })
+  const restored = await service.admin('POST', `${lab.path}/payments/${payment_id}/restore`)
+  assert.equal(restored.body.data.currency, 'USD', restored.text)
+  await change('USD')
+  assert.equal((await listed()).currency, null)
+})
 
 test('200: a preview names amounts without a rate and changes nothing', async () => {
   const before = await money()

@@ -1,0 +1,28 @@
+import { Alert, Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
+import { useProjectId } from '../api/use-project.ts'
+import { useRead } from '../api/use-read.ts'
+
+/** Says that sums lack amounts, and where to add the rates. Nothing is missing: nothing is shown. */
+export function RatesMissing() {
+  const project = useProjectId()
+  const { data } = useRead<typeof projectCurrency>('/api/manage/projects/{project}/currency', {
+    params: { project },
+  })
+  if (data === undefined || data.without_rate.length === 0) return null
+  const currencies = data.without_rate.map(({ currency }) => currency).join(', ')
+  return (
+    <Alert color="yellow" title="Some amounts are in no sum" role="status">
+      There is no exchange rate to {data.display_currency} for amounts in {currencies}.{' '}
+      <Anchor
+        component={Link}
+        to="/p/$project/settings/$section"
+        params={{ project, section: 'exchange-rates' } as never}
+        size="sm"
+      >
+        See which, and add a rate
+      </Anchor>
+    </Alert>
+  )
+}
