@@ -17,7 +17,7 @@ const busyHours = 5
 const address = '127.0.0.1'
 
 const paces = {
-  full: { amount: 4_000, rounds: 3, seconds: 8 },
+  full: { amount: 2_000, rounds: 3, seconds: 4 },
   short: { amount: 1_000, rounds: 1, seconds: 1 },
 }
 const share = 0.7
