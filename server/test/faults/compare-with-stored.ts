@@ -10,17 +10,8 @@ export type Figures = { sent: number; acknowledged: number; unknown: number; sto
 
 const storedOf: Record<Kind, string> = {
   payment: `select payment_id as id, count(*)::int as rows from payments group by 1`,
-  // Kept facts count as stored, even before they are settled.
-  event: `select event_id as id, count(*)::int as rows from (
-      select id::text, event_id from events
-      union
-      select f->>'id', f->>'eventId' from fact_pages cross join json_array_elements(facts::json) as f where kind = 'event'
-    ) kept group by 1`,
-  click: `select gclid as id, count(*)::int as rows from (
-      select id::text, params->>'gclid' as gclid from touches
-      union
-      select f->>'i', f->'p'->>'gclid' from fact_pages cross join json_array_elements(facts::json) as f where kind = 'click'
-    ) kept group by 1`,
+  event: `select event_id as id, count(*)::int as rows from events group by 1`,
+  click: `select params->>'gclid' as id, count(*)::int as rows from touches group by 1`,
   install: `select instance_id as id, count(*)::int as rows from installs where instance_id not like 'phone-of-%' group by 1`,
 }
 

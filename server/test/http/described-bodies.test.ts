@@ -62,8 +62,8 @@ function send(
 // attribution-data answers 401 to a missing token.
 const isRefused = (status: number) => [400, 401, 422].includes(status)
 
-// Rules between two fields, about the time of the call or about stored values, which a schema cannot say.
-const beyondSchemas = /same field|too_old|Wrong email or password/
+// Rules between two fields (a destination's code says what it needs), about the time of the call or about stored values, which a schema cannot say.
+const beyondSchemas = /same field|too_old|Wrong email or password|(settings|credentials)(\.\w+)? is required/
 
 /** OpenAPI cannot say that one of several parameters is required: the text of the operation does. */
 function isOneRequired({ description = '' }: Endpoint, name: string): boolean {

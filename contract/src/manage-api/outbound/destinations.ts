@@ -29,7 +29,7 @@ const fields = {
     .optional()
     .meta({
       description: `Stored encrypted and never shown again. ${described('credentials')}`,
-      examples: [{ access_token: '…' }],
+      examples: [{ access_token: 'EAAB-your-access-token' }],
     }),
   base_url: webUrl
     .nullable()

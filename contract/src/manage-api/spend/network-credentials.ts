@@ -22,7 +22,7 @@ export const networkCredentials = z
   .optional()
   .meta({
     description: `Stored encrypted and never shown again; null removes them. ${described}`,
-    examples: [{ access_token: '…' }],
+    examples: [{ access_token: 'EAAB-your-access-token' }],
   })
 
 export const pullSettings = z
