@@ -41,7 +41,7 @@ test('a valid address is kept as it was typed', async () => {
 
 test.each(['/nothing', '/settings/nothing'])('%s is not found inside the frame', async (address) => {
   await page.goto(`${base}${address}`)
-  await page.getByRole('main').getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await page.getByRole('main').getByText('Page not found.').waitFor()
   await page.getByRole('link', { name: 'Campaigns' }).waitFor()
   await checkAccessibility(page)
 })

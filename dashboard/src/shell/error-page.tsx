@@ -1,12 +1,12 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-function ErrorPage({ title = 'That did not work', message }: { title?: string; message: string }) {
+function ErrorPage({ message }: { message: string }) {
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" gap="sm">
         <Title order={1} size="h3">
-          {title}
+          That did not work
         </Title>
         <Text>{message}</Text>
         <Button component={Link} to="/" variant="default">
@@ -17,7 +17,7 @@ function ErrorPage({ title = 'That did not work', message }: { title?: string; m
   )
 }
 
-export const NotFoundPage = () => <ErrorPage title="Page not found" message="No page has this address." />
+export const NotFoundPage = () => <ErrorPage message="Page not found." />
 
 export const FailedPage = ({ error }: { error: unknown }) => (
   <ErrorPage message={error instanceof Error ? error.message : String(error)} />
