@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const description =
-  'As the touch had it, or else the newest name that spend, a pull or another install has told for the id'
+  'As the touch had it, or else the newest name that spend, a pull or another install gave the id'
 
 /** The name of an ad set, creative or keyword. */
 export const adName = z.string().nullable().meta({ description })

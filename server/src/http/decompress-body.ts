@@ -70,7 +70,7 @@ export function tooLarge(limit: number): Refusal {
 
 export class CorruptUpload extends Error {}
 
-/** Not `pipeline`: it would close the connection before the caller is told that the body is corrupt. */
+/** Not `pipeline`: it would close the connection before the caller learns that the body is corrupt. */
 export async function* decompressStream(body: Readable, coding: Coding): AsyncGenerator<Buffer> {
   const decompressor = decompressors[coding]()
   body.once('error', (error) => decompressor.destroy(error))

@@ -1,9 +1,9 @@
-/** What a browser tells about its phone in client hints. Null: not told, or unreadable. */
+/** What a browser reports about its phone in client hints. Null: not reported, or unreadable. */
 export type ClientHints = { systemVersion: string | null; model: string | null }
 
 const longest = 80
 
-/** `Sec-CH-UA-Model` and `Sec-CH-UA-Platform-Version`: each a quoted string (RFC 8941), empty if the browser does not tell. */
+/** `Sec-CH-UA-Model` and `Sec-CH-UA-Platform-Version`: each a quoted string (RFC 8941), empty if the browser reports none. */
 export function readClientHints(
   model: string | undefined,
   systemVersion: string | undefined,
@@ -22,7 +22,7 @@ function readQuoted(header = ''): string | null {
   return text === '' || text.length > longest ? null : text
 }
 
-/** Chromium on Android hides the model from its user agent, and tells it in client hints if it is asked. */
+/** Chromium on Android hides the model from its user agent, and reports it in client hints if asked. */
 export function canTellHints(userAgent: string): boolean {
   return /\bChrome\/\d/.test(userAgent)
 }

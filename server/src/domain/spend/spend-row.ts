@@ -3,7 +3,7 @@ export type SpendRow = {
   day: string
   /** A display id, or the network's campaign id. */
   campaign: string
-  /** The network's; '' if it did not tell. */
+  /** The network's; '' if it gave none. */
   campaignName: string
   adSetId: string
   adSetName: string

@@ -9,8 +9,8 @@ export type Visitor = Device & {
   userAgent: string | null
   language: string | null
   isAutomatic: boolean
-  /** `wanted`: only client hints would reveal the phone. `told`: the request carries them. */
-  hints: 'not_needed' | 'wanted' | 'told'
+  /** `wanted`: only client hints would reveal the phone. `sent`: the request carries them. */
+  hints: 'not_needed' | 'wanted' | 'sent'
 }
 
 type Known = { userAgent: string; device: Device; isBot: boolean; hidesPhone: boolean }
@@ -43,7 +43,7 @@ export function makeReadVisitor(): ReadVisitor {
       userAgent: userAgent === '' ? null : userAgent,
       language: firstLanguage(oneOf(request.headers['accept-language'])),
       isAutomatic: isBot || request.method === 'HEAD' || isPrefetch(request.headers),
-      hints: hidesPhone ? (hints === undefined ? 'wanted' : 'told') : 'not_needed',
+      hints: hidesPhone ? (hints === undefined ? 'wanted' : 'sent') : 'not_needed',
     }
   }
 }

@@ -36,7 +36,7 @@ export function makeRecordClick(app: App): RecordClick {
 }
 
 async function submitClick({ intake }: App, { click, url, hints }: Visit): Promise<string> {
-  if (hints === 'told') return intake.hintedClicks.submit({ ...click, hintsKey: hintsKey(click, url) })
+  if (hints === 'sent') return intake.hintedClicks.submit({ ...click, hintsKey: hintsKey(click, url) })
   await intake.clicks.submit(hints === 'wanted' ? { ...click, hintsKey: hintsKey(click, url) } : click)
   return click.id
 }

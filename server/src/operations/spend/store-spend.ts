@@ -89,10 +89,10 @@ export async function writeSpendRows(
   return { ...total, ratesMissing: [...missing].map(([currency, count]) => ({ currency, rows: count })) }
 }
 
-function namesOf(row: SpendRow, told: Pick<AdName, 'network' | 'at'>): AdName[] {
+function namesOf(row: SpendRow, source: Pick<AdName, 'network' | 'at'>): AdName[] {
   return [
-    { ...told, kind: 'ad_set', id: row.adSetId, name: row.adSetName },
-    { ...told, kind: 'ad_creative', id: row.adCreativeId, name: row.adCreativeName },
-    { ...told, kind: 'keyword', id: row.keywordId, name: row.keywordName },
+    { ...source, kind: 'ad_set', id: row.adSetId, name: row.adSetName },
+    { ...source, kind: 'ad_creative', id: row.adCreativeId, name: row.adCreativeName },
+    { ...source, kind: 'keyword', id: row.keywordId, name: row.keywordName },
   ]
 }

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts'
 
 export type AdKind = 'ad_set' | 'ad_creative' | 'keyword'
 
-/** A name as it was told; `network` is null if nobody said whose id it is. */
+/** A name as it was received; `network` is null if its sender named none. */
 export type AdName = { network: string | null; kind: AdKind; id: string; name: string; at: Date }
 
 type Ads = Pick<

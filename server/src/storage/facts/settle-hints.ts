@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Completes a click with what its browser told afterwards. */
+/** Completes a click with what its browser reported afterwards. */
 export type Hints = { id: string; at: Date; systemVersion: string | null; model: string | null }
 
 /** Hints as a line of a page. */

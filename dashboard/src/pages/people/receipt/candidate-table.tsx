@@ -48,7 +48,7 @@ function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
   return (
     <Table.Tr data-verdict={verdict}>
       <Table.Td>
-        <Badge variant="light" color={isWinner ? 'green' : 'gray'}>
+        <Badge variant="light" color={isWinner ? 'green' : 'gray'} miw="max-content">
           {isWinner ? 'Won' : 'Lost'}
         </Badge>
       </Table.Td>

@@ -11,7 +11,7 @@ export type MatchLane = {
   prefix: string
   /** Only clicks of this model, where the prefix leaves it open. */
   model: string | null
-  /** Only clicks that tell no other language: `en`. */
+  /** Only clicks that report no other language: `en`. */
   language: string | null
 }
 
@@ -20,9 +20,9 @@ type Phone = { systemVersion: string | null; model: string | null; language: str
 /** Where the clicks are that the probabilistic rule may match: together, they hold every click that agrees on system version or model. */
 export function matchLanes(
   platform: Platform,
-  { systemVersion, model: given, language: told }: Phone,
+  { systemVersion, model: given, language: reported }: Phone,
 ): MatchLane[] {
-  const language = readLanguage(told)?.language ?? null
+  const language = readLanguage(reported)?.language ?? null
   const version = normaliseSystemVersion(systemVersion)
   const model = asciiLower(readModel(given) === undefined ? '' : given)
   const system = `${platform.slice(0, 1)}|`
