@@ -31,6 +31,7 @@ import {
   inviteMember,
   listMembers,
 } from './manage-api/access/members.ts'
+import { forgetPage, listPreferences, rememberPage } from './manage-api/access/preferences.ts'
 import {
   changeProjectToken,
   endProjectToken,
@@ -207,6 +208,9 @@ export const endpoints: readonly Endpoint[] = [
   readSession,
   changeOwnAccount,
   logOut,
+  listPreferences,
+  rememberPage,
+  forgetPage,
   listMembers,
   createMember,
   inviteMember,

@@ -142,7 +142,7 @@ test('a campaign in the ranking opens its drawer', async () => {
 })
 
 test('a new date range is applied and kept in the URL', async () => {
-  await page.goto(at())
+  await page.goto(at('?range=30d'))
   await page.getByRole('button', { name: /^Date range: Last 30 days/ }).click()
   await page.getByRole('menuitem', { name: 'Last 90 days' }).click()
   const [{ total }] = await series('from=2026-03-13&to=2026-06-10&metrics=installs')

@@ -15,6 +15,7 @@ type RequestOptions = {
   path: string
   given: EndpointInput<AnyEndpoint>
   signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
 }
 
 export function urlOf(path: string, { params, query }: EndpointInput<AnyEndpoint>): string {
@@ -27,7 +28,7 @@ export function urlOf(path: string, { params, query }: EndpointInput<AnyEndpoint
   return search === '' ? filled : `${filled}?${search}`
 }
 
-async function send({ method, path, given, signal }: RequestOptions): Promise<unknown> {
+async function send({ method, path, given, signal, keepalive }: RequestOptions): Promise<unknown> {
   const body = given.body === undefined ? undefined : JSON.stringify(given.body)
   const response = await fetch(urlOf(path, given), {
     method,
@@ -35,6 +36,7 @@ async function send({ method, path, given, signal }: RequestOptions): Promise<un
     headers: body === undefined ? {} : { 'content-type': 'application/json' },
     ...(body !== undefined && { body }),
     ...(signal !== undefined && { signal }),
+    ...(keepalive !== undefined && { keepalive }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new RequestError(0, 'The service cannot be reached. Is it running?')
@@ -64,10 +66,12 @@ export function read<E extends AnyEndpoint>(
   >
 }
 
+/** `keepalive`: sent also while the page is being closed. */
 export function change<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   given: EndpointInput<E>,
+  { keepalive }: { keepalive?: boolean } = {},
 ): Promise<DataOf<E>> {
-  return send({ method, path, given: given as EndpointInput<AnyEndpoint> }) as Promise<DataOf<E>>
+  return send({ method, path, given: given as EndpointInput<AnyEndpoint>, keepalive }) as Promise<DataOf<E>>
 }

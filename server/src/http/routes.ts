@@ -18,6 +18,7 @@ import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
 import { members } from './manage-api/access/members.ts'
+import { preferences } from './manage-api/access/preferences.ts'
 import { session } from './manage-api/access/session.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
@@ -122,6 +123,7 @@ const served = [
   exportRoute,
   setup,
   session,
+  preferences,
   members,
   invitations,
   auditLog,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useRemember } from '../../api/remembered.ts'
 import { useProjectId } from '../../api/use-project.ts'
 import { useCanEdit } from '../../api/use-session.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
@@ -9,6 +10,7 @@ import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { Plus } from '../../shell/icons.tsx'
 import { CampaignDrawer } from './drawer/campaign-drawer.tsx'
 import { Report } from './report/report.tsx'
+import { isSameView, rememberedPart } from './report/remembered-part.ts'
 import { type Change, changeSearch } from './report/search.ts'
 
 const route = getRouteApi('/p/$project/campaigns')
@@ -19,9 +21,18 @@ export function CampaignsPage() {
   const go = route.useNavigate()
   const project = useProjectId()
   const mayChange = useCanEdit()
+  const remember = useRemember('campaigns')
   const change = useCallback(
-    (given: Change) => void go({ search: (before) => changeSearch(before, given), resetScroll: false }),
-    [go],
+    (given: Change) =>
+      void go({
+        search: (before) => {
+          const next = changeSearch(before, given)
+          if (!isSameView(before, next)) remember(rememberedPart(next))
+          return next
+        },
+        resetScroll: false,
+      }),
+    [go, remember],
   )
   return (
     <Page

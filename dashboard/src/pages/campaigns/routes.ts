@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { choiceIn, only, withoutBlanks } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
+import { recall } from '../../shell/recall.ts'
 import { drawerTabs } from './drawer/search.ts'
 import { readCampaignsSearch } from './report/search.ts'
 
@@ -10,6 +11,7 @@ const campaignsRoute = createRoute({
   validateSearch: only((search) =>
     withoutBlanks({ ...readCampaignsSearch(search), tab: choiceIn(search.tab, drawerTabs) }),
   ),
+  beforeLoad: recall('campaigns'),
   component: lazyRouteComponent(() => import('./campaigns-page.tsx'), 'CampaignsPage'),
 })
 

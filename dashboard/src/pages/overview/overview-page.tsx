@@ -1,8 +1,9 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { useRemember, useRemembered } from '../../api/remembered.ts'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { formatDay } from '../../format/times.ts'
-import { intervalOf, previousPeriod } from '../../parts/day-range.ts'
+import { intervalOf, previousPeriod, type RangeSearch } from '../../parts/day-range.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
@@ -29,13 +30,18 @@ export function OverviewPage() {
   const interval = intervalOf(days)
   const now = useSeries(days, { metrics, interval })
   const before = useSeries(earlier, { metrics, interval })
-  const choose = (chosen: Metric) => void go({ search: { ...range, metric: chosen }, resetScroll: false })
+  const remember = useRemember('overview')
+  const campaigns = useRemembered('campaigns')
+  const show = (search: RangeSearch & { metric: Metric }) => {
+    remember(search)
+    void go({ search, resetScroll: false })
+  }
   return (
     <Page
       title="Overview"
       description={`Days in ${timezone}, compared with ${formatDay(earlier.from)} – ${formatDay(earlier.to)}`}
       actions={
-        <DayRangeSelect value={range} onChange={(chosen) => void go({ search: { ...chosen, metric } })} />
+        <DayRangeSelect value={range} onChange={(chosen) => show({ ...chosen, metric })} />
       }
     >
       <RatesMissing />
@@ -53,7 +59,7 @@ export function OverviewPage() {
                   values={(data.series[0]?.points ?? []).map((point) => Number(point[one]))}
                   currency={data.display_currency}
                   chosen={one === metric}
-                  onChoose={choose}
+                  onChoose={(chosen) => show({ ...range, metric: chosen })}
                 />
               ))}
             </SimpleGrid>
@@ -73,7 +79,7 @@ export function OverviewPage() {
               component={Link}
               to="/p/$project/campaigns"
               params={{ project } as never}
-              search={range as never}
+              search={{ ...campaigns, range: undefined, from: undefined, to: undefined, ...range } as never}
               size="sm"
             >
               All campaigns

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
 
-const changing = /^\/api\/(manage\/projects\/|v1\/(create-campaign$|campaigns\/))/
+// What a member's dashboard remembers changes no report.
+const changing = /^\/api\/(manage\/projects\/(?!:project\/preferences\/)|v1\/(create-campaign$|campaigns\/))/
 
 /** A report requested after a change of settings, campaigns or spend must include it. */
 export function invalidateChangedReports(server: FastifyInstance, { db, log }: App): void {

@@ -76,6 +76,7 @@ export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean>
 export async function deleteMember(db: Queryable, id: string): Promise<void> {
   await db.run(sql`
     with deleted_sessions as (delete from sessions where member_id = ${id}),
-      deleted_invitations as (delete from invitations where member_id = ${id})
+      deleted_invitations as (delete from invitations where member_id = ${id}),
+      deleted_preferences as (delete from preferences where member_id = ${id})
     delete from members where id = ${id}`)
 }
