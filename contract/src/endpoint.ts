@@ -58,8 +58,8 @@ export type Endpoint<
   planned?: true
   /** The response must not be kept anywhere. */
   noStore?: true
-  /** True: a read that is written to the audit log, as every change is. False: a change that is not. */
-  audited?: boolean
+  /** A read that is written to the audit log, as every change is. */
+  audited?: true
 } & Access
 
 /** Keeps the literal types of path, method and answers: the dashboard's calls are typed by them. */

@@ -103,6 +103,7 @@ export const fieldSamples: Record<string, readonly unknown[]> = {
 
 /** Overrides for groups that use the same name for something else. */
 export const groupSamples: Record<string, Record<string, readonly unknown[]>> = {
+  Preferences: { page: ['campaigns'] },
   Reports: {
     group: ['meta'],
     campaign: ['K7QX2M'],

@@ -20,7 +20,7 @@ const patienceMs = 2_000
 const unwritten = new Map<string, { place: Place; search: Search; timer: number }>()
 
 /** What the service remembers for the member in a project, with what is about to be written. */
-export const rememberedQuery = (project: string) =>
+const rememberedQuery = (project: string) =>
   queryOptions({
     queryKey: ['remembered', project],
     queryFn: async ({ signal }): Promise<Remembered> => {
@@ -71,7 +71,7 @@ function write(key: string): void {
   if (due === undefined) return
   unwritten.delete(key)
   const { place, search } = due
-  const given = { params: place, body: { search: search as never } }
+  const given = { params: place, body: { search } }
   change<typeof rememberPage>('PUT', `${path}/{page}`, given, { keepalive: true }).catch(() => undefined)
 }
 

@@ -10,7 +10,7 @@ type Done = (error: null, payload: unknown) => void
 /** Viewer endpoints change nothing. Endpoints without a credential write their own line, once the member is known. */
 export function isAudited({ surface, method, credential, role, audited }: Endpoint): boolean {
   if (surface !== 'manage' || credential === 'none') return false
-  return audited ?? (method !== 'GET' && role !== 'viewer')
+  return audited === true || (method !== 'GET' && role !== 'viewer')
 }
 
 /** Every successful change writes an audit line before its response is sent. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
+import { byViewers } from './roles.ts'
 
-const shared = { surface: 'manage', group: 'Preferences', credential: 'session', audited: false } as const
+const shared = { surface: 'manage', group: 'Preferences', ...byViewers } as const
 
 const path = '/api/manage/projects/{project}/preferences'
 
@@ -25,7 +26,7 @@ export type RememberedPage = (typeof rememberedPages)[number]
 const maxCharacters = 8_192
 
 const search = z
-  .record(z.string(), z.json())
+  .record(z.string(), z.unknown())
   .refine((given) => JSON.stringify(given).length <= maxCharacters, {
     message: `must have at most ${maxCharacters} characters as JSON`,
   })
@@ -50,7 +51,7 @@ export const listPreferences = endpoint({
   path,
   summary: 'List what is remembered for you in this project',
   description:
-    'The last search parameters of each page, by member and project. The admin token has no member, so nothing is remembered for it.',
+    'The last search parameters of each page, by member and project. The admin token has no member, so its list is empty.',
   params: projectParams,
   answers: { 200: { description: 'The remembered pages', schema: itemList(preference) } },
   refusals: ['not_found'],
@@ -62,11 +63,12 @@ export const rememberPage = endpoint({
   method: 'PUT',
   path: `${path}/{page}`,
   summary: 'Remember the search parameters of a page',
-  description: 'Replaces what was remembered. A bare address of the page opens with them.',
+  description:
+    'Replaces what was remembered. A bare address of the page opens with them. 409 for the admin token: it has no member.',
   params,
   body: z.object({ search }),
   answers: { 200: { description: 'Remembered', schema: envelope(preference) } },
-  refusals: ['not_found', 'invalid_body', 'invalid_choice'],
+  refusals: ['not_found', 'invalid_body', 'invalid_choice', 'conflict'],
 })
 
 export const forgetPage = endpoint({
@@ -77,5 +79,5 @@ export const forgetPage = endpoint({
   summary: 'Forget the search parameters of a page',
   params,
   answers: { 204: { description: 'Forgotten, or nothing was remembered' } },
-  refusals: ['not_found', 'invalid_choice'],
+  refusals: ['not_found', 'invalid_choice', 'conflict'],
 })

@@ -9,8 +9,8 @@ import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { Plus } from '../../shell/icons.tsx'
 import { CampaignDrawer } from './drawer/campaign-drawer.tsx'
-import { Report } from './report/report.tsx'
 import { isSameView, rememberedPart } from './report/remembered-part.ts'
+import { Report } from './report/report.tsx'
 import { type Change, changeSearch } from './report/search.ts'
 
 const route = getRouteApi('/p/$project/campaigns')

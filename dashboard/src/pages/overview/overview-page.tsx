@@ -40,9 +40,7 @@ export function OverviewPage() {
     <Page
       title="Overview"
       description={`Days in ${timezone}, compared with ${formatDay(earlier.from)} – ${formatDay(earlier.to)}`}
-      actions={
-        <DayRangeSelect value={range} onChange={(chosen) => show({ ...chosen, metric })} />
-      }
+      actions={<DayRangeSelect value={range} onChange={(chosen) => show({ ...chosen, metric })} />}
     >
       <RatesMissing />
       <QueryView of={now} rows={8}>

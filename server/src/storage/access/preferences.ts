@@ -3,7 +3,7 @@ import { sql } from '../sql.ts'
 
 export type Preference = { page: string; search: Record<string, unknown>; updatedAt: Date }
 
-type Owner = { projectId: number; memberId: string }
+export type Owner = { projectId: number; memberId: string }
 
 const columns = sql`page, search, updated_at as "updatedAt"`
 

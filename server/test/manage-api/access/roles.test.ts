@@ -61,10 +61,12 @@ test('permissions by role', () => {
   const namesOf = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
   assert.deepEqual(namesOf(changing.filter(({ role }) => role === 'viewer')), [
     'checkDomain',
+    'forgetPage',
     'funnel',
     'previewFraudRules',
     'previewLink',
     'previewSpend',
+    'rememberPage',
     'replayAttribution',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [

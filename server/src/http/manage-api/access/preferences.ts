@@ -6,36 +6,34 @@ import { forgetPage, rememberPage } from '../../../operations/access/write-prefe
 import { type Preference, preferencesOf } from '../../../storage/access/preferences.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { sessionOf } from './session-of.ts'
 
 export function preferences(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listPreferences, async ({ db }, { params, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const memberId = sessionOf(caller).member.id
-    return itemPage((await preferencesOf(db, { projectId: project.id, memberId })).map(onTheWire))
+    const memberId = memberOf(caller)
+    const known = memberId === undefined ? [] : await preferencesOf(db, { projectId: project.id, memberId })
+    return itemPage(known.map(onTheWire))
   })
 
-  serve(server, app, contract.rememberPage, async (_, { params, body, caller }) => {
-    const place = {
-      projectId: readId(params.project),
-      memberId: sessionOf(caller).member.id,
-      page: params.page,
-    }
-    const saved = await rememberPage(app, place, body.search)
+  serve(server, app, contract.rememberPage, async (_, { params: { project, page }, body, caller }) => {
+    const request = { projectId: readId(project), memberId: memberOf(caller), page }
+    const saved = await rememberPage(app, request, body.search)
     return isRefusal(saved) ? saved : envelope('Remembered.', onTheWire(saved))
   })
 
-  serve(server, app, contract.forgetPage, async (_, { params, caller }) => {
-    const place = {
-      projectId: readId(params.project),
-      memberId: sessionOf(caller).member.id,
-      page: params.page,
-    }
-    return (await forgetPage(app, place)) ?? noContent
+  serve(server, app, contract.forgetPage, async (_, { params: { project, page }, caller }) => {
+    const request = { projectId: readId(project), memberId: memberOf(caller), page }
+    return (await forgetPage(app, request)) ?? noContent
   })
+}
+
+/** Undefined: the admin token. */
+function memberOf(caller: Caller | null): string | undefined {
+  return caller?.session?.member.id
 }
 
 function onTheWire({ page, search, updatedAt }: Preference) {

@@ -7,10 +7,10 @@ import { logIn } from '../../../operations/access/log-in.ts'
 import { deleteSession } from '../../../storage/access/sessions.ts'
 import { envelope, noContent } from '../../answer.ts'
 import { addressGroup } from '../../client-address.ts'
+import type { Caller } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
 import { clearedCookieHeaders } from '../../session-cookie.ts'
 import { slidingWindow } from '../../sliding-window.ts'
-import { sessionOf } from './session-of.ts'
 import { welcome } from './welcome.ts'
 
 const minuteMs = 60_000
@@ -46,4 +46,10 @@ export function session(server: FastifyInstance, app: App): void {
     const changed = await changeOwnAccount(app, member, { session: hash, name, password, newPassword })
     return isRefusal(changed) ? changed : envelope('Account updated.', { member: changed })
   })
+}
+
+/** The contract requires a session here. */
+function sessionOf(caller: Caller | null): NonNullable<Caller['session']> {
+  if (caller?.session === undefined) throw new Error('Expected a session.')
+  return caller.session
 }
