@@ -73,6 +73,7 @@ import { eraseUser, listUsers } from './manage-api/people/users.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
+import { reportComparison } from './manage-api/reports/comparison.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
 import {
   rebuildRollups,
@@ -177,6 +178,7 @@ export const endpoints: readonly Endpoint[] = [
   skadnetworkReport,
   report,
   reportSeries,
+  reportComparison,
   reportCohorts,
   reportDiscrepancies,
   funnel,

@@ -54,6 +54,7 @@ import { projects } from './manage-api/projects/projects.ts'
 import { setupProgress } from './manage-api/projects/setup-progress.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
 import { report } from './manage-api/reports/report.ts'
+import { reportComparison } from './manage-api/reports/report-comparison.ts'
 import { reportDiscrepancies } from './manage-api/reports/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
@@ -136,6 +137,7 @@ const served = [
   reportCampaigns,
   report,
   reportSeries,
+  reportComparison,
   reportCohorts,
   reportDiscrepancies,
   funnel,

@@ -73,14 +73,44 @@ export const seriesMetrics = [
   'roas',
   'cost_per_install',
   'cost_per_signup',
+  'paid_installs',
+  'paid_sign_ups',
+  'paid_revenue',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'blended_cost_per_install',
+  'paid_cost_per_sign_up',
+  'daily_active_users',
 ] as const
 
-const intervals = ['day', 'week', 'month'] as const
+export const intervals = ['day', 'week', 'month'] as const
 const groupings = ['network', 'campaign', 'platform'] as const
+
+const figure = z.number().nullable()
 
 const point = z
   .object({ start: z.iso.date().meta({ description: 'First day of the interval' }) })
-  .catchall(z.number())
+  .catchall(figure)
+
+export const seriesQuery = {
+  ...optionalDaySpan,
+  interval: choice('interval', intervals).meta({ default: 'day' }),
+  metrics: commaList(`Any of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
+  group_by: choice('group_by', groupings),
+  platform: choice('platform', platformFilters),
+  network: text('Only campaigns of this network'),
+  campaign: text('Only the campaign with this display id'),
+}
+
+export const seriesList = z.array(
+  z.object({
+    group: z.string().nullable().meta({ description: 'A network’s code, a display id or a platform' }),
+    name: z.string().nullable(),
+    total: z.record(z.string(), figure),
+    points: z.array(point),
+  }),
+)
 
 export const reportSeries = endpoint({
   ...manage,
@@ -90,18 +120,8 @@ export const reportSeries = endpoint({
   path: '/api/manage/projects/{project}/report/series',
   summary: 'Figures over time',
   description:
-    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
-  query: z
-    .object({
-      ...optionalDaySpan,
-      interval: choice('interval', intervals).meta({ default: 'day' }),
-      metrics: commaList(`Any of ${seriesMetrics.join(', ')}, \`event:<name>\`, \`payment:<type>\``),
-      group_by: choice('group_by', groupings),
-      platform: choice('platform', platformFilters),
-      network: text('Only campaigns of this network'),
-      campaign: text('Only the campaign with this display id'),
-    })
-    .superRefine(refuseReversed),
+    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
+  query: z.object(seriesQuery).superRefine(refuseReversed),
   answers: {
     200: {
       description: 'One series, or one per group, largest first; beyond 20 groups the rest is `other`',
@@ -111,17 +131,7 @@ export const reportSeries = endpoint({
           to: z.iso.date(),
           interval: z.enum(intervals),
           display_currency: z.string(),
-          series: z.array(
-            z.object({
-              group: z
-                .string()
-                .nullable()
-                .meta({ description: 'A network’s code, a display id or a platform' }),
-              name: z.string().nullable(),
-              total: z.record(z.string(), z.number()),
-              points: z.array(point),
-            }),
-          ),
+          series: seriesList,
         }),
       ),
     },

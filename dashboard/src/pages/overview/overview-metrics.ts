@@ -57,6 +57,6 @@ export function formatShortMetric(metric: Metric, value: number, currency: strin
 }
 
 /** Undefined: without spend there is no ROAS. */
-export function figureOf(metric: Metric, total: Record<string, number>): number | undefined {
+export function figureOf(metric: Metric, total: Record<string, number | null>): number | undefined {
   return metric === 'roas' && total.spend === 0 ? undefined : (total[metric] ?? 0)
 }

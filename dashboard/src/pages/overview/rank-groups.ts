@@ -10,7 +10,7 @@ export type Ranked = {
   organic: boolean
   /** The display id, if the row is one campaign. */
   campaign: string | undefined
-  total: Record<string, number>
+  total: Record<string, number | null>
   /** From 0 to 1, relative to the largest. */
   length: number
 }

@@ -15,3 +15,12 @@ export function reportDays(
       (select max(day) from campaign_days where project_id = ${id}) as last,
       array(select distinct day::text from unpacked_days where project_id = ${id}) as unpacked`)
 }
+
+/** The first day with facts or spend; null: there are none. */
+export async function firstDayOfData(db: Queryable, projectId: number): Promise<string | null> {
+  const { day } = await db.one<{ day: string | null }>(sql`
+    select least(
+      (select min(day) from campaign_days where project_id = ${projectId}),
+      (select min(day) from spend where project_id = ${projectId}))::text as day`)
+  return day
+}

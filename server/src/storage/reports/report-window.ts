@@ -27,15 +27,20 @@ const revenueColumns = {
 type RevenueView = Pick<ReportWindow, 'view' | 'revenueFrom'>
 
 /** Summed separately: most rows have neither, and `sum` skips nulls. */
-function summed(payment: Sql, event: Sql, revenueFrom: RevenueView['revenueFrom']): Sql {
-  const payments = sql`coalesce(sum(d.${payment}), 0)`
-  return revenueFrom === 'payments' ? payments : sql`(${payments} + coalesce(sum(d.${event}), 0))`
+function summed(
+  payment: Sql,
+  event: Sql,
+  revenueFrom: RevenueView['revenueFrom'],
+  filter: Sql = nothing,
+): Sql {
+  const payments = sql`coalesce(sum(d.${payment}) ${filter}, 0)`
+  return revenueFrom === 'payments' ? payments : sql`(${payments} + coalesce(sum(d.${event}) ${filter}, 0))`
 }
 
-/** Revenue of rows `d`, according to the view and the project's `revenue_from`. */
-export function sumOfRevenue({ view, revenueFrom }: RevenueView): Sql {
+/** Revenue of rows `d`, according to the view and the project's `revenue_from`; of some of them with a filter. */
+export function sumOfRevenue({ view, revenueFrom }: RevenueView, filter?: Sql): Sql {
   const { payment, event } = revenueColumns[view].payments
-  return summed(payment, event, revenueFrom)
+  return summed(payment, event, revenueFrom, filter)
 }
 
 export function sumOfRevenueFacts({ view, revenueFrom }: RevenueView): Sql {

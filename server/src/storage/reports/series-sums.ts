@@ -9,7 +9,7 @@ export type Interval = 'day' | 'week' | 'month'
 export type Grouping = 'network' | 'campaign' | 'platform' | undefined
 
 /** What a series covers. `campaignId` 0 is organic. */
-export type SeriesSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'view' | 'revenueFrom'> & {
+export type SeriesSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'view' | 'revenueFrom' | 'today'> & {
   from: string
   to: string
   interval: Interval
@@ -23,6 +23,8 @@ export type SeriesSums = { start: string; group: string | null; name: string | n
   string,
   number | string | null
 >
+
+export type EventSums = SeriesSums & { metric: string; count: number }
 
 const startOf = (interval: Interval, day: Sql) =>
   interval === 'day'
@@ -46,18 +48,35 @@ function matching({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
     ${campaignId === undefined ? nothing : sql`and ${campaign} = ${campaignId}`}`
 }
 
-export function countSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums[]> {
-  const { projectId, platform, from, to, interval, groupBy } = span
+/** A campaign is paid if it has spend on any day: then no figure of a day depends on the period around it. */
+const paidCampaigns = (projectId: number): Sql => sql`
+  select c.id from campaigns c
+  where c.project_id = ${projectId}
+    and exists (select 1 from spend s where s.project_id = c.project_id and s.campaign_id = c.id and s.original_amount > 0)`
+
+/** The sums of `campaign_days`, or of other rows with its columns. */
+export function countSeries(
+  db: Queryable,
+  span: SeriesSpan,
+  days: Sql = sql`campaign_days`,
+): Promise<SeriesSums[]> {
+  const { projectId, platform, from, to, interval, groupBy, today } = span
   return db.many<SeriesSums>(sql`
+    with d as (
+      select d.*, d.campaign_id in (${paidCampaigns(projectId)}) as paid from ${days} d
+      where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
+        ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
+    )
     select ${startOf(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
       sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
       sum(d.suspicious_installs) as suspicious_installs, sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
       sum(d.activity) as activity, sum(d.daily_active) as active_days, ${sumOfRevenue(span)} as revenue,
-      ${sumOfRevenueFacts(span)} as revenue_event_count
-    from campaign_days d
+      sum(d.daily_active) filter (where d.day < ${today}::date) as finished_active_days,
+      ${sumOfRevenueFacts(span)} as revenue_event_count, sum(d.installs) filter (where d.paid) as paid_installs,
+      sum(d.sign_ups) filter (where d.paid) as paid_sign_ups, ${sumOfRevenue(span, sql`filter (where d.paid)`)} as paid_revenue
+    from d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
-    where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
-      ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}
+    where true ${matching(span, sql`d.campaign_id`)}
     group by 1, 2, 3
     order by 1`)
 }
@@ -75,18 +94,19 @@ export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
     order by 1`)
 }
 
-/** Counts of the named events; `metric` is `event:<name>` or `payment:<type>`. */
+/** Counts of the named events; `metric` is `event:<name>` or `payment:<type>`. Of `event_days`, or other rows with its columns. */
 export function eventSeries(
   db: Queryable,
   span: SeriesSpan,
   metrics: readonly string[],
-): Promise<(SeriesSums & { metric: string; count: number })[]> {
+  days: Sql = sql`event_days`,
+): Promise<EventSums[]> {
   const { projectId, platform, from, to, interval, groupBy } = span
   if (metrics.length === 0) return Promise.resolve([])
   return db.many(sql`
     select ${startOf(interval, sql`e.day`)} as start, ${groupColumns(groupBy, sql`a.platform`)},
       e.kind || ':' || e.name as metric, sum(e.count) as count
-    from event_days e
+    from ${days} e
     join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
     left join campaigns c on c.project_id = e.project_id and c.id = e.campaign_id
     where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date

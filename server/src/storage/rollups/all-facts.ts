@@ -1,5 +1,5 @@
 import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 
 export type Span = { from: Date; to: Date }
 
@@ -12,7 +12,7 @@ const noMoney = sql`null::numeric as total, null::numeric as revenue, null as cu
 export const revenueOfPayment = (payment: Sql): Sql =>
   sql`case when ${payment}.type <> 'FUNDS_WITHDRAWAL' then ${payment}.amount end`
 
-/** A project's facts as signed facts: one month of the tables that are partitioned by month. */
+/** A project's facts as signed facts: a span, at most a month, of the tables that are partitioned by month. */
 export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
   return [
     sql`
@@ -30,28 +30,31 @@ export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
   ]
 }
 
-/** All facts that are kept forever. */
-export function lastingFacts(projectId: number): Sql[] {
+/** The facts that are kept forever: all of them, or those of a span. */
+export function lastingFacts(projectId: number, span?: Span): Sql[] {
+  const within = (at: Sql) =>
+    span === undefined ? nothing : sql`and ${at} >= ${span.from} and ${at} < ${span.to}`
   return [
     sql`
       select project_id, 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
         1 as count, ${noMoney}
-      from installs where project_id = ${projectId}`,
+      from installs where project_id = ${projectId} ${within(sql`installed_at`)}`,
     sql`
       select project_id, 'sign_up' as kind, attributed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
         1 as count, ${noMoney}
-      from users where project_id = ${projectId}`,
+      from users where project_id = ${projectId} ${within(sql`attributed_at`)}`,
     sql`
       select project_id, 'uninstall' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count,
         ${noMoney}
-      from uninstalls where project_id = ${projectId} and withdrawn_at is null`,
+      from uninstalls where project_id = ${projectId} and withdrawn_at is null ${within(sql`at`)}`,
     sql`
       select project_id, kind, at, null::date as day, ${nobody}, ${ad}, null as name, 1 as count, ${noMoney}
-      from retargetings where project_id = ${projectId}`,
+      from retargetings where project_id = ${projectId} ${within(sql`at`)}`,
     sql`
       select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
         1 as count, a.amount as total, ${revenueOfPayment(sql`a`)} as revenue, ${currencyOfPayment(sql`a`)} as currency
       from payments a join ${projectWithCurrency} on p.project_id = a.project_id join users u on u.project_id = a.project_id and u.user_id = a.user_id
-      where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null`,
+      where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null
+        ${within(sql`a.completed_at`)}`,
   ]
 }

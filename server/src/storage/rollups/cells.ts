@@ -9,8 +9,8 @@ export const sums = sql`
   from facts
   group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14`
 
-/** What a fold adds to the daily rollups: (campaign, ad, platform, day, metric, count, amount). */
-export const cells = sql`
+/** What facts add to the daily rollups on their own: (campaign, ad, platform, day, metric, count, amount). */
+export const countedCells = sql`
   select project_id, campaign_id, ad, platform, day,
     case kind
       when 'click' then 'clicks' when 'sign_up' then 'sign_ups' when 'uninstall' then 'uninstalls'
@@ -38,7 +38,11 @@ export const cells = sql`
   union all
   select project_id, returned_to, returned_ad, coalesce(returned_on, ''), day, 'retargeted_' || kind || m.suffix, count, revenue
   from sums cross join (values ('_facts'), ('_revenue')) as m (suffix)
-  where kind in ('event', 'payment') and has_revenue and returned_to is not null
+  where kind in ('event', 'payment') and has_revenue and returned_to is not null`
+
+/** With what depends on facts stored before: first opens of a day, active users. */
+export const cells = sql`
+  ${countedCells}
   union all
   ${retentionChanges}
   union all

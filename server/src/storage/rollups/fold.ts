@@ -141,8 +141,8 @@ export async function fold(
     on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
 }
 
-// Looked up one by one (`limit 1`): many installs, few facts per fold. Each kind looks up only what it needs.
-const placed = sql`
+/** The facts of `signed`, each where it counts. Looked up one by one (`limit 1`): many installs, few facts. Each kind looks up only what it needs. */
+export const placed = sql`
   select s.project_id, s.kind, s.name, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
     ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at` })} as total,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,

@@ -1,0 +1,72 @@
+import type { Queryable } from '../database.ts'
+import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
+import { countedCells, named, sums } from '../rollups/cells.ts'
+import { placed } from '../rollups/fold.ts'
+import { columns, pivoted } from '../rollups/metrics.ts'
+import { firstWholeDay } from '../rollups/rebuild.ts'
+import { joinSql, type Sql, sql } from '../sql.ts'
+import { countSeries, type EventSums, eventSeries, type SeriesSpan, type SeriesSums } from './series-sums.ts'
+
+/** The first part of a day: until the time of day that it is now. */
+export type PartOfDay = { day: string; from: Date; to: Date }
+
+/** On the project's clock: an hour that a clock change skips is the hour after it. */
+export function partOfDay(
+  db: Queryable,
+  { day, timezone, now }: { day: string; timezone: string; now: Date },
+): Promise<PartOfDay> {
+  return db.one<PartOfDay>(sql`
+    select ${day}::date::text as day, ${day}::date::timestamp at time zone ${timezone} as from,
+      (${day}::date + (${now}::timestamptz at time zone ${timezone})::time) at time zone ${timezone} as to`)
+}
+
+/** How many facts a day has, and whether they are all still stored. */
+export async function factsOfDay(
+  db: Queryable,
+  projectId: number,
+  day: string,
+): Promise<{ count: number; areStored: boolean }> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select coalesce(sum(activity), 0) + coalesce(sum(clicks), 0) as count
+    from campaign_days where project_id = ${projectId} and day = ${day}::date`)
+  const since = await firstWholeDay(db, projectId)
+  return { count, areStored: since === null || day >= since }
+}
+
+/** Rollups hold whole days, so a part is counted from its facts, by time and by the fold's own rules. */
+const factsOf = (projectId: number, { from, to }: PartOfDay): Sql => sql`
+    with signed as (${joinSql([...monthlyFacts(projectId, { from, to }), ...lastingFacts(projectId, { from, to })], ' union all ')}),
+    facts as materialized (select *, case when is_revenue then total end as revenue from (${placed}) placed)`
+
+/** The rows that `campaign_days` would have if the day had ended here. */
+function daysOfPart(projectId: number, part: PartOfDay): Sql {
+  return sql`(
+    ${factsOf(projectId, part)},
+    sums as materialized (${sums}),
+    c as (
+      select * from (${countedCells}) counted
+      union all
+      select project_id, max(campaign_id), max(ad), max(platform), day, 'daily_active', 1, null
+      from facts where kind in ('open', 'event', 'payment')
+      group by project_id, person, day
+    ),
+    part (project_id, day, campaign_id, platform, ${columns('campaign_days')}) as (
+      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from c group by 1, 2, 3, 4
+    )
+    select * from part)`
+}
+
+/** As countSeries, of one part of a day. */
+export function countSeriesOfPart(db: Queryable, span: SeriesSpan, part: PartOfDay): Promise<SeriesSums[]> {
+  return countSeries(db, { ...span, from: part.day, to: part.day }, daysOfPart(span.projectId, part))
+}
+
+/** As eventSeries, of one part of a day. */
+export function eventSeriesOfPart(
+  db: Queryable,
+  span: SeriesSpan,
+  { part, metrics }: { part: PartOfDay; metrics: readonly string[] },
+): Promise<EventSums[]> {
+  const days = sql`(${factsOf(span.projectId, part)} select * from (${named}) named)`
+  return eventSeries(db, { ...span, from: part.day, to: part.day }, metrics, days)
+}
