@@ -80,14 +80,14 @@ describe('today until now', () => {
   })
 
   test('groups and filters like the series', async () => {
-    const { series } = await compare(`${today}&metrics=installs,revenue&group_by=campaign`)
+    const { series } = await compare(`${today}&metrics=revenue,installs&group_by=campaign`)
     assert.deepEqual(
       series.map(({ group, total }: { group: string | null; total: object }) => [group, total]),
       [
-        [null, { installs: 1, revenue: 0 }],
-        [meta.display_id, { installs: 0, revenue: 5.5 }],
+        [meta.display_id, { revenue: 5.5, installs: 0 }],
         // Only the click.
-        [letter.display_id, { installs: 0, revenue: 0 }],
+        [letter.display_id, { revenue: 0, installs: 0 }],
+        [null, { revenue: 0, installs: 1 }],
       ],
     )
     const ios = await compare(`${today}&metrics=installs,revenue&platform=ios`)
