@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     print(
       closingText({ config, url: service.url, state, live: args.live, seconds, isNew: known === undefined }),
     )
-    if (args.live) await keepTrafficUp(service.url, state, stopping.signal)
+    if (args.live) await keepTrafficUp(service.url, state, { speed: args.speed, signal: stopping.signal })
   } catch (error) {
     // A service that is stopped midway fails everything still running.
     if (stopping.signal.aborted) return
@@ -81,9 +81,13 @@ async function makeDemo(config: Config, args: DemoArguments, url: string): Promi
   return state
 }
 
-async function keepTrafficUp(url: string, state: DemoState, signal: AbortSignal): Promise<void> {
+async function keepTrafficUp(
+  url: string,
+  state: DemoState,
+  live: { speed: number; signal: AbortSignal },
+): Promise<void> {
   const plan = planDemo({ ...state, today: state.lastDay, now: new Date(state.until) })
-  await keepLive({ url, keys: state, plan, run: new Date().toISOString(), signal })
+  await keepLive({ url, keys: state, plan, run: new Date().toISOString(), ...live })
 }
 
 type Closing = {
@@ -112,7 +116,7 @@ function closingText({ config, url, state, live, seconds, isNew }: Closing): str
     Admin token    ${config.adminToken === undefined ? path.join(config.dataDir, 'admin-token') : 'from ADMIN_TOKEN'}
     A link         ${url}/l/${state.domain}/website
 
-  ${live ? 'Sending a little live traffic until Ctrl-C.' : 'No live traffic. Stop with Ctrl-C.'}
+  ${live ? 'Live traffic: a call every minute or two, as on the days before. Stop with Ctrl-C.' : 'No live traffic. Stop with Ctrl-C.'}
 `
 }
 

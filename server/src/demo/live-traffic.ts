@@ -5,6 +5,7 @@ import { makePerson } from './person.ts'
 import { carrierAddress, type DemoPlatform, makePhone } from './phone.ts'
 import { appOpen, clientCall, type Installed, linkClick, signUp } from './phone-calls.ts'
 import { type Random, seededRandom } from './seeded-random.ts'
+import type { UsualDay } from './usual-day.ts'
 import { walkEvent } from './walk-events.ts'
 
 /** An existing user. */
@@ -15,45 +16,78 @@ export type LiveCall = { afterMs: number; call: DemoCall }
 
 export type Live = Generator<LiveCall, never, string | undefined>
 
-/** A call due later, like the first open after a download. `at` counts calls, not seconds. */
+/** A call due later, like the first open after a download. `at` is in milliseconds since the start of the traffic. */
 type PendingCall = { at: number; make: () => DemoCall }
 
 type Stage = {
   random: Random
   plan: DemoPlan
   regulars: readonly Regular[]
+  day: UsualDay
   pending: PendingCall[]
   calls: number
+  elapsedMs: number
 }
 
-const meanPauseMs = 420
-/** At two to three calls per second a download takes from half a minute to a few minutes. */
-const download = { min: 60, max: 300 }
+const dayMs = 86_400_000
+const minuteMs = 60_000
+const downloadMinutes = { min: 0.5, max: 4 }
+const signUpMinutes = { min: 0.5, max: 2 }
+const mishapShare = 0.02
 
-/** An endless mix of calls. Each `yield` returns the click id from the response of a link. */
-export function* liveTraffic(plan: DemoPlan, regulars: readonly Regular[], run: string): Live {
+export type LiveOptions = {
+  plan: DemoPlan
+  regulars: readonly Regular[]
+  day: UsualDay
+  /** Every run has other users. */
+  run: string
+}
+
+/** As many calls a day as on a usual day of the history. Each `yield` returns the click id from the response of a link. */
+export function* liveTraffic({ plan, regulars, day, run }: LiveOptions): Live {
   const random = seededRandom(plan.seed, 'live', run)
-  const stage: Stage = { random, plan, regulars, pending: [], calls: 0 }
+  const stage: Stage = { random, plan, regulars, day, pending: [], calls: 0, elapsedMs: 0 }
+  const kinds = kindsOf(day)
+  const meanPauseMs = dayMs / kinds.reduce((sum, { share }) => sum + share, 0)
+  let arrivesAt = random.wait(meanPauseMs)
   for (;;) {
     stage.calls += 1
-    const afterMs = Math.min(3_000, random.wait(meanPauseMs))
-    const due = stage.pending.findIndex(({ at }) => at <= stage.calls)
-    const [next] = due === -1 ? [] : stage.pending.splice(due, 1)
-    if (next !== undefined) yield { afterMs, call: next.make() }
-    else yield* random.weighted(kinds).play(stage, afterMs)
+    const due = earliest(stage.pending)
+    if (due !== undefined && due.at < arrivesAt) {
+      stage.pending.splice(stage.pending.indexOf(due), 1)
+      yield { afterMs: advance(stage, due.at), call: due.make() }
+    } else {
+      yield* random.weighted(kinds).play(stage, advance(stage, arrivesAt))
+      arrivesAt += random.wait(meanPauseMs)
+    }
   }
+}
+
+function earliest(pending: readonly PendingCall[]): PendingCall | undefined {
+  return pending.toSorted((one, other) => one.at - other.at)[0]
+}
+
+function advance(stage: Stage, to: number): number {
+  const afterMs = to - stage.elapsedMs
+  stage.elapsedMs = to
+  return afterMs
 }
 
 type Play = (stage: Stage, afterMs: number) => Generator<LiveCall, void, string | undefined>
 
-const kinds: readonly { share: number; play: Play }[] = [
-  { share: 40, play: regularOpens },
-  { share: 34, play: regularSendsEvent },
-  { share: 16, play: strangerClicks },
-  { share: 4, play: strangerInstalls },
-  { share: 2, play: regularPays },
-  { share: 4, play: somethingGoesWrong },
-]
+type Kind = { share: number; play: Play }
+
+function kindsOf({ opens, events, clicks, organicInstalls, payments }: UsualDay): readonly Kind[] {
+  const genuine: Kind[] = [
+    { share: opens, play: regularOpens },
+    { share: events, play: regularSendsEvent },
+    { share: clicks, play: strangerClicks },
+    { share: organicInstalls, play: strangerInstalls },
+    { share: payments, play: regularPays },
+  ]
+  const share = mishapShare * genuine.reduce((sum, kind) => sum + kind.share, 0)
+  return [...genuine, { share, play: somethingGoesWrong }]
+}
 
 function* regularOpens({ random, regulars }: Stage, afterMs: number): ReturnType<Play> {
   const installed = asInstalled(random, random.pick(regulars))
@@ -95,12 +129,13 @@ function* regularPays({ random, regulars }: Stage, afterMs: number): ReturnType<
 
 /** Most only look at the store; the others install after a while. */
 function* strangerClicks(stage: Stage, afterMs: number): ReturnType<Play> {
-  const { random, plan } = stage
+  const { random, plan, day } = stage
   const running = runningCampaigns(plan).map((campaign) => ({ ...campaign, share: campaign.installsADay }))
   const campaign = random.weighted(running)
   const phone = makePhone(random, random.chance(campaign.iosShare) ? 'IOS' : 'ANDROID')
   const clickId = yield { afterMs, call: linkClick(random, phone, campaign) }
-  if (random.chance(0.4)) arrive(stage, { phone, install: random.uuid() }, clickId)
+  if (random.chance(day.attributedInstalls / day.clicks))
+    arrive(stage, { phone, install: random.uuid() }, clickId)
 }
 
 function* strangerInstalls(stage: Stage, afterMs: number): ReturnType<Play> {
@@ -117,9 +152,9 @@ function* somethingGoesWrong({ plan, calls }: Stage, afterMs: number): ReturnTyp
 }
 
 function arrive(stage: Stage, installed: Installed, clickId: string | undefined): void {
-  const { random, pending, calls } = stage
+  const { random, pending, elapsedMs } = stage
   pending.push({
-    at: calls + random.whole(download.min, download.max),
+    at: elapsedMs + random.between(downloadMinutes.min, downloadMinutes.max) * minuteMs,
     make: () => {
       register(stage, installed)
       return appOpen({ ...installed, at: null, clickId })
@@ -127,10 +162,11 @@ function arrive(stage: Stage, installed: Installed, clickId: string | undefined)
   })
 }
 
-function register({ random, pending, calls }: Stage, installed: Installed): void {
+function register({ random, pending, elapsedMs }: Stage, installed: Installed): void {
   if (!random.chance(0.7)) return
   const person = makePerson(random, `l${random.uuid().slice(0, 8)}`)
-  pending.push({ at: calls + random.whole(30, 90), make: () => signUp(installed, person, null) })
+  const at = elapsedMs + random.between(signUpMinutes.min, signUpMinutes.max) * minuteMs
+  pending.push({ at, make: () => signUp(installed, person, null) })
 }
 
 function asInstalled(random: Random, { install, platform }: Regular): Installed {

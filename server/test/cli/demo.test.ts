@@ -7,6 +7,7 @@ import { arrivals } from '../../src/demo/arrivals.ts'
 import { planDemo } from '../../src/demo/demo-plan.ts'
 import { history } from '../../src/demo/history.ts'
 import { liveTraffic } from '../../src/demo/live-traffic.ts'
+import { usualDay } from '../../src/demo/usual-day.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 
 // A fixed day: the plan depends on the season.
@@ -101,7 +102,8 @@ test('live traffic is sent call by call, and some of it is stored as facts', asy
       ? [{ install: fact.install, platform: 'ANDROID' as const, user: fact.user.id }]
       : [],
   )
-  const traffic = liveTraffic(plan, regulars, 'a test')
+  const day = usualDay([...history(plan)], plan)
+  const traffic = liveTraffic({ plan, regulars, day, run: 'a test' })
   let clickId: string | undefined
   for (let calls = 0; calls < 150; calls += 1)
     clickId = await sendCall(url, filled.project, traffic.next(clickId).value.call)

@@ -28,7 +28,7 @@ test('the first start creates the demo, the second reuses it, and both stop clea
   }
   const first = await start(['--no-live'], /Fieldnotes in [\d.]+ s[\s\S]*No live traffic/)
   assert.ok(first.includes(path.join(dataDir, 'admin-token')))
-  await start([], /Found the demo[\s\S]*Sending a little live traffic/)
+  await start([], /Found the demo[\s\S]*Live traffic: a call every minute/)
 })
 
 test('an interrupted demo is rebuilt', async () => {
@@ -57,11 +57,17 @@ describe('arguments', () => {
     assert.deepEqual(settings, ['--port=9000'])
   })
 
-  test.each(['--seed=0', '--seed', '--facts=many', '--days=731', '--today=2026-02-30', '--today='])(
-    'refuses %s by name',
-    (argument) => {
-      const read = readDemoArguments([argument])
-      assert.ok(typeof read === 'string' && read.startsWith(argument.split('=')[0] ?? '-'), String(read))
-    },
-  )
+  test.each([
+    '--seed=0',
+    '--seed',
+    '--facts=many',
+    '--days=731',
+    '--days=11',
+    '--speed=0',
+    '--today=2026-02-30',
+    '--today=',
+  ])('refuses %s by name', (argument) => {
+    const read = readDemoArguments([argument])
+    assert.ok(typeof read === 'string' && read.startsWith(argument.split('=')[0] ?? '-'), String(read))
+  })
 })

@@ -6,26 +6,34 @@ export type DemoArguments = {
   seed: number
   facts: number
   days: number
+  speed: number
   today: string | undefined
   settings: string[]
 }
 
-export const usage = `Usage: npm run demo [-- --fresh] [--no-live] [--seed=7] [--facts=200000] [--days=365] [--today=2026-05-31] [--port=9000 …]
+export const usage = `Usage: npm run demo [-- --fresh] [--no-live] [--seed=7] [--facts=200000] [--days=365] [--speed=50] [--today=2026-05-31] [--port=9000 …]
 
 Starts Tributary with a year of data of a fictional app, in its own directory (./data/demo).
-Later starts reuse that data and continue with a little live traffic, until Ctrl-C.
+Later starts reuse that data. Live traffic continues at the pace of the history, until Ctrl-C.
 
   --fresh      creates the data again
   --no-live    sends no live traffic
   --seed       other users, the same campaigns
   --facts      approximate number of facts per year
-  --days       number of days in the history
+  --days       number of days in the history, at least 12
+  --speed      live traffic this many times faster; default: 1
   --today      last day of the history; default: today
 
 All other arguments are settings: npm start -- --help lists them.
 `
 
-const numbers = { seed: 2_147_483_647, facts: 5_000_000, days: 730 } as const
+/** The last ten days are replayed, and live traffic continues the days before them: a shorter history has none. */
+const numbers = {
+  seed: { min: 1, max: 2_147_483_647 },
+  facts: { min: 1, max: 5_000_000 },
+  days: { min: 12, max: 730 },
+  speed: { min: 1, max: 1_000 },
+} as const
 
 /** Returns a message if the arguments are invalid. */
 export function readDemoArguments(args: readonly string[]): DemoArguments | string {
@@ -36,6 +44,7 @@ export function readDemoArguments(args: readonly string[]): DemoArguments | stri
     seed: 7,
     facts: 200_000,
     days: 365,
+    speed: 1,
     today: undefined,
     settings: [],
   }
@@ -62,9 +71,9 @@ function isNumberName(name: string): name is keyof typeof numbers {
 }
 
 function readNumber(read: DemoArguments, name: keyof typeof numbers, value: string): string | undefined {
-  const max = numbers[name]
-  if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) > max)
-    return `--${name} must be a whole number from 1 to ${max}.`
+  const { min, max } = numbers[name]
+  if (!/^[1-9]\d{0,9}$/.test(value) || Number(value) < min || Number(value) > max)
+    return `--${name} must be a whole number from ${min} to ${max}.`
   read[name] = Number(value)
   return undefined
 }
