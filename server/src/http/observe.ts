@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
+import type { Stopping } from './refuse-when-stopping.ts'
 
 const slowMs = 1_000
 
@@ -42,11 +43,13 @@ export type RecordedResponse = {
 export type RecordResponse = (response: RecordedResponse) => void
 
 /** Counts and times a response. The log line has an allow-list of fields: no query, body or headers. */
-export function makeRecordResponse({ metrics, log }: App): RecordResponse {
+export function makeRecordResponse({ metrics, log }: App, stopping: Stopping): RecordResponse {
   const count = countResponses(metrics)
   return ({ id, method, route, status, ms, project }) => {
     count({ method, route, status }, ms / 1000)
-    const level = status >= 500 ? 'error' : ms > slowMs ? 'warn' : 'debug'
+    // A service that stops refuses new requests on purpose.
+    const isError = status >= 500 && !(status === 503 && stopping.now)
+    const level = isError ? 'error' : ms > slowMs ? 'warn' : 'debug'
     if (!log.isLevelEnabled(level)) return
     log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10, project }, 'answered')
   }

@@ -41,7 +41,7 @@ const maxUrlLength = 16_384
 export function buildServer(app: App): FastifyInstance {
   const limit = rateLimit(app)
   const stopping: Stopping = { now: false }
-  const recordResponse = makeRecordResponse(app)
+  const recordResponse = makeRecordResponse(app, stopping)
   const answerPath = makeAnswerPath(app)
   const server = createFastify(app, { answerPath, limit, stopping, recordResponse })
   server.server.maxConnections = 4_000

@@ -31,11 +31,15 @@ test('the first start creates the demo, the second reuses it, and both stop clea
   await start([], /Found the demo[\s\S]*Live traffic: a call every minute/)
 })
 
-test('an interrupted demo is rebuilt', async () => {
-  const dataDir = path.join(directory, 'broken')
-  const run = runService({ DATA_DIR: dataDir }, ['--days=30', '--facts=200000'], program)
-  await run.wrote(/Storing:/)
-  assert.equal(await run.stop('SIGTERM'), 0, run.stderr())
+test.each([
+  ['Storing', ['--days=30', '--facts=200000']],
+  ['Phones', ['--days=12', '--facts=200000']],
+])('a demo interrupted at "%s" stops quietly and is rebuilt', async (stage, args) => {
+  const dataDir = path.join(directory, stage)
+  const run = runService({ DATA_DIR: dataDir }, args, program)
+  await run.wrote(new RegExp(`${stage}: [1-9]`))
+  assert.equal(await run.stop('SIGINT'), 0, run.stderr())
+  assert.doesNotMatch(run.stdout() + run.stderr(), /"level"|Error/)
   assert.equal(readFileSync(path.join(dataDir, 'demo.json'), 'utf8'), 'null')
   assert.equal(openDemoDirectory(dataDir, { fresh: false }), undefined)
   assert.ok(!existsSync(path.join(dataDir, 'postgres')))
