@@ -88,6 +88,7 @@ import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { pullNow } from './manage-api/spend/pull-now.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts'
 import { previewSpend } from './manage-api/spend/spend-preview.ts'
+import * as views from './manage-api/views/views.ts'
 import {
   adAttributionKitCopy,
   adAttributionKitPostback,
@@ -202,6 +203,7 @@ export const endpoints: readonly Endpoint[] = [
   listDeliveries,
   summarizeDeliveries,
   replayDeliveries,
+  ...Object.values(views),
   importFacts,
   exportFacts,
   readSetup,

@@ -63,6 +63,7 @@ import { networkAccounts } from './manage-api/spend/network-accounts.ts'
 import { spend } from './manage-api/spend/spend.ts'
 import { spendPreview } from './manage-api/spend/spend-preview.ts'
 import { uploadSpend } from './manage-api/spend/upload-spend.ts'
+import { views } from './manage-api/views/views.ts'
 import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
@@ -142,6 +143,7 @@ const served = [
   reportDiscrepancies,
   funnel,
   rollups,
+  views,
 ]
 
 export function serveEverything(server: FastifyInstance, app: App): void {

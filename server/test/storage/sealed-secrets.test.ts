@@ -18,6 +18,7 @@ const notEncrypted = [
   'erased_users',
   'event_keys',
   'invitations',
+  'password_resets',
   'reporting_turns',
   'server_keys',
   'sessions',

@@ -12,6 +12,7 @@ import {
   updateMember,
 } from '../../storage/access/members.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { deleteViewsOfMember } from '../../storage/views/default-views.ts'
 import { type Invitation, makeInvitation } from './invite-member.ts'
 
 export async function addMember(
@@ -55,6 +56,7 @@ export async function removeMember({ db }: App, id: string): Promise<Refusal | u
     if (member === undefined) return refuse('not_found')
     if (await isLastOwner(transaction, member)) return lastOwner
     await deleteMember(transaction, member.id)
+    await deleteViewsOfMember(transaction, member.id)
     return undefined
   })
 }

@@ -15,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
   column(sql`push_services`, sql`credentials`, 'push_services.credentials'),
   column(sql`push_services`, sql`access_token`, 'push_services.access_token'),
+  column(sql`report_schedules`, sql`slack_url`, 'report_schedules.slack_url'),
   column(sql`privacy_requests`, sql`identities`, 'privacy_requests.identities'),
   column(sql`privacy_key`, sql`private_key`, 'privacy_key.private_key'),
   column(sql`signing_keys`, sql`secret`, 'signing_keys.secret'),

@@ -60,7 +60,10 @@ test('permissions by role', () => {
   const changing = withRole.filter(({ method }) => method !== 'GET')
   const namesOf = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
   assert.deepEqual(namesOf(changing.filter(({ role }) => role === 'viewer')), [
+    'changeView',
     'checkDomain',
+    'createView',
+    'deleteView',
     'forgetPage',
     'funnel',
     'previewFraudRules',
@@ -68,6 +71,7 @@ test('permissions by role', () => {
     'previewSpend',
     'rememberPage',
     'replayAttribution',
+    'setDefaultView',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
     'changeMember',

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { text } from '../../parameters.ts'
+import { byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
+
+const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as const
+const path = '/api/manage/projects/{project}/views'
+
+const sharing = z.boolean().meta({
+  description: 'Shows it to everybody in the project; requires the admin role',
+  examples: [false],
+})
+
+export const listViews = endpoint({
+  ...shared,
+  name: 'listViews',
+  method: 'GET',
+  path,
+  summary: 'List your own saved views and the shared ones',
+  description: 'With the admin token: the shared ones.',
+  params: projectParams,
+  query: z.object({ page: text('Only of this page') }),
+  answers: { 200: { description: 'By page and name', schema: itemList(savedView) } },
+  refusals: ['not_found'],
+})
+
+export const createView = endpoint({
+  ...shared,
+  audited: true,
+  name: 'createView',
+  method: 'POST',
+  path,
+  summary: 'Save a view of a page',
+  description:
+    'A view is your own unless `shared`. A member has at most 200 views in a project, and a project 500 shared ones. The admin token can only make shared ones.',
+  params: projectParams,
+  body: z.object({
+    page: viewPage,
+    name: viewName,
+    search: viewSearch,
+    shared: sharing.optional(),
+    make_default: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Also makes it your default for the page', examples: [false] }),
+  }),
+  answers: { 201: { description: 'The view', schema: envelope(savedView) } },
+  refusals: ['not_found', 'invalid_body', 'conflict', 'forbidden'],
+})
+
+export const changeView = endpoint({
+  ...shared,
+  audited: true,
+  name: 'changeView',
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  summary: 'Rename, share or change a view',
+  description:
+    'A shared view can be changed by its owner and by admins; only its owner can stop sharing it. With `revision`, a change that somebody else made since is not overwritten: 409.',
+  params: itemParams,
+  body: z.object({
+    name: viewName.optional(),
+    search: viewSearch.optional(),
+    shared: sharing.optional(),
+    revision: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'The revision that the caller has seen', examples: [1] }),
+  }),
+  answers: { 200: { description: 'The view', schema: envelope(savedView) } },
+  refusals: ['not_found', 'invalid_body', 'conflict', 'forbidden'],
+})
+
+export const deleteView = endpoint({
+  ...shared,
+  audited: true,
+  name: 'deleteView',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Delete a view',
+  description:
+    'Where it was somebody’s default, the page opens as without one. A view with a schedule stays: 409.',
+  params: itemParams,
+  answers: { 204: { description: 'Deleted' } },
+  refusals: ['not_found', 'conflict', 'forbidden'],
+})
+
+export const setDefaultView = endpoint({
+  ...shared,
+  name: 'setDefaultView',
+  method: 'PUT',
+  path: `${path}/{id}/default`,
+  summary: 'Make a view your default for its page, or no longer',
+  description: 'The bare address of the page opens it, for you alone.',
+  params: itemParams,
+  body: z.object({ is_default: z.boolean().meta({ examples: [true] }) }),
+  answers: { 200: { description: 'The view', schema: envelope(savedView) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})

@@ -1,0 +1,75 @@
+import type { SavedViewOnTheWire } from '@tributary/contract/manage-api/views/saved-view'
+import * as contract from '@tributary/contract/manage-api/views/views'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { mayChange, owns, type SavedView, type Viewer } from '../../../domain/views/saved-view.ts'
+import { changeView } from '../../../operations/views/change-view.ts'
+import { chooseDefaultView } from '../../../operations/views/choose-default-view.ts'
+import { removeView } from '../../../operations/views/remove-view.ts'
+import { saveView } from '../../../operations/views/save-view.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { visibleViews } from '../../../storage/views/saved-views.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+export function views(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listViews, async ({ db }, { params, query, caller }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const viewer = viewerOf(caller)
+    const found = await visibleViews(db, project.id, { memberId: viewer.memberId, page: query.page })
+    return itemPage(found.map((view) => viewOnTheWire(view, viewer)))
+  })
+
+  serve(server, app, contract.createView, async (_, { params, body, caller }) => {
+    const viewer = viewerOf(caller)
+    const { shared = false, make_default: makeDefault = false } = body
+    const wanted = { ...body, shared, makeDefault }
+    const saved = await saveView(app, readId(params.project), { viewer, wanted })
+    return isRefusal(saved) ? saved : envelope('View saved.', viewOnTheWire(saved, viewer), 201)
+  })
+
+  serve(server, app, contract.changeView, async (_, { params, body, caller }) => {
+    const viewer = viewerOf(caller)
+    const change = { id: readId(params.id), viewer, change: body }
+    const changed = await changeView(app, readId(params.project), change)
+    return isRefusal(changed) ? changed : envelope('View updated.', viewOnTheWire(changed, viewer))
+  })
+
+  serve(server, app, contract.deleteView, async (_, { params, caller }) => {
+    const wanted = { id: readId(params.id), viewer: viewerOf(caller) }
+    return (await removeView(app, readId(params.project), wanted)) ?? noContent
+  })
+
+  serve(server, app, contract.setDefaultView, async (_, { params, body, caller }) => {
+    const viewer = viewerOf(caller)
+    const choice = { id: readId(params.id), memberId: viewer.memberId, isDefault: body.is_default }
+    const chosen = await chooseDefaultView(app, readId(params.project), choice)
+    return isRefusal(chosen) ? chosen : envelope('View updated.', viewOnTheWire(chosen, viewer))
+  })
+}
+
+function viewerOf(caller: Caller | null): Viewer {
+  return { memberId: caller?.session?.member.id, role: caller?.role ?? 'viewer' }
+}
+
+function viewOnTheWire(view: SavedView, viewer: Viewer): SavedViewOnTheWire {
+  return {
+    id: view.id,
+    page: view.page,
+    name: view.name,
+    search: view.search,
+    shared: view.shared,
+    owner: view.owner,
+    own: owns(viewer, view),
+    is_default: view.isDefault,
+    may_change: mayChange(viewer, view),
+    revision: view.revision,
+    created_at: view.createdAt.toISOString(),
+    changed_at: view.changedAt.toISOString(),
+    changed_by: view.changedBy,
+  }
+}

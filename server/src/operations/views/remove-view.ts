@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { mayChange, sharingRole, type Viewer } from '../../domain/views/saved-view.ts'
+import { lockProject } from '../../storage/projects/projects.ts'
+import { deleteView, findVisibleView } from '../../storage/views/saved-views.ts'
+import { scheduleOfView } from '../../storage/views/view-schedules.ts'
+import { scheduled } from './change-view.ts'
+
+/** Undefined: deleted, also as the default of others. */
+export function removeView(
+  { db }: App,
+  projectId: number,
+  { id, viewer }: { id: number; viewer: Viewer },
+): Promise<Refusal | undefined> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const view = await findVisibleView(transaction, projectId, { id, memberId: viewer.memberId })
+    if (view === undefined) return refuse('not_found')
+    if (!mayChange(viewer, view)) return refuse('forbidden', { role: sharingRole })
+    const schedule = await scheduleOfView(transaction, projectId, id)
+    if (schedule !== undefined) return scheduled(schedule)
+    await deleteView(transaction, projectId, id)
+    return undefined
+  })
+}

@@ -1,0 +1,98 @@
+import type { SavedView } from '../../domain/views/saved-view.ts'
+import type { Queryable } from '../database.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
+
+const person = (alias: Sql) =>
+  sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
+
+/** Members come and go: their names are read with the view. */
+const selectViews = (memberId: string | undefined): Sql => sql`
+  select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId", ${person(sql`o`)} as owner,
+    d.view_id is not null as "isDefault", v.revision, v.created_at as "createdAt", v.changed_at as "changedAt",
+    ${person(sql`c`)} as "changedBy"
+  from saved_views v
+  left join members o on o.id = v.owner_id
+  left join members c on c.id = v.changed_by
+  left join default_views d on d.project_id = v.project_id and d.view_id = v.id and d.member_id = ${memberId ?? null}`
+
+const isVisible = (memberId: string | undefined): Sql => sql`(v.shared or v.owner_id = ${memberId ?? null})`
+
+export function visibleViews(
+  db: Queryable,
+  projectId: number,
+  { memberId, page }: { memberId: string | undefined; page: string | undefined },
+): Promise<SavedView[]> {
+  return db.many<SavedView>(sql`
+    ${selectViews(memberId)}
+    where v.project_id = ${projectId} and ${isVisible(memberId)}
+      ${page === undefined ? nothing : sql`and v.page = ${page}`}
+    order by v.page, lower(v.name), v.id`)
+}
+
+export function findVisibleView(
+  db: Queryable,
+  projectId: number,
+  { id, memberId }: { id: number; memberId: string | undefined },
+): Promise<SavedView | undefined> {
+  return db.maybe<SavedView>(sql`
+    ${selectViews(memberId)} where v.project_id = ${projectId} and v.id = ${id} and ${isVisible(memberId)}`)
+}
+
+export type ViewToStore = Pick<SavedView, 'id' | 'page' | 'name' | 'search' | 'shared' | 'ownerId'> & {
+  at: Date
+}
+
+/** False: the name is taken. */
+export async function insertView(db: Queryable, projectId: number, view: ViewToStore): Promise<boolean> {
+  const inserted = await db.run(sql`
+    insert into saved_views (project_id, id, page, name, search, shared, owner_id, created_at, changed_at, changed_by)
+    values (${projectId}, ${view.id}, ${view.page}, ${view.name}, ${JSON.stringify(view.search)}, ${view.shared},
+      ${view.ownerId}, ${view.at}, ${view.at}, ${view.ownerId})
+    on conflict do nothing`)
+  return inserted === 1
+}
+
+export async function countViews(
+  db: Queryable,
+  projectId: number,
+  { shared, ownerId }: { shared: boolean; ownerId: string | undefined },
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from saved_views
+    where project_id = ${projectId} and ${shared ? sql`shared` : sql`not shared and owner_id = ${ownerId ?? null}`}`)
+  return count
+}
+
+export type ViewChange = {
+  id: number
+  name: string
+  search: SavedView['search']
+  shared: boolean
+  by: string | undefined
+  at: Date
+}
+
+export async function isNameTaken(
+  db: Queryable,
+  projectId: number,
+  view: Pick<SavedView, 'id' | 'page' | 'name' | 'shared' | 'ownerId'>,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from saved_views
+    where project_id = ${projectId} and page = ${view.page} and lower(name) = lower(${view.name}) and id <> ${view.id}
+      and ${view.shared ? sql`shared` : sql`not shared and owner_id = ${view.ownerId}`}`)
+  return found !== undefined
+}
+
+export async function updateView(db: Queryable, projectId: number, change: ViewChange): Promise<void> {
+  await db.run(sql`
+    update saved_views set name = ${change.name}, search = ${JSON.stringify(change.search)}, shared = ${change.shared},
+      revision = revision + 1, changed_at = ${change.at}, changed_by = ${change.by ?? null}
+    where project_id = ${projectId} and id = ${change.id}`)
+}
+
+export async function deleteView(db: Queryable, projectId: number, id: number): Promise<void> {
+  await db.run(sql`
+    with no_default as (delete from default_views where project_id = ${projectId} and view_id = ${id})
+    delete from saved_views where project_id = ${projectId} and id = ${id}`)
+}
