@@ -14,7 +14,7 @@ import { spendRoutes } from './pages/spend/routes.ts'
 import { startRoutes } from './pages/start/routes.ts'
 import { FailedPage, NotFoundPage } from './shell/error-page.tsx'
 import { projectRoute } from './shell/project-route.tsx'
-import { rootRoute } from './shell/root-route.tsx'
+import { type RouterContext, rootRoute } from './shell/root-route.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -38,9 +38,10 @@ const routeTree = rootRoute.addChildren([
 ])
 
 export function makeRouter(queries: QueryClient) {
-  return createRouter({
+  const context: RouterContext = { queries, shownPath: () => undefined }
+  const router = createRouter({
     routeTree,
-    context: { queries },
+    context,
     // Of the route that failed: a page fails inside the frame, and the navigation stays.
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
@@ -48,6 +49,8 @@ export function makeRouter(queries: QueryClient) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
   })
+  context.shownPath = () => router.state.resolvedLocation?.pathname
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -1,10 +1,11 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A dashboard page: title, one line of description, actions, content. */
+/** A dashboard page: title, one line of description, its saved views, actions, content. */
 export function Page({ title, description, actions, children }: Props) {
   useDocumentTitle(`${title} · Tributary`)
   return (
@@ -20,7 +21,10 @@ export function Page({ title, description, actions, children }: Props) {
             </Text>
           )}
         </div>
-        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+        <Group gap="sm">
+          <ViewsMenu />
+          {actions}
+        </Group>
       </Group>
       {children}
     </Stack>

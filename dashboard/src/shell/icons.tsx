@@ -54,6 +54,7 @@ export const Gear = icon(
 export const Flag = icon('M5 18V3', 'M5 3h9l-2 3.5L14 10H5')
 export const ChevronDown = icon('M5 8l5 5 5-5')
 export const ChevronRight = icon('M8 5l5 5-5 5')
+export const Bookmark = icon('M6 3h8v14l-4-3.5L6 17z')
 export const Copy = icon('M7 7h9v10H7z', 'M4 13V3h9')
 export const Check = icon('M4 10.5l4 4 8-9')
 export const Cross = icon('M5 5l10 10', 'M15 5L5 15')

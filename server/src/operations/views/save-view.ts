@@ -10,7 +10,7 @@ const mostShared = 500
 
 export type NewView = Pick<SavedView, 'page' | 'name' | 'search' | 'shared'> & { makeDefault: boolean }
 
-export const noMember = refuse('conflict', {
+const noMember = refuse('conflict', {
   reason: 'The admin token has no views of its own. Set shared to true, or log in as a member.',
 })
 

@@ -1,0 +1,26 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import type { SavedView } from '../../api/views.ts'
+import { ViewRow } from './view-row.tsx'
+import type { PageState } from './views-menu.tsx'
+
+type Props = { shown: PageState; views: readonly SavedView[]; onClose: () => void }
+
+export function ManageViewsDialog({ shown, views, onClose }: Props) {
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Views of this page"
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        {views.map((view) => (
+          <ViewRow key={view.id} view={view} shown={shown} onOpened={onClose} />
+        ))}
+        {views.length === 0 && <Text size="sm">This page has no saved views.</Text>}
+      </Stack>
+    </Modal>
+  )
+}

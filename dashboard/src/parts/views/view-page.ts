@@ -1,0 +1,45 @@
+/** Pages whose state is worth a name: not forms, settings or the page of one user. */
+const withoutViews = [
+  'start',
+  'settings',
+  'campaigns/new',
+  'spend/upload',
+  'spend/accounts',
+  'fraud/rules',
+  'people/users',
+  'people/installs',
+  'people/what-if',
+]
+
+/** The page of a path below a project, as views name it; undefined: it has no views. */
+export function viewPageOf(pathname: string): string | undefined {
+  const [, below] = /^\/p\/[^/]+\/?(.*?)\/?$/.exec(pathname) ?? []
+  if (below === undefined) return undefined
+  if (below === '') return 'overview'
+  const isKnown = /^[a-z][a-z-]*(\/[a-z][a-z-]*)?$/.test(below)
+  const isExcluded = withoutViews.some((path) => below === path || below.startsWith(`${path}/`))
+  return isKnown && !isExcluded ? below : undefined
+}
+
+export function pathOfView(project: string, page: string): string {
+  return page === 'overview' ? `/p/${project}` : `/p/${project}/${page}`
+}
+
+type Search = Record<string, unknown>
+
+/** What is open at the moment, and which page of a list: no part of a view. */
+const passing: Record<string, readonly string[]> = { campaigns: ['page', 'campaign', 'tab', 'toggled'] }
+const passingAnywhere = ['page', 'cursor']
+
+export function viewPart(page: string, search: Search): Search {
+  const dropped = passing[page] ?? passingAnywhere
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([name, value]) => value !== undefined && !dropped.includes(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+}
+
+export function isSameSearch(page: string, a: Search, b: Search): boolean {
+  return JSON.stringify(viewPart(page, a)) === JSON.stringify(viewPart(page, b))
+}

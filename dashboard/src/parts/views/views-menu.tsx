@@ -1,0 +1,96 @@
+import { Button, Menu, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useProjectId } from '../../api/use-project.ts'
+import { type SavedView, viewsQuery } from '../../api/views.ts'
+import { Bookmark, ChevronDown } from '../../shell/icons.tsx'
+import { useOpenView } from './use-open-view.ts'
+import { isSameSearch, viewPageOf, viewPart } from './view-page.ts'
+
+const SaveViewDialog = lazy(async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+}))
+const ManageViewsDialog = lazy(async () => ({
+  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
+}))
+
+/** The saved views of the page that is open. Nothing on pages without views. */
+export function ViewsMenu() {
+  const { pathname, search } = useRouterState({ select: ({ location }) => location })
+  const page = viewPageOf(pathname)
+  return page === undefined ? null : <MenuOfPage page={page} search={search as Record<string, unknown>} />
+}
+
+export type PageState = { page: string; search: Record<string, unknown> }
+
+function MenuOfPage({ page, search }: PageState) {
+  const project = useProjectId()
+  const { data = [] } = useQuery(viewsQuery(project))
+  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const views = data.filter((view) => view.page === page)
+  const current = views.find((view) => isSameSearch(page, view.search, search))
+  const shown = { page, search: viewPart(page, search) }
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={280}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            leftSection={<Bookmark />}
+            rightSection={<ChevronDown />}
+            aria-label={current === undefined ? 'Views' : `Views: ${current.name}`}
+          >
+            <Text span size="sm" fw={current === undefined ? 500 : 600} truncate maw={180}>
+              {current?.name ?? 'Views'}
+            </Text>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <ViewItems label="Your views" views={views.filter(({ shared }) => !shared)} current={current} />
+          <ViewItems
+            label="Shared with the project"
+            views={views.filter(({ shared }) => shared)}
+            current={current}
+          />
+          <Menu.Item onClick={() => setDialog('save')}>Save this view …</Menu.Item>
+          {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>Manage views …</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense fallback={null}>
+        {dialog === 'save' && <SaveViewDialog shown={shown} onClose={close} />}
+        {dialog === 'manage' && <ManageViewsDialog shown={shown} views={views} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+type ItemsProps = { label: string; views: readonly SavedView[]; current: SavedView | undefined }
+
+function ViewItems({ label, views, current }: ItemsProps) {
+  const open = useOpenView()
+  if (views.length === 0) return null
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {views.map((view) => (
+        <Menu.Item
+          key={view.id}
+          onClick={() => open(view)}
+          fw={view.id === current?.id ? 600 : 400}
+          rightSection={
+            view.is_default && (
+              <Text span size="xs" c="dimmed">
+                default
+              </Text>
+            )
+          }
+        >
+          {view.name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  )
+}
