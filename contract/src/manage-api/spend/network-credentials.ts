@@ -80,6 +80,11 @@ export const pullState = z.object({
       examples: [null],
     }),
   rows: count.meta({ description: 'Stored by the last successful pull', examples: [120] }),
+  kept_uploads: count.optional().meta({
+    description:
+      'Rows that the last successful pull left out, because an upload with `overlap=replace` stands in their place; absent if none',
+    examples: [3],
+  }),
   unmatched: z.array(z.object({ campaign_id: z.string(), name: z.string(), rows: count })).meta({
     description: 'The first 50 campaigns of the network whose id no campaign of the project has',
     examples: [[{ campaign_id: '23850000000000009', name: 'Brand', rows: 7 }]],

@@ -4,6 +4,7 @@ import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { spendReadOptions, spendUploadBody, spendUploadBytes } from './spend.ts'
+import { spendOverlaps } from './spend-overlap.ts'
 
 const count = z.number().int()
 
@@ -22,7 +23,8 @@ const preview = z
         examples: ['tributary'],
       }),
     mapping: z.record(z.string(), z.string()).meta({
-      description: 'The heading of each field, recognized or given',
+      description:
+        'The heading of each field, recognized or given; of an unrecognized file, those that were recognized',
       examples: [{ date: 'date', campaign: 'campaign', spend: 'spend' }],
     }),
     decimal: z
@@ -63,6 +65,7 @@ const preview = z
       description: 'Combinations of day and ad that are already stored',
       examples: [0],
     }),
+    overlaps: spendOverlaps.optional(),
   })
   .meta({ id: 'SpendPreview' })
 

@@ -6,6 +6,7 @@ import { byAdmins, byViewers } from '../access/roles.ts'
 import { daySpan, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { spendMapping } from './spend-mapping.ts'
+import { overlapOption, spendOverlaps } from './spend-overlap.ts'
 import { rawSpendRow } from './spend-row.ts'
 
 const shared = {
@@ -51,6 +52,7 @@ export const spendReadOptions = {
   dates: choice('dates', ['dmy', 'mdy']).meta({
     description: 'Whether 03/04/2026 is in April or in March; detected by default',
   }),
+  ...overlapOption,
 }
 
 export const uploadSpend = endpoint({
@@ -60,7 +62,7 @@ export const uploadSpend = endpoint({
   method: 'POST',
   summary: 'Upload spend',
   description:
-    'JSON (`{rows: […]}` or a bare list), or `text/csv`: with the field names as headings, or an export of Meta, Google, TikTok, Apple Search Ads or Snapchat. The same day and ad again replaces what was stored; in an export, rows of the same day and ad are added up. A bad row is refused with a reason and never stops the others.',
+    'JSON (`{rows: […]}` or a bare list), or `text/csv`: with the field names as headings, or an export of Meta, Google, TikTok, Apple Search Ads or Snapchat. The same day and ad again replaces what was stored; in an export, rows of the same day and ad are added up. A bad row, or one of a day after today in the project’s timezone, is refused with a reason and never stops the others.',
   query: z.object({
     preview: choice('preview', ['true', 'false']).meta({
       description: 'Validate the rows without storing them',
@@ -121,6 +123,7 @@ export const uploadSpend = endpoint({
                 'The first 20 rows as they would be stored, or with the `reason` for refusing them; null unless `preview=true`',
               examples: [null],
             }),
+          overlaps: spendOverlaps.optional(),
         }),
       ),
     },

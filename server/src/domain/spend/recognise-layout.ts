@@ -42,6 +42,19 @@ export function recogniseLayout(
   text: string,
   layouts: readonly SpendLayout[] = knownLayouts,
 ): RecognisedLayout | { unrecognised: string } {
+  const best = bestMatch(text, layouts)
+  if (best === undefined) return { unrecognised: 'The file is empty.' }
+  const missing = requiredFields.filter((field) => best.places[field] === undefined)
+  return missing.length === 0 ? best : { unrecognised: missingText(best, missing) }
+}
+
+/** What is recognised of a file in which a required column is missing; undefined: nothing. */
+export function guessMapping(text: string, layouts: readonly SpendLayout[]): RecognisedLayout | undefined {
+  const best = bestMatch(text, layouts)
+  return best === undefined || Object.keys(best.places).length === 0 ? undefined : best
+}
+
+function bestMatch(text: string, layouts: readonly SpendLayout[]): RecognisedLayout | undefined {
   let best: RecognisedLayout | undefined
   for (const delimiter of delimiters) {
     for (const record of firstRecords(text, delimiter)) {
@@ -51,9 +64,7 @@ export function recogniseLayout(
       }
     }
   }
-  if (best === undefined) return { unrecognised: 'The file is empty.' }
-  const missing = requiredFields.filter((field) => best.places[field] === undefined)
-  return missing.length === 0 ? best : { unrecognised: missingText(best, missing) }
+  return best
 }
 
 function* firstRecords(text: string, delimiter: string): Generator<CsvRecord> {

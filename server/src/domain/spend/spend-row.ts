@@ -25,6 +25,8 @@ export type SpendRow = {
 export type PlacedSpend = SpendRow & { campaignId: number }
 
 /** The identity of a row: a later row with the same key replaces it. */
-export function spendKey(row: PlacedSpend): string {
+export function spendKey(
+  row: Pick<PlacedSpend, 'campaignId' | 'day' | 'adSetId' | 'adCreativeId' | 'keywordId' | 'platform'>,
+): string {
   return JSON.stringify([row.campaignId, row.day, row.adSetId, row.adCreativeId, row.keywordId, row.platform])
 }

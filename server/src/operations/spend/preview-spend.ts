@@ -5,7 +5,7 @@ import { findProject } from '../../storage/projects/projects.ts'
 import { countKnownSpend } from '../../storage/spend/spend.ts'
 import { type JudgedSpend, judgeSpend, type SpendUpload } from './store-spend.ts'
 
-export type SpendPreview = Pick<JudgedSpend, 'refusals' | 'unknownCampaigns'> & {
+export type SpendPreview = Pick<JudgedSpend, 'refusals' | 'unknownCampaigns' | 'overlaps'> & {
   totals: SpendTotals
   replaces: number
 }
@@ -15,17 +15,17 @@ const batchSize = 1_000
 
 /** What storing an upload would do. Writes nothing. */
 export async function previewSpend(
-  { db }: App,
+  { db, now }: App,
   projectId: number,
   upload: SpendUpload,
 ): Promise<SpendPreview | Refusal> {
   const project = await findProject(db, projectId)
   if (project === undefined) return refuse('not_found')
-  const judged = await judgeSpend(db, projectId, upload)
+  const judged = await judgeSpend(db, projectId, { ...upload, now: now() })
   if (isRefusal(judged)) return judged
-  const { rows, refusals, unknownCampaigns } = judged
+  const { rows, refusals, unknownCampaigns, overlaps } = judged
   let replaces = 0
   for (let start = 0; start < rows.length; start += batchSize)
     replaces += await countKnownSpend(db, projectId, rows.slice(start, start + batchSize))
-  return { refusals, unknownCampaigns, replaces, totals: sumSpend(rows, project.displayCurrency) }
+  return { refusals, unknownCampaigns, overlaps, replaces, totals: sumSpend(rows, project.displayCurrency) }
 }

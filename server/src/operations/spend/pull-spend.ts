@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { overlapIndex } from '../../domain/spend/find-overlaps.ts'
 import { mergeRows } from '../../domain/spend/merge-rows.ts'
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import { type PullDeps, requestNetwork } from '../../networks/request-network.ts'
@@ -16,6 +17,7 @@ import {
   recordPullSuccess,
 } from '../../storage/spend/network-pulls.ts'
 import { deleteSpend, lockSpend } from '../../storage/spend/spend.ts'
+import { spendOverPulls } from '../../storage/spend/spend-overlaps.ts'
 import { writeSpendRows } from './store-spend.ts'
 
 const maxUnmatched = 50
@@ -87,15 +89,23 @@ async function replaceSpend(
     if (campaignId === undefined) countUnmatched(unmatched, row)
     else placed.push({ ...row, campaignId })
   }
-  const { rows } = mergeRows(
+  const merged = mergeRows(
     placed.map((row, number) => ({ number, row })),
     'add_up',
-  )
+  ).rows
   const source = `account:${accountId}`
   await lockSpend(db, projectId)
-  await deleteSpend(db, projectId, { from: account.from, to: account.to, source })
+  const { from, to } = account
+  const inPlace = overlapIndex(await spendOverPulls(db, projectId, { from, to }))
+  const rows = merged.filter((row) => inPlace(row).length === 0)
+  await deleteSpend(db, projectId, { from, to, source })
   const { ratesMissing } = await writeSpendRows(db, projectId, { rows, source, at })
-  return { rows: rows.length, unmatched: [...unmatched.values()].slice(0, maxUnmatched), ratesMissing }
+  return {
+    rows: rows.length,
+    keptUploads: merged.length - rows.length,
+    unmatched: [...unmatched.values()].slice(0, maxUnmatched),
+    ratesMissing,
+  }
 }
 
 function countUnmatched(unmatched: Map<string, UnmatchedCampaign>, { campaign, campaignName }: PulledSpend) {

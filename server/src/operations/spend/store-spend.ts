@@ -1,21 +1,40 @@
+import type { OverlapChoice } from '@tributary/contract/manage-api/spend/spend-overlap'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import type { SpendPlace } from '../../domain/spend/find-overlaps.ts'
 import { mergeRows, type NumberedSpend, type Repeated } from '../../domain/spend/merge-rows.ts'
-import type { PlacedSpend, SpendRow } from '../../domain/spend/spend-row.ts'
+import type { SpendRow } from '../../domain/spend/spend-row.ts'
+import { todayIn } from '../../domain/spend/today-in.ts'
 import { nameDiscovered } from '../../storage/attribution/discover-campaigns.ts'
 import { type AdName, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { findProject } from '../../storage/projects/projects.ts'
-import { lockSpend, type WrittenSpend, writeSpend } from '../../storage/spend/spend.ts'
+import { lockSpend, type SpendToStore, type WrittenSpend, writeSpend } from '../../storage/spend/spend.ts'
 import { campaignsOfReferences, networksOfCampaigns } from '../../storage/spend/spend-campaigns.ts'
+import { deleteSpendAt } from '../../storage/spend/spend-overlaps.ts'
+import { type SettledOverlaps, settleOverlaps } from './settle-overlaps.ts'
 
 export type RowRefusal = { row: number; reason: string }
 
-export type SpendUpload = { rows: readonly { number: number; row: SpendRow }[]; repeated: Repeated }
+export type SpendUpload = {
+  rows: readonly { number: number; row: SpendRow }[]
+  repeated: Repeated
+  isNetworkExport: boolean
+  /** Undefined: overlaps are not looked for, and add up. */
+  overlap: OverlapChoice | undefined
+}
 
-export type JudgedSpend = { rows: PlacedSpend[]; refusals: RowRefusal[]; unknownCampaigns: string[] }
+export type JudgedSpend = {
+  rows: SpendToStore[]
+  refusals: RowRefusal[]
+  unknownCampaigns: string[]
+  overlaps: SettledOverlaps | undefined
+}
 
-export type StoredSpend = WrittenSpend & { refusals: RowRefusal[] }
+export type StoredSpend = WrittenSpend & {
+  refusals: RowRefusal[]
+  overlaps: SettledOverlaps | undefined
+}
 
 /** Rows per statement. */
 const batchSize = 1_000
@@ -27,41 +46,65 @@ export async function storeSpend(
   upload: SpendUpload,
 ): Promise<StoredSpend | Refusal> {
   return db.transaction(async (transaction) => {
-    const judged = await judgeSpend(transaction, projectId, upload)
-    if ('refusal' in judged) return judged
+    // Before the stored rows are read: no other upload or pull may add to them meanwhile.
     await lockSpend(transaction, projectId)
+    const judged = await judgeSpend(transaction, projectId, { ...upload, now: now() })
+    if ('refusal' in judged) return judged
+    await removeReplaced(transaction, projectId, judged.overlaps?.remove ?? [])
     const written = await writeSpendRows(transaction, projectId, {
       rows: judged.rows,
       source: 'upload',
       at: now(),
     })
-    return { ...written, refusals: judged.refusals }
+    return { ...written, refusals: judged.refusals, overlaps: judged.overlaps }
   })
+}
+
+async function removeReplaced(db: Queryable, projectId: number, places: readonly SpendPlace[]) {
+  for (let start = 0; start < places.length; start += batchSize)
+    await deleteSpendAt(db, projectId, places.slice(start, start + batchSize))
 }
 
 /** Which rows would be stored, and why the others would not. */
 export async function judgeSpend(
   db: Queryable,
   projectId: number,
-  { rows, repeated }: SpendUpload,
+  { rows, repeated, isNetworkExport, overlap, now }: SpendUpload & { now: Date },
 ): Promise<JudgedSpend | Refusal> {
-  if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
-  const references = [...new Set(rows.map(({ row }) => row.campaign))]
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const today = todayIn(project.timezone, now)
+  const past = rows.filter(({ row }) => row.day <= today)
+  const references = [...new Set(past.map(({ row }) => row.campaign))]
   const campaigns = await campaignsOfReferences(db, projectId, references)
   const placed: NumberedSpend[] = []
-  const unknown: RowRefusal[] = []
-  for (const { number, row } of rows) {
+  const refusals: RowRefusal[] = rows
+    .filter(({ row }) => row.day > today)
+    .map(({ number, row }) => ({
+      row: number,
+      reason: `date ${row.day} is in the future: today is ${today} in ${project.timezone}.`,
+    }))
+  for (const { number, row } of past) {
     const campaignId = campaigns.get(row.campaign)
     if (campaignId === undefined)
-      unknown.push({ row: number, reason: `campaign '${row.campaign}' is not a campaign of this project.` })
+      refusals.push({ row: number, reason: `campaign '${row.campaign}' is not a campaign of this project.` })
     else placed.push({ number, row: { ...row, campaignId } })
   }
   const merged = mergeRows(placed, repeated)
   const unknownCampaigns = references.filter((reference) => !campaigns.has(reference))
-  return { rows: merged.rows, refusals: [...unknown, ...merged.refusals], unknownCampaigns }
+  const overlaps =
+    overlap === undefined
+      ? undefined
+      : await settleOverlaps(db, projectId, { rows: merged.rows, choice: overlap, isNetworkExport })
+  return {
+    rows: overlaps?.rows ?? merged.rows,
+    refusals: [...refusals, ...merged.refusals, ...(overlaps?.refusals ?? [])],
+    unknownCampaigns,
+    overlaps,
+  }
 }
 
-type Rows = { rows: readonly PlacedSpend[]; source: string; at: Date }
+type Rows = { rows: readonly SpendToStore[]; source: string; at: Date }
 
 /** In batches, with the names from the rows: of ads, and of discovered campaigns. */
 export async function writeSpendRows(

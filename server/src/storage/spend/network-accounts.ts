@@ -27,6 +27,7 @@ export type PullState = {
   succeededAt: string | null
   failure: string | null
   rows: number
+  keptUploads: number
   unmatched: UnmatchedCampaign[]
   ratesMissing: { currency: string; rows: number }[]
 }
@@ -45,7 +46,7 @@ const select = sql`
     json_build_object(
       'enabled', coalesce(n.enabled, false), 'days', coalesce(n.days, 7), 'baseUrl', n.base_url, 'tokenUrl', n.token_url,
       'pulledAt', n.pulled_at, 'succeededAt', n.succeeded_at, 'failure', n.failure, 'rows', coalesce(n.rows, 0),
-      'unmatched', coalesce(n.unmatched, '[]'), 'ratesMissing', coalesce(n.rates_missing, '[]')) as pull
+      'keptUploads', coalesce(n.kept_uploads, 0), 'unmatched', coalesce(n.unmatched, '[]'), 'ratesMissing', coalesce(n.rates_missing, '[]')) as pull
   from network_accounts a left join network_pulls n on n.project_id = a.project_id and n.account_id = a.id`
 
 export function networkAccountsAfter(

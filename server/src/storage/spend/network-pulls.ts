@@ -59,6 +59,8 @@ export function accountToPull(
 
 export type PullResult = {
   rows: number
+  /** Left out, because an upload stands in their place. */
+  keptUploads: number
   unmatched: UnmatchedCampaign[]
   ratesMissing: { currency: string; rows: number }[]
 }
@@ -66,11 +68,11 @@ export type PullResult = {
 export async function recordPullSuccess(
   db: Queryable,
   projectId: number,
-  { accountId, at, rows, unmatched, ratesMissing }: PullResult & { accountId: number; at: Date },
+  { accountId, at, rows, keptUploads, unmatched, ratesMissing }: PullResult & { accountId: number; at: Date },
 ): Promise<void> {
   await db.run(sql`
     update network_pulls set pulled_at = ${at}, succeeded_at = ${at}, failure = null, rows = ${rows},
-      unmatched = ${JSON.stringify(unmatched)}, rates_missing = ${JSON.stringify(ratesMissing)}
+      kept_uploads = ${keptUploads}, unmatched = ${JSON.stringify(unmatched)}, rates_missing = ${JSON.stringify(ratesMissing)}
     where project_id = ${projectId} and account_id = ${accountId}`)
   await setAccountStatus(db, projectId, { accountId, status: 'connected' })
 }

@@ -10,7 +10,10 @@ export type WrittenSpend = {
   ratesMissing: { currency: string; rows: number }[]
 }
 
-type SpendToWrite = { rows: readonly PlacedSpend[]; source: string; at: Date }
+/** `overPulls`: it replaced spend of a network account, and pulls must leave it alone. */
+export type SpendToStore = PlacedSpend & { overPulls?: boolean }
+
+type SpendToWrite = { rows: readonly SpendToStore[]; source: string; at: Date }
 
 const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
 
@@ -54,13 +57,13 @@ export async function writeSpend(
     ),
     written as (
       insert into spend (project_id, ${key}, spend, priced_version, original_amount, original_currency, clicks, installs,
-        impressions, source, updated_at)
-      select ${projectId}, ${key}, converted, version, amount, code, clicks, installs, impressions, ${source}, ${at}
+        impressions, source, updated_at, over_pulls)
+      select ${projectId}, ${key}, converted, version, amount, code, clicks, installs, impressions, ${source}, ${at}, over_pulls
       from priced order by ${key}
       on conflict (project_id, ${key}) do update set
         spend = excluded.spend, priced_version = excluded.priced_version, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
         clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
-        source = excluded.source, updated_at = excluded.updated_at
+        source = excluded.source, updated_at = excluded.updated_at, over_pulls = spend.over_pulls or excluded.over_pulls
     )
     select (select count(*) from input) - (select count(*) from known) as stored, (select count(*) from known) as replaced,
       ${missingRates} as "ratesMissing"`)
@@ -81,15 +84,16 @@ export async function countKnownSpend(
   return known
 }
 
-function inputOf(rows: readonly PlacedSpend[]): Sql {
-  const column = (of: (row: PlacedSpend) => unknown) => rows.map(of)
+function inputOf(rows: readonly SpendToStore[]): Sql {
+  const column = (of: (row: SpendToStore) => unknown) => rows.map(of)
   return sql`
     select * from unnest(
       ${column((row) => row.campaignId)}::int[], ${column((row) => row.day)}::date[], ${column((row) => row.adSetId)}::text[],
       ${column((row) => row.adCreativeId)}::text[], ${column((row) => row.keywordId)}::text[], ${column((row) => row.platform)}::text[],
       ${column((row) => row.amount)}::numeric[], ${column((row) => row.currency)}::text[], ${column((row) => row.clicks)}::bigint[],
-      ${column((row) => row.installs)}::bigint[], ${column((row) => row.impressions)}::bigint[]
-    ) as u (${key}, amount, currency, clicks, installs, impressions)`
+      ${column((row) => row.installs)}::bigint[], ${column((row) => row.impressions)}::bigint[],
+      ${column((row) => row.overPulls === true)}::boolean[]
+    ) as u (${key}, amount, currency, clicks, installs, impressions, over_pulls)`
 }
 
 export type SpendSpan = { from: string; to: string; campaignId?: number | undefined; source?: string }

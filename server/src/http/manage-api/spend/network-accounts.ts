@@ -70,6 +70,7 @@ function pullOnTheWire({ network, pull }: NetworkAccountRow) {
     last_succeeded_at: instant(pull.succeededAt),
     error: pull.failure,
     rows: pull.rows,
+    ...(pull.keptUploads > 0 && { kept_uploads: pull.keptUploads }),
     unmatched: pull.unmatched,
     rates_missing: pull.ratesMissing,
   }

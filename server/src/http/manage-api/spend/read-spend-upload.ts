@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SpendMapping } from '@tributary/contract/manage-api/spend/spend-mapping'
+import type { OverlapChoice } from '@tributary/contract/manage-api/spend/spend-overlap'
 import { readSpendRow, type SpendRowOnTheWire } from '@tributary/contract/manage-api/spend/spend-row'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { customLayout } from '../../../domain/spend/layouts/tributary.ts'
@@ -25,6 +26,8 @@ export type ReadUpload = {
   refusals: RowRefusal[]
   ignored: number
   repeated: Repeated
+  isNetworkExport: boolean
+  overlap: OverlapChoice | undefined
   file: { found: RecognisedLayout; writing: Notation } | null
 }
 
@@ -33,6 +36,7 @@ type Wanted = {
   mapping?: SpendMapping | undefined
   decimal?: '.' | ',' | undefined
   dates?: 'dmy' | 'mdy' | undefined
+  overlap?: OverlapChoice | undefined
 }
 
 const rowsPerBatch = 1_000
@@ -50,7 +54,8 @@ async function* inBatches<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
 export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Promise<ReadUpload | Refusal> {
   if (csv === undefined) {
     const given = (rows ?? []).map((row, index) => ({ number: index + 1, row }))
-    return { ...(await readRows(given)), repeated: 'replace', file: null }
+    const read = await readRows(given)
+    return { ...read, repeated: 'replace', isNetworkExport: false, overlap: wanted.overlap, file: null }
   }
   const found = recogniseLayout(csv, layoutsOf(wanted.mapping))
   if ('unrecognised' in found) return refuse('unreadable_file', { reason: found.unrecognised })
@@ -59,6 +64,8 @@ export async function readSpendUpload({ rows, csv }: Body, wanted: Wanted): Prom
   return {
     ...(await readRows(readExport(csv, found, writing))),
     repeated: found.layout.isExport ? 'add_up' : 'replace',
+    isNetworkExport: found.layout.isExport && found.layout.name !== 'custom',
+    overlap: wanted.overlap,
     file: { found, writing },
   }
 }
@@ -74,7 +81,7 @@ async function detectWriting(csv: string, found: RecognisedLayout): Promise<Nota
   return { decimal: decimalMark(votes), dates: dayOrder(orders) }
 }
 
-function layoutsOf(mapping: SpendMapping | undefined) {
+export function layoutsOf(mapping: SpendMapping | undefined) {
   if (mapping === undefined) return knownLayouts
   if ('headings' in mapping) return [customLayout(mapping.headings)]
   return knownLayouts.filter(({ name }) => name === mapping.layout)

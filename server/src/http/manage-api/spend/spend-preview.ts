@@ -1,3 +1,4 @@
+import type { SpendMapping } from '@tributary/contract/manage-api/spend/spend-mapping'
 import {
   previewSpend as contract,
   type SpendPreviewOnTheWire,
@@ -5,18 +6,25 @@ import {
 import { isRefusal, type Refusal, refusalText } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { guessHeadings } from '../../../domain/spend/recognise-layout.ts'
+import { guessHeadings, guessMapping } from '../../../domain/spend/recognise-layout.ts'
 import { previewSpend, type SpendPreview } from '../../../operations/spend/preview-spend.ts'
 import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
+import { overlapsOnTheWire } from './overlaps-on-the-wire.ts'
+import { layoutsOf, type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 import { inOrder, mappingOf, previewOf } from './upload-spend.ts'
 
 const maxShown = 100
 
-const nothing = { rows: [], refusals: [], ignored: 0, repeated: 'replace', file: null } as const
+const nothing = {
+  ignored: 0,
+  repeated: 'replace',
+  isNetworkExport: false,
+  overlap: undefined,
+  file: null,
+} as const
 
 export function spendPreview(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
@@ -27,14 +35,22 @@ export function spendPreview(server: FastifyInstance, app: App): void {
       const preview = await previewSpend(app, readId(params.project), upload)
       if (isRefusal(preview)) return preview
       const shown = previewOnTheWire(upload, preview)
-      return envelope('Nothing was stored.', isRefusal(read) ? unread(shown, read, body.csv) : shown)
+      return envelope(
+        'Nothing was stored.',
+        isRefusal(read) ? { ...shown, ...unread(read, body.csv, query) } : shown,
+      )
     })
   })
 }
 
-/** The columns were not recognised: return them, so that the user can map them. */
-function unread(shown: SpendPreviewOnTheWire, refusal: Refusal, csv = ''): SpendPreviewOnTheWire {
-  return { ...shown, columns: guessHeadings(csv), problem: refusalText(refusal) }
+/** The columns were not all recognised: return them with those that were, so that the user can map the rest. */
+function unread(refusal: Refusal, csv = '', { mapping }: { mapping?: SpendMapping | undefined }) {
+  const guess = guessMapping(csv, layoutsOf(mapping))
+  return {
+    columns: guess?.headings ?? guessHeadings(csv),
+    mapping: guess === undefined ? {} : mappingOf(guess),
+    problem: refusalText(refusal),
+  }
 }
 
 function previewOnTheWire(upload: ReadUpload, preview: SpendPreview): SpendPreviewOnTheWire {
@@ -44,7 +60,7 @@ function previewOnTheWire(upload: ReadUpload, preview: SpendPreview): SpendPrevi
   return {
     columns: headings,
     layout: upload.file?.found.layout.name ?? null,
-    mapping: upload.file === null ? {} : mappingOf(upload.file),
+    mapping: upload.file === null ? {} : mappingOf(upload.file.found),
     decimal,
     dates,
     problem: null,
@@ -58,5 +74,6 @@ function previewOnTheWire(upload: ReadUpload, preview: SpendPreview): SpendPrevi
     ignored: upload.ignored,
     unknown_campaigns: preview.unknownCampaigns.slice(0, maxShown),
     replaces: preview.replaces,
+    ...(preview.overlaps !== undefined && { overlaps: overlapsOnTheWire(preview.overlaps) }),
   }
 }

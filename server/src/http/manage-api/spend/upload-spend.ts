@@ -2,6 +2,7 @@ import { uploadSpend as contract } from '@tributary/contract/manage-api/spend/sp
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import type { RecognisedLayout } from '../../../domain/spend/recognise-layout.ts'
 import type { SpendRow } from '../../../domain/spend/spend-row.ts'
 import {
   judgeSpend,
@@ -13,6 +14,7 @@ import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
+import { overlapsOnTheWire } from './overlaps-on-the-wire.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 
 const refusalsShown = 100
@@ -21,15 +23,16 @@ const rowsShown = 20
 export function uploadSpend(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     acceptCsv(scope)
-    serve(scope, app, contract, async ({ db }, { params, query, body }) => {
+    serve(scope, app, contract, async ({ db, now }, { params, query, body }) => {
       const projectId = readId(params.project)
       const upload = await readSpendUpload(body, query)
       if (isRefusal(upload)) return upload
       if (query.preview === 'true') {
-        const judged = await judgeSpend(db, projectId, upload)
+        const judged = await judgeSpend(db, projectId, { ...upload, now: now() })
         if (isRefusal(judged)) return judged
         const refusals = inOrder([...upload.refusals, ...judged.refusals])
-        const nothing = { stored: 0, replaced: 0, ratesMissing: [], refusals }
+        const { overlaps } = judged
+        const nothing = { stored: 0, replaced: 0, ratesMissing: [], refusals, overlaps }
         return envelope('Nothing was stored.', onTheWire(upload, nothing, previewOf(upload, refusals)))
       }
       const stored = await storeSpend(app, projectId, upload)
@@ -53,15 +56,14 @@ function onTheWire({ file, ignored }: ReadUpload, result: StoredSpend, preview: 
     refusals: result.refusals.slice(0, refusalsShown),
     rates_missing: result.ratesMissing,
     layout: file?.found.layout.name ?? null,
-    mapping: file === null ? null : mappingOf(file),
+    mapping: file === null ? null : mappingOf(file.found),
     preview,
+    ...(result.overlaps !== undefined && { overlaps: overlapsOnTheWire(result.overlaps) }),
   }
 }
 
-export function mappingOf({ found }: NonNullable<ReadUpload['file']>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(found.places).map(([field, place]) => [field, found.headings[place] ?? '']),
-  )
+export function mappingOf({ places, headings }: RecognisedLayout): Record<string, string> {
+  return Object.fromEntries(Object.entries(places).map(([field, place]) => [field, headings[place] ?? '']))
 }
 
 export function previewOf({ file, rows, refusals: unread }: ReadUpload, refusals: RowRefusal[]) {
