@@ -75,6 +75,7 @@ import { changeProject, createProject, getProject, listProjects } from './manage
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
 import { reportComparison } from './manage-api/reports/comparison.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
+import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
 import {
   rebuildRollups,
   report,
@@ -182,6 +183,7 @@ export const endpoints: readonly Endpoint[] = [
   reportComparison,
   reportCohorts,
   reportDiscrepancies,
+  discrepancyTotals,
   funnel,
   rebuildRollups,
   rollupsState,

@@ -55,6 +55,7 @@ import { setupProgress } from './manage-api/projects/setup-progress.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
 import { report } from './manage-api/reports/report.ts'
 import { reportComparison } from './manage-api/reports/report-comparison.ts'
+import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
 import { reportDiscrepancies } from './manage-api/reports/report-discrepancies.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
@@ -141,6 +142,7 @@ const served = [
   reportComparison,
   reportCohorts,
   reportDiscrepancies,
+  discrepancyTotals,
   funnel,
   rollups,
   views,

@@ -3,10 +3,10 @@ import {
   type Overlap,
   overlapsWithin,
   overlapsWithStored,
+  type Places,
   wordsForPlaces,
 } from '../../domain/spend/find-overlaps.ts'
 import type { MergedSpend } from '../../domain/spend/merge-rows.ts'
-import { spendKey } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../../storage/database.ts'
 import type { SpendToStore } from '../../storage/spend/spend.ts'
 import { type StoredPlace, spendOfDays } from '../../storage/spend/spend-overlaps.ts'
@@ -48,11 +48,11 @@ export async function settleOverlaps(
   const stored = placesOf(withStored)
   const found = [...within.map(inUpload), ...inStore(withStored)]
   const replaces = choice === 'replace'
-  const over = new Set(replaces ? withStored.filter(replacesPulls).map(({ row }) => spendKey(row)) : [])
+  const over = new Set(replaces ? overPulls(withStored) : [])
   return {
     rows: kept
       .filter((row) => !refused.has(row))
-      .map((row) => (over.has(spendKey(row)) ? { ...row, overPulls: true } : row)),
+      .map((row) => (over.has(row) ? { ...row, overPulls: true } : row)),
     refusals: found
       .filter(({ row }) => leftOut.has(row) || refused.has(row))
       .flatMap(({ row: { lines }, reason }) => lines.map((line) => ({ row: line, reason }))),
@@ -96,10 +96,16 @@ function sourcesIn({ others }: Overlap<StoredPlace>, known: Map<unknown, string[
   return [...new Set(sources)].sort()
 }
 
-function replacesPulls({ others }: Overlap<StoredPlace>): boolean {
-  return others.some(({ places }) =>
-    places.some(({ source, overPulls }) => source.startsWith('account:') || overPulls),
-  )
+/** The rows of the upload in whose place a pull would store spend again. */
+function overPulls(overlaps: readonly Overlap<StoredPlace>[]): MergedSpend[] {
+  const known = new Map<unknown, boolean>()
+  const isPulled = (group: Places<StoredPlace>) => {
+    const found =
+      known.get(group) ?? group.places.some((one) => one.overPulls || one.source.startsWith('account:'))
+    known.set(group, found)
+    return found
+  }
+  return overlaps.filter(({ others }) => others.some(isPulled)).map(({ row }) => row)
 }
 
 function inStore(overlaps: readonly Overlap<StoredPlace>[]): FoundOverlap[] {

@@ -1,0 +1,58 @@
+import { discrepancyTotals as contract } from '@tributary/contract/manage-api/reports/discrepancy-totals'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { compareCounts } from '../../../domain/reporting/compare-counts.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import {
+  type DiscrepancySums,
+  discrepancyRows,
+  discrepancySums,
+} from '../../../storage/reports/discrepancy-totals.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
+import { envelope } from '../../answer.ts'
+import { paginate } from '../../pagination.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+const maxDays = 1_100
+
+export function discrepancyTotals(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
+    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+    await catchUp(app, project.id)
+    const { group = 'campaign', order = 'desc', campaign, limit } = query
+    const { sort = group === 'day' ? 'day' : 'installs_difference' } = query
+    const network = query.network === 'none' ? null : query.network?.toLowerCase()
+    const choice = { from, to, campaign, network, group }
+    const totals = await discrepancySums(db, project.id, choice)
+    const offset = (query.page - 1) * limit
+    const rows = await discrepancyRows(db, project.id, { ...choice, sort, order, limit, offset })
+    return envelope('OK', {
+      from,
+      to,
+      totals: figuresOf(totals),
+      rows: rows.map((row) => ({
+        day: row.day,
+        campaign: row.campaign,
+        name: row.name,
+        network: row.network,
+        ...figuresOf(row),
+      })),
+      pagination: paginate(totals.groups, query),
+    })
+  })
+}
+
+function figuresOf(sums: DiscrepancySums) {
+  return {
+    days: sums.days,
+    campaigns: sums.campaigns,
+    clicks: compareCounts(sums.ourClicks, sums.theirClicks),
+    installs: compareCounts(sums.ourInstalls, sums.theirInstalls),
+  }
+}

@@ -1,0 +1,112 @@
+import type {
+  discrepancyGroups,
+  discrepancySorts,
+} from '@tributary/contract/manage-api/reports/discrepancy-totals'
+import type { Queryable } from '../database.ts'
+import { nothing, rawSql, type Sql, sql } from '../sql.ts'
+
+export type DiscrepancySums = {
+  days: number
+  campaigns: number
+  ourClicks: number
+  theirClicks: number
+  ourInstalls: number
+  theirInstalls: number
+}
+
+export type DiscrepancyRow = DiscrepancySums & {
+  day: string | null
+  campaign: string | null
+  name: string | null
+  network: string | null
+}
+
+export type DiscrepancyGroup = (typeof discrepancyGroups)[number]
+
+/** Of which days, of which campaigns. `network` null: campaigns without one. */
+export type DiscrepancyChoice = {
+  from: string
+  to: string
+  campaign: string | undefined
+  network: string | null | undefined
+}
+
+export type DiscrepancyPage = DiscrepancyChoice & {
+  group: DiscrepancyGroup
+  sort: (typeof discrepancySorts)[number]
+  order: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+/** Both counts of every campaign day that a network reported. */
+function paired(projectId: number, { from, to, campaign, network }: DiscrepancyChoice): Sql {
+  return sql`
+    select c.display_id as campaign, c.name, c.network, t.day, t.clicks as their_clicks, t.installs as their_installs,
+      coalesce(d.clicks, 0) as our_clicks, coalesce(d.installs, 0) as our_installs
+    from (
+      select s.campaign_id, s.day, sum(s.clicks)::float8 as clicks, sum(s.installs)::float8 as installs from spend s
+      where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
+      group by s.campaign_id, s.day
+    ) t
+    join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
+      ${campaign === undefined ? nothing : sql`and c.display_id = ${campaign}`}
+      ${network === undefined ? nothing : sql`and c.network is not distinct from ${network}`}
+    left join (
+      select d.campaign_id, d.day, sum(d.clicks)::float8 as clicks, sum(d.installs)::float8 as installs from campaign_days d
+      -- Networks count installs from the stores.
+      where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date and d.platform <> 'WEB'
+      group by d.campaign_id, d.day
+    ) d on d.campaign_id = t.campaign_id and d.day = t.day`
+}
+
+const sums = sql`
+  count(distinct day) as days, count(distinct campaign) as campaigns,
+  coalesce(sum(our_clicks), 0) as "ourClicks", coalesce(sum(their_clicks), 0) as "theirClicks",
+  coalesce(sum(our_installs), 0) as "ourInstalls", coalesce(sum(their_installs), 0) as "theirInstalls"`
+
+const keys: Record<DiscrepancyGroup, { key: Sql; columns: Sql }> = {
+  campaign: { key: sql`campaign, name, network`, columns: sql`null::date as day, campaign, name, network` },
+  network: { key: sql`network`, columns: sql`null::date as day, null as campaign, null as name, network` },
+  day: { key: sql`day`, columns: sql`day, null as campaign, null as name, null as network` },
+}
+
+const percent = (ours: Sql, theirs: Sql) => sql`(${theirs} - ${ours}) / nullif(${ours}, 0)`
+
+const [ourClicks, theirClicks] = [sql`"ourClicks"`, sql`"theirClicks"`]
+const [ourInstalls, theirInstalls] = [sql`"ourInstalls"`, sql`"theirInstalls"`]
+
+const sortKeys: Record<DiscrepancyPage['sort'], Sql> = {
+  day: sql`day`,
+  campaign: sql`lower(name)`,
+  network: sql`network`,
+  clicks_ours: ourClicks,
+  clicks_network: theirClicks,
+  clicks_difference: sql`${theirClicks} - ${ourClicks}`,
+  clicks_percent: percent(ourClicks, theirClicks),
+  installs_ours: ourInstalls,
+  installs_network: theirInstalls,
+  installs_difference: sql`${theirInstalls} - ${ourInstalls}`,
+  installs_percent: percent(ourInstalls, theirInstalls),
+}
+
+export function discrepancyRows(
+  db: Queryable,
+  projectId: number,
+  page: DiscrepancyPage,
+): Promise<DiscrepancyRow[]> {
+  const { key, columns } = keys[page.group]
+  return db.many<DiscrepancyRow>(sql`
+    select * from (select ${columns}, ${sums} from (${paired(projectId, page)}) p group by ${key}) g
+    order by ${sortKeys[page.sort]} ${rawSql(page.order === 'asc' ? 'asc' : 'desc')} nulls last, day desc, campaign, network
+    limit ${page.limit} offset ${page.offset}`)
+}
+
+export function discrepancySums(
+  db: Queryable,
+  projectId: number,
+  { group, ...choice }: DiscrepancyChoice & { group: DiscrepancyGroup },
+): Promise<DiscrepancySums & { groups: number }> {
+  return db.one<DiscrepancySums & { groups: number }>(sql`
+    select ${sums}, count(distinct (${keys[group].key}, 1)) as groups from (${paired(projectId, choice)}) p`)
+}
