@@ -129,36 +129,82 @@ test('a dropped file is read, and a large one shows its progress', async () => {
   await page.getByRole('button', { name: 'Store 120,000 rows' }).waitFor({ timeout: 40_000 })
 }, 90_000)
 
-test('discrepancies show the numbers of the report and can be sorted', async () => {
+test('what would count twice is shown before it is stored, and the choice decides', async () => {
+  const page = await stage.openMember('owner')
+  const day = project.days[0] ?? ''
+  const before = (await project.admin('GET', `/spend?from=${day}&to=${day}`)).body.data.items
+  await page.goto(at('/upload'))
+  const tomorrow = addDays(project.today, 1)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'whole.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Day,Campaign ID,Gasto\n${day},spring,50\n${tomorrow},spring,7\n${addDays(day, -9)},brand,3\n`,
+    ),
+  })
+  await page.getByText('2 columns were recognized. Choose the missing ones.').waitFor()
+  await choose(page, 'Spend', 'Gasto')
+  await page.getByRole('alert').filter({ hasText: '1 row would count spend twice' }).waitFor()
+  const twice = page.getByRole('region', { name: 'Counted twice', exact: true })
+  await twice.getByText('Would count twice: 1 row of ad sets is stored').waitFor()
+  await page.getByText(`date ${tomorrow} is in the future`).waitFor()
+  expect(await page.getByRole('button', { name: /^Store/ }).isDisabled()).toBe(true)
+  await checkAccessibility(page)
+  await page.getByRole('radio', { name: /^Keep what is stored/ }).click()
+  await page.getByRole('button', { name: 'Store 1 row' }).waitFor()
+  await page.getByRole('radio', { name: /^Replace it with this file/ }).click()
+  await page.getByRole('button', { name: 'Store 2 rows' }).click()
+  await page
+    .getByText('2 new, 0 replaced, 1 refused, 0 totals skipped. 1 row with the same spend deleted.')
+    .waitFor()
+  const after = (await project.admin('GET', `/spend?from=${day}&to=${day}`)).body.data.items
+  expect(after.length).toBe(before.length)
+  expect(after.find(({ campaign }: { campaign: string }) => campaign === 'spring')).toMatchObject({
+    ad_set_id: null,
+    spend: 50,
+  })
+}, 60_000)
+
+test('discrepancies show totals first, by campaign or network, and days on demand', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(at('/discrepancies'))
   const from = addDays(project.today, -29)
-  const { rows } = (
-    await project.admin('GET', `/report/discrepancies?from=${from}&to=${project.today}&limit=500`)
-  ).body.data
+  const path = `/report/discrepancies/totals?from=${from}&to=${project.today}`
+  const { rows, totals } = (await project.admin('GET', path)).body.data
   const table = page.getByRole('table', { name: 'Discrepancies' })
-  await table.waitFor()
-  expect(await table.locator('tbody tr').count()).toBe(rows.length)
+  const lines = table.locator('tbody tr')
+  await lines.nth(rows.length).waitFor()
   const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
-  const [first] = rows
-  const share = ((first.installs.network - first.installs.ours) / first.installs.ours) * 100
-  const cells = await table.locator('tbody tr').first().locator('td').allTextContents()
-  expect(cells.slice(0, 2)).toEqual([formatDay(first.day), `${first.name}Meta · ${first.campaign}`])
-  expect(cells.slice(6)).toEqual([
-    formatCount(first.installs.ours),
-    formatCount(first.installs.network),
-    signed(first.installs.difference, formatCount(first.installs.difference)),
-    signed(share, formatPercent(share)),
-  ])
+  const installsOf = ({ installs }: { installs: Record<string, number> }) => [
+    formatCount(installs.ours ?? 0),
+    formatCount(installs.network ?? 0),
+    signed(installs.difference ?? 0, formatCount(installs.difference ?? 0)),
+    signed(installs.percent ?? 0, formatPercent(installs.percent ?? 0)),
+  ]
+  const cells = async (line: number) => (await lines.nth(line).locator('td').allTextContents()).slice(5)
+  expect(await cells(0)).toEqual(installsOf(totals))
+  expect(await cells(1)).toEqual(installsOf(rows[0]))
+
+  await page.getByRole('button', { name: `Days of ${rows[0].name}` }).click()
+  await page.waitForURL(`**open=${rows[0].campaign}**`)
+  await table.locator('[data-day]').first().waitFor()
+  expect(await table.locator('[data-day]').count()).toBe(rows[0].days)
+
   await page.getByRole('button', { name: 'Sort by clicks: Difference' }).click()
   await page.waitForURL('**sort=clicks_difference**')
-  const shown = (await table.locator('tbody tr td:nth-child(5)').allTextContents()).map(Number)
-  expect(shown).toEqual(shown.toSorted((left, right) => right - left))
   await page.getByRole('button', { name: 'Sort by clicks: Difference' }).click()
   await page.waitForURL('**order=asc**')
   expect(
     await page.getByRole('columnheader', { name: 'Sort by clicks: Difference' }).getAttribute('aria-sort'),
   ).toBe('ascending')
+
+  await page.getByText('By network', { exact: true }).click()
+  await page.getByRole('button', { name: 'Days of Google' }).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect((await readFile(await download.path(), 'utf8')).split('\r\n').length).toBe(3 + 2)
 }, 60_000)
 
 test('Apple’s postbacks match their report', async () => {

@@ -31,7 +31,12 @@ test('sorts only by columns that exist', () => {
     order: 'asc',
     page: 2,
   })
-  expect(readDiscrepanciesSearch({ sort: 'color', order: 'up', page: 'new' })).toEqual({})
+  expect(readDiscrepanciesSearch({ sort: 'color', order: 'up', page: 'new', group: 'day' })).toEqual({})
+  expect(readDiscrepanciesSearch({ group: 'network', network: 'none', open: 42 })).toEqual({
+    group: 'network',
+    network: 'none',
+    open: '42',
+  })
 })
 
 test('filters the log by valid values only', () => {

@@ -23,9 +23,9 @@ export type AccountsSearch = { account?: 'new' | number }
 export const readAccountsSearch = (search: Search): AccountsSearch =>
   withoutBlanks({ account: opened(search.account) })
 
-export const discrepancyFields = [
-  'day',
+export const discrepancySorts = [
   'campaign',
+  'network',
   'clicks_ours',
   'clicks_network',
   'clicks_difference',
@@ -36,12 +36,17 @@ export const discrepancyFields = [
   'installs_percent',
 ] as const
 
-export type DiscrepancyField = (typeof discrepancyFields)[number]
+export type DiscrepancySort = (typeof discrepancySorts)[number]
 
 export type DiscrepanciesSearch = RangeSearch & {
-  sort?: DiscrepancyField
+  group?: 'campaign' | 'network'
+  /** Only campaigns of this network; `none`: without one. */
+  network?: string
+  sort?: DiscrepancySort
   order?: 'asc' | 'desc'
   page?: number
+  /** The row whose days are shown. */
+  open?: string
 }
 
 export const readDiscrepanciesSearch = (search: Search): DiscrepanciesSearch => {
@@ -49,9 +54,12 @@ export const readDiscrepanciesSearch = (search: Search): DiscrepanciesSearch => 
   return {
     ...readRangeSearch(search),
     ...withoutBlanks({
-      sort: choiceIn(search.sort, discrepancyFields),
+      group: choiceIn(search.group, ['campaign', 'network']),
+      network: textIn(search.network),
+      sort: choiceIn(search.sort, discrepancySorts),
       order: choiceIn(search.order, ['asc', 'desc']),
       page: page === 'new' ? undefined : page,
+      open: textIn(search.open),
     }),
   }
 }

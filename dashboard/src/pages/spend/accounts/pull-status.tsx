@@ -27,6 +27,12 @@ export function PullStatus({ pull }: { pull: Account['pull'] }) {
           {pull.error}
         </Text>
       )}
+      {pull.kept_uploads !== undefined && (
+        <Text size="sm" mt={4}>
+          {countRows(pull.kept_uploads)} left out: an upload stands in their place. Delete the uploaded spend
+          of these days to pull them again.
+        </Text>
+      )}
       {pull.unmatched.length > 0 && (
         <Alert color="orange" mt="xs" title="Unknown campaigns of the network">
           <Text size="sm">Set the id on one of your campaigns, and the next pull stores its spend.</Text>

@@ -1,31 +1,31 @@
 import { writeCsv } from '../../../format/csv.ts'
-import { type Discrepancy, percentOf } from './sort-discrepancies.ts'
+import type { Discrepancy } from './discrepancy.ts'
 
 const headings = ['ours', 'network', 'difference', 'percent']
 
-function figures(claimed: Discrepancy['clicks']): (string | number)[] {
-  const percent = percentOf(claimed)
-  // A number, not text: a spreadsheet reads text with a leading minus as a formula.
-  const rounded = percent === undefined ? '' : Number(percent.toFixed(2))
-  return [claimed.ours, claimed.network, claimed.difference, rounded]
-}
+const figures = ({ ours, network, difference, percent }: Discrepancy['clicks']): (string | number)[] => [
+  ours,
+  network,
+  difference,
+  percent ?? '',
+]
 
-/** The rows as shown, in the same order. */
+/** Every row of the table, in the same order. */
 export function discrepanciesCsv(rows: readonly Discrepancy[]): string {
   return writeCsv([
     [
-      'day',
       'campaign',
       'name',
       'network',
+      'days',
       ...headings.map((heading) => `clicks ${heading}`),
       ...headings.map((heading) => `installs ${heading}`),
     ],
-    ...rows.map(({ day, campaign, name, network, clicks, installs }) => [
-      day,
-      campaign,
-      name,
+    ...rows.map(({ campaign, name, network, days, clicks, installs }) => [
+      campaign ?? '',
+      name ?? '',
       network ?? '',
+      days,
       ...figures(clicks),
       ...figures(installs),
     ]),

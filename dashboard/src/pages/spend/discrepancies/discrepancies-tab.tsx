@@ -1,17 +1,16 @@
-import { Button, Group, Pagination, Stack, Text } from '@mantine/core'
+import { Pagination, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { reportDiscrepancies } from '@tributary/contract/manage-api/reports/report'
+import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
-import { downloadFile } from '../../../parts/download-file.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { type DiscrepancyField, withRange } from '../read-search.ts'
-import { discrepanciesCsv } from './discrepancies-csv.ts'
+import type { DiscrepanciesSearch, DiscrepancySort } from '../read-search.ts'
+import { totalsPath } from './discrepancy.ts'
+import { DiscrepancyControls } from './discrepancy-controls.tsx'
 import { DiscrepancyTable } from './discrepancy-table.tsx'
-import { sortDiscrepancies } from './sort-discrepancies.ts'
+import { downloadDiscrepancies } from './download-discrepancies.ts'
 
 const route = getRouteApi('/p/$project/spend/discrepancies')
 
@@ -21,73 +20,59 @@ export function DiscrepanciesTab() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { from, to } = useDays(search)
-  const { sort = 'day', order = 'desc', page = 1 } = search
-  const read = useRead<typeof reportDiscrepancies>(
-    '/api/manage/projects/{project}/report/discrepancies',
-    { params: { project }, query: { from, to, page, limit: 500 } },
+  const { group = 'campaign', sort = 'installs_difference', order = 'desc', page = 1, network, open } = search
+  const query = { from, to, group, sort, order, network }
+  const read = useRead<typeof discrepancyTotals>(
+    totalsPath,
+    { params: { project }, query: { ...query, page, limit: 100 } },
     { keep: true },
   )
-  const sortBy = (field: DiscrepancyField) =>
-    void navigate({
-      search: (before) => ({
-        ...before,
-        sort: field,
-        order: field === sort && order === 'desc' ? 'asc' : 'desc',
-      }),
-    })
-  const rows = sortDiscrepancies(read.data?.rows ?? [], sort, order)
+  const change = (next: DiscrepanciesSearch) => void navigate({ search: next })
+  const { page: _page, open: _open, ...unpaged } = search
+  const sortBy = (field: DiscrepancySort) =>
+    change({ ...unpaged, sort: field, order: field === sort && order === 'desc' ? 'asc' : 'desc' })
+  const toggle = (key: string) => {
+    const { open: before, ...rest } = search
+    change(before === key ? rest : { ...rest, open: key })
+  }
+  const hasRows = (read.data?.rows.length ?? 0) > 0
   return (
     <Stack gap="md">
-      <Group gap="sm">
-        <DayRangeSelect
-          value={search}
-          onChange={(range) =>
-            void navigate({
-              search: (before) => {
-                const { page: _page, ...rest } = withRange(before, range)
-                return rest
-              },
-            })
-          }
-        />
-        {rows.length > 0 && (
-          <Button
-            variant="default"
-            onClick={() =>
-              downloadFile(`discrepancies ${from} to ${to}.csv`, 'text/csv', discrepanciesCsv(rows))
-            }
-          >
-            Download CSV
-          </Button>
-        )}
-      </Group>
+      <DiscrepancyControls
+        search={search}
+        onChange={change}
+        onDownload={hasRows ? () => void downloadDiscrepancies(project, query) : undefined}
+      />
       <Panel
         title="Our counts and the networks’ counts"
-        description="Link clicks and attributed installs, for each campaign and day with spend. The difference is the network’s count minus ours, the percentage is relative to ours."
+        description="Link clicks and attributed installs, summed over the days for which a network reported. The difference is the network’s count minus ours, the percentage is relative to ours."
       >
         <QueryView of={read} rows={8}>
-          {({ pagination }) =>
-            rows.length === 0 ? (
+          {(data) =>
+            data.rows.length === 0 ? (
               <Empty
                 title="Nothing to compare in this period"
                 description="The networks’ counts come with their spend: upload it or connect an account."
               />
             ) : (
               <Stack gap="sm">
-                <DiscrepancyTable rows={rows} sort={sort} order={order} onSort={sortBy} />
-                {pagination.pages > 1 && (
-                  <>
-                    <Text size="sm" c="dimmed">
-                      Pages are by day, newest first; sorting applies within a page.
-                    </Text>
-                    <Pagination
-                      total={pagination.pages}
-                      value={page}
-                      onChange={(next) => void navigate({ search: (before) => ({ ...before, page: next }) })}
-                      getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                      getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                    />
-                  </>
+                <DiscrepancyTable
+                  data={data}
+                  group={group}
+                  sort={sort}
+                  order={order}
+                  open={open}
+                  onSort={sortBy}
+                  onToggle={toggle}
+                />
+                {data.pagination.pages > 1 && (
+                  <Pagination
+                    total={data.pagination.pages}
+                    value={page}
+                    onChange={(next) => change({ ...unpaged, page: next })}
+                    getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+                    getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+                  />
                 )}
               </Stack>
             )

@@ -29,9 +29,7 @@ export function ColumnChoice({ preview, reading, onChange }: Props) {
   return (
     <Panel
       title="Columns"
-      description={
-        layout === null ? 'Choose a column for each field.' : `Read as ${layoutNames[layout] ?? layout}.`
-      }
+      description={layout === null ? chooseText(mapping) : `Read as ${layoutNames[layout] ?? layout}.`}
       actions={reset}
     >
       <Stack gap="md">
@@ -64,6 +62,13 @@ export function ColumnChoice({ preview, reading, onChange }: Props) {
       </Stack>
     </Panel>
   )
+}
+
+function chooseText(mapping: Readonly<Record<string, string>>): string {
+  const recognized = Object.keys(mapping).length
+  return recognized === 0
+    ? 'Choose a column for each field.'
+    : `${recognized} ${recognized === 1 ? 'column was' : 'columns were'} recognized. Choose the missing ones.`
 }
 
 function withoutMapping({ mapping: _mapping, ...rest }: Reading): Reading {

@@ -8,9 +8,10 @@ test('maps a field to another column, or to none', () => {
   expect(mapping).toEqual({ date: 'Tag', spend: 'Kosten' })
 })
 
-test('sends only the choices that were made', () => {
-  expect(writeReading({})).toEqual({})
-  expect(writeReading({ mapping: { date: 'Tag' }, decimal: ',', dates: 'dmy' })).toEqual({
+test('sends only the choices that were made, and refuses what would count twice until chosen', () => {
+  expect(writeReading({})).toEqual({ overlap: 'refuse' })
+  expect(writeReading({ mapping: { date: 'Tag' }, decimal: ',', dates: 'dmy', overlap: 'replace' })).toEqual({
+    overlap: 'replace',
     mapping: '{"date":"Tag"}',
     decimal: ',',
     dates: 'dmy',

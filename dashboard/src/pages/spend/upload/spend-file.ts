@@ -8,8 +8,12 @@ export const maxUploadBytes: typeof spendUploadBytes = 33_554_432
 export type Preview = DataOf<typeof previewSpend>
 export type Stored = DataOf<typeof uploadSpend>
 
+export type OverlapChoice = 'add' | 'refuse' | 'replace'
+
 /** Choices that override how a file is read. */
 export type Reading = {
+  /** What to do with rows that would count spend twice; refused until chosen. */
+  overlap?: OverlapChoice
   mapping?: Partial<Record<SpendField, string>>
   decimal?: '.' | ','
   dates?: 'dmy' | 'mdy'
@@ -60,8 +64,10 @@ export function moveField(
 }
 
 /** The query parameters of the upload and its preview. */
-export function writeReading({ mapping, decimal, dates }: Reading): Record<string, string> {
+export function writeReading({ mapping, decimal, dates, overlap }: Reading): Record<string, string> {
   return {
+    // Always sent: what would count twice is never stored unasked.
+    overlap: overlap ?? 'refuse',
     ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
     ...(decimal !== undefined && { decimal }),
     ...(dates !== undefined && { dates }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useProjectId } from '../../../api/use-project.ts'
 import { LoadError } from '../../../parts/states.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { OverlapPanel } from './overlap-panel.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { previewSpendFile, storeSpendFile } from './send-spend-file.ts'
 import type { Preview, Reading, Stored } from './spend-file.ts'
@@ -49,6 +50,13 @@ export function UploadDraft({ file, number, onStored }: Props) {
       {data !== undefined && (
         <>
           <ColumnChoice preview={data} reading={reading} onChange={setReading} />
+          {error === null && data.overlaps !== undefined && (
+            <OverlapPanel
+              overlaps={data.overlaps}
+              choice={reading.overlap}
+              onChoose={(overlap) => setReading({ ...reading, overlap })}
+            />
+          )}
           {error === null && <PreviewPanel preview={data} />}
           {store.isPending && <UploadProgress doing="Storing the spend" share={share} />}
           {store.error !== null && <LoadError error={store.error} />}
@@ -56,6 +64,7 @@ export function UploadDraft({ file, number, onStored }: Props) {
             preview={data}
             busy={store.isPending || preview.isFetching}
             blocked={error !== null}
+            undecided={(data.overlaps?.rows ?? 0) > 0 && reading.overlap === undefined}
             onStore={() => store.mutate()}
           />
         </>

@@ -13,12 +13,14 @@ type Props = { stored: Stored; name: string; onAgain: () => void }
 export function UploadResult({ stored, name, onAgain }: Props) {
   const project = useProjectId()
   const { refusals, rates_missing: rates } = stored
+  const removed = stored.overlaps?.removed ?? 0
   return (
     <Panel title="Stored" description={name}>
       <Stack gap="md">
         <Text role="status">
           {formatCount(stored.stored)} new, {formatCount(stored.replaced)} replaced,{' '}
           {formatCount(stored.refused)} refused, {formatCount(stored.ignored)} totals skipped.
+          {removed > 0 && ` ${countRows(removed)} with the same spend deleted.`}
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">

@@ -1,0 +1,14 @@
+import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+import { nameOfNetwork } from '../network-names.ts'
+
+export type Discrepancies = DataOf<typeof discrepancyTotals>
+export type Discrepancy = Discrepancies['rows'][number]
+export type Figures = Pick<Discrepancy, 'clicks' | 'installs'>
+
+export const totalsPath = '/api/manage/projects/{project}/report/discrepancies/totals'
+
+/** Identifies a row in the address, and selects its days in the API. */
+export const keyOf = ({ campaign, network }: Discrepancy): string => campaign ?? network ?? 'none'
+
+export const labelOf = ({ name, network }: Discrepancy): string => name ?? nameOfNetwork(network)
