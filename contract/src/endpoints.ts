@@ -74,8 +74,8 @@ import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
 import { reportComparison } from './manage-api/reports/comparison.ts'
-import { funnel } from './manage-api/reports/funnel.ts'
 import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
+import { funnel } from './manage-api/reports/funnel.ts'
 import {
   rebuildRollups,
   report,

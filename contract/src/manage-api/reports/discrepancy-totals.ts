@@ -76,11 +76,14 @@ export const discrepancyTotals = endpoint({
   query: z
     .object({
       ...optionalDaySpan,
-      group: choice('group', discrepancyGroups).meta({ description: 'One row for each; `campaign` by default' }),
+      group: choice('group', discrepancyGroups).meta({
+        description: 'One row for each; `campaign` by default',
+      }),
       campaign: text('Only this campaign: its display id'),
       network: text('Only campaigns of this network: its code, or `none`'),
       sort: choice('sort', discrepancySorts).meta({
-        description: '`installs_difference` by default; with `group=day`, `day`. Rows without a value come last',
+        description:
+          '`installs_difference` by default; with `group=day`, `day`. Rows without a value come last',
       }),
       order: choice('order', ['asc', 'desc']).meta({ description: '`desc` by default' }),
       page,
