@@ -1,7 +1,3 @@
-import type {
-  discrepancyGroups,
-  discrepancySorts,
-} from '@tributary/contract/manage-api/reports/discrepancy-totals'
 import type { Queryable } from '../database.ts'
 import { nothing, rawSql, type Sql, sql } from '../sql.ts'
 
@@ -21,7 +17,9 @@ export type DiscrepancyRow = DiscrepancySums & {
   network: string | null
 }
 
-export type DiscrepancyGroup = (typeof discrepancyGroups)[number]
+export type DiscrepancyGroup = 'campaign' | 'network' | 'day'
+
+type Counted = `${'clicks' | 'installs'}_${'ours' | 'network' | 'difference' | 'percent'}`
 
 /** Of which days, of which campaigns. `network` null: campaigns without one. */
 export type DiscrepancyChoice = {
@@ -33,7 +31,7 @@ export type DiscrepancyChoice = {
 
 export type DiscrepancyPage = DiscrepancyChoice & {
   group: DiscrepancyGroup
-  sort: (typeof discrepancySorts)[number]
+  sort: DiscrepancyGroup | Counted
   order: 'asc' | 'desc'
   limit: number
   offset: number
