@@ -6,9 +6,9 @@ import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
-export const discrepancyGroups = ['campaign', 'network', 'day'] as const
+const groups = ['campaign', 'network', 'day'] as const
 
-export const discrepancySorts = [
+const sorts = [
   'day',
   'campaign',
   'network',
@@ -76,12 +76,12 @@ export const discrepancyTotals = endpoint({
   query: z
     .object({
       ...optionalDaySpan,
-      group: choice('group', discrepancyGroups).meta({
+      group: choice('group', groups).meta({
         description: 'One row for each; `campaign` by default',
       }),
       campaign: text('Only this campaign: its display id'),
       network: text('Only campaigns of this network: its code, or `none`'),
-      sort: choice('sort', discrepancySorts).meta({
+      sort: choice('sort', sorts).meta({
         description:
           '`installs_difference` by default; with `group=day`, `day`. Rows without a value come last',
       }),
