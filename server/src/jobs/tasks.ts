@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
+import { fillCohorts } from './fill-cohorts.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { packDays } from './pack-days.ts'
@@ -24,6 +25,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
   { task: 'pack_days', match: '* * * * *', work: packDays },
+  { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]

@@ -10,11 +10,13 @@ export async function rollupsOf(db: Database, projectId: number): Promise<Record
       where not (${rawSql(isEmpty)}) and project_id = ${projectId} order by 1`)
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
-  const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform'])) = 0`
+  const empty = `(select count(*) from jsonb_each(jsonb_strip_nulls(to_jsonb(t)) - array['project_id','campaign_id','day','ad','platform','age'])) = 0`
   return {
     ads: await rows('ads', 'installs = 0'),
     ad_days: await rows('ad_days', empty),
     ad_cohorts: await rows('ad_cohorts', empty),
+    cohort_ages: await rows('cohort_ages', empty),
+    cohort_opens: await rows('cohort_opens', empty),
     active_people: await rows('active_people', 'active = 0'),
     campaign_days: await rows('campaign_days', empty),
     event_days: await rows('event_days', 'count = 0'),

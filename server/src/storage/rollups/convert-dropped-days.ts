@@ -43,6 +43,9 @@ export async function convertDroppedDays(db: Queryable, conversion: Conversion):
       update ${column(table)} d set ${joinSql(amountsOf(table).map(converted), ', ')}
       from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day`)
   await db.run(sql`
+    update cohort_ages d set ${converted(sql`event_revenue`)}, ${converted(sql`payment_revenue`)}
+    from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day`)
+  await db.run(sql`
     update event_days d set ${converted(sql`amount`)}
     from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day and d.amount is not null`)
   await db.run(sql`

@@ -30,28 +30,31 @@ export const installDays = sql`
         select project_id, install_id, day, 0, added from opened where changes
       ) before_and_after
       group by 1, 2, 3
+    ), opened_ages as materialized (
+      select o.project_id, o.install_id, coalesce(i.campaign_id, 0) as campaign_id, i.ad, i.platform, i.cohort_day,
+        o.day - i.cohort_day as n, o.before, o.after
+      from opened_days o
+      cross join lateral (
+        select i.campaign_id, i.ad, i.platform, (i.installed_at at time zone p.timezone)::date as cohort_day
+        from installs i join projects p on p.project_id = i.project_id
+        where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install'
+        limit 1
+      ) i
     )`
 
 /** An install counts at most once per metric in its cohort. */
 export const retentionChanges = sql`
   select project_id, campaign_id, ad, platform, cohort_day, metric, change, null::numeric
   from (
-    select o.project_id, coalesce(i.campaign_id, 0) as campaign_id, i.ad, i.platform, i.cohort_day, m.metric,
+    select o.project_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric,
       coalesce(bool_or(after and applies), false)::int - coalesce(bool_or(before and applies), false)::int as change
-    from opened_days o
-    cross join lateral (
-      select i.campaign_id, i.ad, i.platform, (i.installed_at at time zone p.timezone)::date as cohort_day
-      from installs i join projects p on p.project_id = i.project_id
-      where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install'
-      limit 1
-    ) i
-    cross join lateral (select o.day - i.cohort_day as n) age
+    from opened_ages o
     cross join lateral (values
       ('opened_on_1', n = 1), ('opened_on_7', n = 7), ('opened_on_14', n = 14), ('opened_on_30', n = 30),
       ('opened_by_1', n between 1 and 1), ('opened_by_7', n between 1 and 7), ('opened_by_14', n between 1 and 14),
       ('opened_by_30', n between 1 and 30), ('opened_since_1', n >= 1), ('opened_since_7', n >= 7)
     ) as m (metric, applies)
     where m.applies
-    group by o.project_id, o.install_id, i.campaign_id, i.ad, i.platform, i.cohort_day, m.metric
+    group by o.project_id, o.install_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric
   ) changes
   where change <> 0`

@@ -2,6 +2,7 @@ import type { Queryable } from '../database.ts'
 import { inDisplayCurrency, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
+import { cohortRollups } from './fold-cohorts.ts'
 import { lastActive, personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
 import { added, columns, pivoted, texts } from './metrics.ts'
@@ -118,6 +119,7 @@ export async function fold(
     ${isLong ? nothing : newVersion}
     ${amountsByCurrency},
     ${adRollups},
+    ${cohortRollups(since)},
     ${lastActive},
     stored_campaign_days as (
       insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})

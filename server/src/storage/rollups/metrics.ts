@@ -1,14 +1,16 @@
+import { countsOfOpens, type OpenCount } from '../../domain/reporting/cohorts/cohort-ages.ts'
 import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
 import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
 
-type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | 'active'
+type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | OpenCount | 'active'
 type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]
 
 /** What a table has sums of, in the order of its statements. */
 export const metricsOf = {
   ad_days: { counts: countsOfDay, amounts: amountsOfDay },
   ad_cohorts: { counts: countsOfCohort, amounts: amountsOfCohort },
+  cohort_opens: { counts: countsOfOpens, amounts: [] },
   campaign_days: {
     counts: [...countsOfDay, ...countsOfCohort, 'active'],
     amounts: [...amountsOfDay, ...amountsOfCohort],

@@ -3,6 +3,7 @@ import { factTables, partitionsOf } from '../facts/partitions.ts'
 import { longTransaction } from '../long-transaction.ts'
 import { sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
+import { markFilled } from './cohort-coverage.ts'
 import { fold } from './fold.ts'
 import { lockFoldForConnection } from './lock-fold.ts'
 
@@ -21,6 +22,7 @@ export function rebuildRollups(db: Database, projectId: number): Promise<void> {
         for (const facts of monthlyFacts(projectId, month))
           await fold(transaction, facts, { since, isLong: true })
       await countInstallsOfAds(transaction, projectId)
+      await markFilled(transaction, projectId, since)
     },
   })
 }
@@ -45,6 +47,8 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
     on conflict do nothing`)
   await db.run(sql`delete from ad_days where ${within}`)
   await db.run(sql`delete from ad_cohorts where ${within}`)
+  await db.run(sql`delete from cohort_ages where ${within}`)
+  await db.run(sql`delete from cohort_opens where ${within}`)
   await db.run(sql`delete from active_people where ${within}`)
   await db.run(sql`delete from campaign_days where ${within}`)
   await db.run(sql`delete from event_days where ${within}`)
