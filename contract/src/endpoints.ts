@@ -75,6 +75,7 @@ import { changeProject, createProject, getProject, listProjects } from './manage
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
 import { reportComparison } from './manage-api/reports/comparison.ts'
 import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
+import { reportEconomics } from './manage-api/reports/economics.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
 import {
   rebuildRollups,
@@ -182,6 +183,7 @@ export const endpoints: readonly Endpoint[] = [
   reportSeries,
   reportComparison,
   reportCohorts,
+  reportEconomics,
   reportDiscrepancies,
   discrepancyTotals,
   funnel,

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 
-type Figures = { figure: z.ZodType; share: z.ZodType; cohortMoney: z.ZodType; id: string }
+type Figures = {
+  figure: z.ZodType
+  share: z.ZodType
+  cohortMoney: z.ZodType
+  id: string
+  economics?: z.ZodType
+}
 
 const onTheWeb = z.literal(true).optional().meta({ description: 'Present if it has installs in browsers' })
 
 /** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is the schema of a figure. */
-export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figures) {
+export function reportRowOf({ figure: formatted, share, cohortMoney, id, economics }: Figures) {
   const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
   const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
   const paymentEvents = z.record(
@@ -36,6 +42,7 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id }: Figur
     cost_per_custom_events: costPerEvent.optional(),
     cost_per_payment_events: costPerEvent.optional(),
     rolling_retention: rollingRetention.optional(),
+    ...(economics !== undefined && { economics: economics.optional() }),
   }
 
   const adCreative = z

@@ -57,6 +57,7 @@ import { funnel } from './manage-api/reports/funnel.ts'
 import { report } from './manage-api/reports/report.ts'
 import { reportComparison } from './manage-api/reports/report-comparison.ts'
 import { reportDiscrepancies } from './manage-api/reports/report-discrepancies.ts'
+import { reportEconomics } from './manage-api/reports/report-economics.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
@@ -141,6 +142,7 @@ const served = [
   reportSeries,
   reportComparison,
   reportCohorts,
+  reportEconomics,
   reportDiscrepancies,
   discrepancyTotals,
   funnel,

@@ -8,6 +8,7 @@ import { reportRowOf } from '../../reporting-api/report-row.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
+import { economicsOfRow } from './economics.ts'
 
 const manage = {
   surface: 'manage',
@@ -19,7 +20,13 @@ const matured = z
   .object({ value: z.number(), of: z.number().int() })
   .meta({ description: 'The figure, and how many installs were old enough for it' })
 
-const plainRow = reportRowOf({ figure: z.number(), share: matured, cohortMoney: matured, id: 'Plain' })
+const plainRow = reportRowOf({
+  figure: z.number(),
+  share: matured,
+  cohortMoney: matured,
+  id: 'Plain',
+  economics: economicsOfRow,
+})
 
 export const report = endpoint({
   ...manage,
@@ -30,7 +37,16 @@ export const report = endpoint({
   summary: 'The campaign report as plain numbers',
   description:
     'The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough.',
-  query: z.object(reportQuery).superRefine((given, context) => refuseReversed(windowDays(given), context)),
+  query: z
+    .object({
+      ...reportQuery,
+      economics: choice('economics', ['true', 'false']).meta({
+        description:
+          'Adds `economics` to every row: return on ad spend and revenue per install by day, payback and ARPU',
+        default: 'false',
+      }),
+    })
+    .superRefine((given, context) => refuseReversed(windowDays(given), context)),
   answers: {
     200: {
       description: 'A page of campaigns with their figures',

@@ -1,5 +1,6 @@
 import { addCohort, type Cohort } from './add-cohort.ts'
 import { addAmount, storedAmount } from './amount.ts'
+import { addAged, type BranchCohorts, type EconomicsRows, noBranchCohorts } from './cohorts/branch-cohorts.ts'
 import type { AdSum, EventSum } from './day-sums.ts'
 import { addTo, type SumField } from './figures.ts'
 import type { ReportWindow } from './report-request.ts'
@@ -29,6 +30,8 @@ export type CampaignRows = {
   cohorts: readonly Cohort[]
   active: readonly { ad: number; active: number }[]
   distinctUsers: readonly DistinctUsers[]
+  /** Only if the report has cohort figures. */
+  economics?: EconomicsRows | undefined
 }
 
 type Window = Pick<ReportWindow, 'platform' | 'revenueFrom'>
@@ -52,7 +55,35 @@ export function buildCampaign(id: number, rows: CampaignRows, window: Window): C
     const branch = branchOf(campaign, row)
     if (branch !== undefined) tallyOf(branch, row.name).users = row.users
   }
+  if (rows.economics !== undefined) addEconomics(campaign, rows, rows.economics, branchesOf)
   return campaign
+}
+
+function addEconomics(
+  campaign: CampaignBranch,
+  { cohorts }: CampaignRows,
+  { ages, spend, oldest }: EconomicsRows,
+  branchesOf: (ad: number) => readonly Branch[],
+): void {
+  for (const row of spend) {
+    const { daysAgo } = row
+    const amount = storedAmount(row.spend)
+    for (const branch of branchesAt(campaign, row))
+      cohortsOf(branch).rows.spend.push({ daysAgo, spend: amount })
+  }
+  for (const { ad, daysAgo, installs } of cohorts)
+    if (daysAgo <= oldest)
+      for (const branch of branchesOf(ad))
+        cohortsOf(branch).rows.installs.push({ daysAgo, installs: installs ?? 0 })
+  for (const row of ages) {
+    const revenue = storedAmount(row.revenue)
+    for (const branch of branchesOf(row.ad)) addAged(cohortsOf(branch), row, revenue)
+  }
+}
+
+function cohortsOf(branch: Branch): BranchCohorts {
+  branch.cohorts ??= noBranchCohorts()
+  return branch.cohorts
 }
 
 /** The branches of each ad. A platform filter hides no row: ads of the other platform stay in the tree without figures. */

@@ -1,4 +1,5 @@
 import { type Amount, noAmount } from './amount.ts'
+import type { BranchCohorts } from './cohorts/branch-cohorts.ts'
 import { noSums, type Sums } from './figures.ts'
 
 /** Where a fact or a row of spend counts. '' is unknown. */
@@ -15,6 +16,8 @@ export type Branch = {
   web: boolean
   sums: Sums
   events: Map<number, EventTally>
+  /** Only if the report has cohort figures. */
+  cohorts?: BranchCohorts
 }
 export type AdSetBranch = Branch & { creatives: Map<string, Branch>; keywords: Map<string, Branch> }
 export type CampaignBranch = Branch & { adSets: Map<string, AdSetBranch> }

@@ -1,4 +1,5 @@
 import { isZero } from '../../domain/reporting/amount.ts'
+import { economicsOf, noBranchCohorts } from '../../domain/reporting/cohorts/branch-cohorts.ts'
 import type { CountField, EventKind, EventName, NumberedName, Sums } from '../../domain/reporting/figures.ts'
 import type { Format } from '../../domain/reporting/format.ts'
 import type { View } from '../../domain/reporting/report-request.ts'
@@ -16,6 +17,8 @@ export type Style = {
   cost: readonly EventName[] | undefined
   /** Events to show, by kind; undefined for all. */
   shown: Record<EventKind, ReadonlySet<string> | undefined>
+  /** Cohort figures: not requested, or still being filled. */
+  cohorts: 'none' | 'shown' | 'unknown'
 }
 
 /** Figures on every level of the report. */
@@ -41,6 +44,9 @@ export function figuresOnTheWire(branch: Branch, style: Style) {
     }),
     retention: shares(retention, sums, format),
     rolling_retention: shares(rollingRetention, sums, format),
+    ...(style.cohorts !== 'none' && {
+      economics: style.cohorts === 'shown' ? economicsOf(branch.cohorts ?? noBranchCohorts()) : null,
+    }),
   }
 }
 

@@ -11,7 +11,7 @@ const defaultActiveDays = 7
 const maxActiveDays = 36_500
 
 /** Translates the query into our terms. Parsing has dropped empty values already. */
-export function readReportQuery(query: ReportQuery): ReportRequest {
+export function readReportQuery(query: ReportQuery, { economics }: { economics: boolean }): ReportRequest {
   const { platform, view = 'user_acquisition', active, sort_field, sort_order } = query
   return {
     window: {
@@ -38,6 +38,7 @@ export function readReportQuery(query: ReportQuery): ReportRequest {
       unique: query.unique_user_events ?? [],
       cost: query.cost_per_event,
     },
+    economics,
   }
 }
 
@@ -49,7 +50,7 @@ export function hasDateFilter(query: ReportQuery): boolean {
 /** How to format the report. */
 export function styleOf(
   { window, events }: ReportRequest,
-  { eventNames, costNames }: Report,
+  { eventNames, costNames, coverage }: Report,
   format: Format,
 ): Style {
   const listed = (names: readonly string[] | undefined) => (names === undefined ? undefined : new Set(names))
@@ -60,5 +61,6 @@ export function styleOf(
     unique: new Set(events.unique),
     shown: { event: listed(events.events), payment: listed(events.paymentEvents) },
     cost: events.cost === undefined ? undefined : costNames,
+    cohorts: coverage === undefined ? 'none' : coverage.isFilled ? 'shown' : 'unknown',
   }
 }

@@ -14,9 +14,10 @@ export async function reportOnTheWire(
     project,
     query,
     formatOf,
-  }: { project: Project; query: ReportQuery; formatOf: (currency: string) => Format },
+    economics = false,
+  }: { project: Project; query: ReportQuery; formatOf: (currency: string) => Format; economics?: boolean },
 ) {
-  const request = readReportQuery(query)
+  const request = readReportQuery(query, { economics })
   const report = await readReport(app, project, request)
   const style = styleOf(request, report, formatOf(report.currency))
   const shared = { nameOf: report.nameOf, hasDateFilter: hasDateFilter(query) }

@@ -14,8 +14,10 @@ import { knownEventNames, wantedEventNames } from '../../storage/reports/event-f
 import { countReported, type RankedDays, rankCampaigns } from '../../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
 import { type ReportDays, reportDays } from '../../storage/reports/report-days.ts'
+import { type CohortCoverage, cohortCoverage } from '../../storage/rollups/cohort-coverage.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { mapInTurns } from './map-in-turns.ts'
+import { readEconomicsRows } from './read-economics-rows.ts'
 import { coveredSpans, readReportRows } from './read-report-rows.ts'
 
 export type ReportRequest = {
@@ -23,6 +25,8 @@ export type ReportRequest = {
   filter: ReportFilter
   order: ReportOrder
   events: ReportEvents
+  /** With cohort figures. */
+  economics: boolean
 }
 
 /** A page of campaigns in order, with their sums; nothing is divided or formatted yet. */
@@ -36,6 +40,8 @@ export type Report = {
   eventNames: NumberedName[]
   /** The names with requested costs that the project has. */
   costNames: EventName[]
+  /** Undefined: no cohort figures were requested. */
+  coverage: CohortCoverage | undefined
 }
 
 /** All figures come from one snapshot. Call catchUp first, or the report may be stale. */
@@ -46,23 +52,29 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
     const window = { ...request.window, projectId, revenueFrom, today: days.today }
     const { filter, order, events } = request
     const ids = await rankCampaigns(db, rankedDays(window, days), filter, order)
-    const [currency, total, costNames, campaigns, rowsOf] = await Promise.all([
+    const coverage = request.economics ? await cohortCoverage(db, projectId) : undefined
+    const [currency, total, costNames, campaigns, rowsOf, economicsOf] = await Promise.all([
       displayCurrency(db, projectId),
       countReported(db, projectId, filter),
       knownEventNames(db, projectId, events.cost ?? []),
       reportedCampaigns(db, projectId, ids),
       readReportRows(db, window, { ids, spans: coveredSpans(window, days), uniqueEvents: events.unique }),
+      readEconomicsRows(db, window, { ids, coverage }),
     ])
     const rows = await mapInTurns(campaigns, (campaign) => ({
       campaign,
-      branch: buildCampaign(campaign.id, rowsOf(campaign.id), window),
+      branch: buildCampaign(
+        campaign.id,
+        { ...rowsOf(campaign.id), economics: economicsOf(campaign.id) },
+        window,
+      ),
     }))
     const branches = rows.map(({ branch }) => branch)
     const [eventNames, names] = await Promise.all([
       wantedEventNames(db, projectId, numbersIn(branches), events),
       knownNames(db, projectId, rows.flatMap(adsOf)),
     ])
-    return { currency, total, rows, nameOf: nameLookup(names), eventNames, costNames }
+    return { currency, total, rows, nameOf: nameLookup(names), eventNames, costNames, coverage }
   })
 }
 

@@ -1,4 +1,4 @@
--- Revenue, sign-ups and opens of an install day, by the days since: return on ad spend, payback and retention of cohorts (docs/adr/0021).
+-- Revenue, sign-ups and opens of an install day, by the days since: return on ad spend, payback and retention of cohorts (docs/reporting.md).
 
 -- Of the installs of an ad on a day: what they brought `age` days later. Zero is null. Age 366: later than 365 days, so that the sums to date are whole.
 create table cohort_ages (
@@ -13,13 +13,12 @@ create table cohort_ages (
   primary key (project_id, campaign_id, day, ad, age)
 ) with (fillfactor = 80);
 
--- Installs of a day that were opened N days later, or in the N-th seven days. Zero is null.
+-- Installs of a day that were opened N days later, or on any of days 7 N to 7 N + 6. Day 0 is the install, which opens the app. Zero is null.
 create table cohort_opens (
   project_id   integer not null,
   day          date not null, -- of the install
   campaign_id  integer not null,
   platform     text not null,
-  opened_day_0    integer,
   opened_day_1    integer,
   opened_day_2    integer,
   opened_day_3    integer,
@@ -50,7 +49,6 @@ create table cohort_opens (
   opened_day_28   integer,
   opened_day_29   integer,
   opened_day_30   integer,
-  opened_week_0   integer,
   opened_week_1   integer,
   opened_week_2   integer,
   opened_week_3   integer,

@@ -1,10 +1,11 @@
 import type { Cohort } from '../../domain/reporting/add-cohort.ts'
 import type { ReportedAd } from '../../domain/reporting/build-campaign.ts'
+import type { AgedRow } from '../../domain/reporting/cohorts/branch-cohorts.ts'
 import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
-import { joinSql, sql } from '../sql.ts'
+import { joinSql, nothing, sql } from '../sql.ts'
 import { withinDays } from './report-window.ts'
 
 type OfCampaign = { campaignId: number }
@@ -34,6 +35,25 @@ export function cohortsOfAds(
     from ad_cohorts d
     join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad
     where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}`)
+}
+
+/** What the installs of the window brought, by ad, install day and age. `since`: only install days from this one on. */
+export function agesOfAds(
+  db: Queryable,
+  window: ReportWindow,
+  { campaignIds, since }: { campaignIds: readonly number[]; since: string | null },
+): Promise<(OfCampaign & AgedRow)[]> {
+  const revenue =
+    window.revenueFrom === 'payments'
+      ? sql`coalesce(d.payment_revenue, 0)`
+      : sql`coalesce(d.payment_revenue, 0) + coalesce(d.event_revenue, 0)`
+  return db.many(sql`
+    select d.campaign_id as "campaignId", a.number as ad, ${window.today}::date - d.day as "daysAgo", d.age, d.sign_ups as users,
+      ${revenue} as revenue
+    from cohort_ages d
+    join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad
+    where d.project_id = ${window.projectId} and d.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`d.day`)}
+      ${since === null ? nothing : sql`and d.day >= ${since}::date`}`)
 }
 
 /** Users active in the last N days. Each is stored once, on their last active day. */

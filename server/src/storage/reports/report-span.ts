@@ -6,12 +6,16 @@ export type OpenSpan = { from?: string | undefined; to?: string | undefined; tim
 
 export type ClosedSpan = { from: string; to: string; today: string; days: number }
 
-/** Fills in the open ends of a span: 30 days up to today in the project's timezone. */
-export function resolveSpan(db: Queryable, { from, to, timezone, now }: OpenSpan): Promise<ClosedSpan> {
+/** Fills in the open ends of a span: 30 days, or as many as given, up to today in the project's timezone. */
+export function resolveSpan(
+  db: Queryable,
+  { from, to, timezone, now }: OpenSpan,
+  { days = 30 }: { days?: number } = {},
+): Promise<ClosedSpan> {
   return db.one<ClosedSpan>(sql`
     with now as (select (${now}::timestamptz at time zone ${timezone})::date as today),
     last as (select today, coalesce(${to}::date, greatest(today, ${from}::date)) as day from now),
-    both_ends as (select today, coalesce(${from}::date, greatest(day - 29, '0001-01-01')) as first, day as last from last)
+    both_ends as (select today, coalesce(${from}::date, greatest(day - ${days - 1}::int, '0001-01-01')) as first, day as last from last)
     select first as from, last as to, today, last - first + 1 as days from both_ends`)
 }
 

@@ -26,14 +26,14 @@ export type SeriesSums = { start: string; group: string | null; name: string | n
 
 export type EventSums = SeriesSums & { metric: string; count: number }
 
-const startOf = (interval: Interval, day: Sql) =>
+export const startOf = (interval: Interval, day: Sql) =>
   interval === 'day'
     ? sql`${day}`
     : interval === 'week'
       ? sql`date_trunc('week', ${day})::date`
       : sql`date_trunc('month', ${day})::date`
 
-const groupColumns = (groupBy: Grouping, platform: Sql): Sql => {
+export const groupColumns = (groupBy: Grouping, platform: Sql): Sql => {
   if (groupBy === 'campaign') return sql`c.display_id as group, c.name as name`
   if (groupBy === 'network')
     return sql`case when c.id is not null then coalesce(c.network, 'none') end as group, null::text as name`
@@ -42,7 +42,10 @@ const groupColumns = (groupBy: Grouping, platform: Sql): Sql => {
   return sql`null::text as group, null::text as name`
 }
 
-function matching({ network, campaignId }: SeriesSpan, campaign: Sql): Sql {
+export function matching(
+  { network, campaignId }: Pick<SeriesSpan, 'network' | 'campaignId'>,
+  campaign: Sql,
+): Sql {
   return sql`
     ${network === undefined ? nothing : sql`and c.network = ${network}`}
     ${campaignId === undefined ? nothing : sql`and ${campaign} = ${campaignId}`}`

@@ -1,9 +1,10 @@
+import type { DailySpend } from '../../domain/reporting/cohorts/branch-cohorts.ts'
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Place } from '../../domain/reporting/report-tree.ts'
 import type { Queryable } from '../database.ts'
 import { projectWithCurrency } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { sql } from '../sql.ts'
+import { nothing, sql } from '../sql.ts'
 import { spendOfPlatform, withinDays } from './report-window.ts'
 
 export type SpendSums = Place & { campaignId: number; spend: string; clicks: number }
@@ -22,4 +23,19 @@ export function spendFigures(
       ${spendOfPlatform(window)}
     group by 1, 2, 3, 4
     order by 1, 2, 3, 4`)
+}
+
+/** The same spend, day by day. `since`: only days from this one on. */
+export function dailySpend(
+  db: Queryable,
+  window: ReportWindow,
+  { campaignIds, since }: { campaignIds: readonly number[]; since: string | null },
+): Promise<(DailySpend & { campaignId: number })[]> {
+  return db.many(sql`
+    select s.campaign_id as "campaignId", s.ad_set_id as "adSetId", s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId",
+      ${window.today}::date - s.day as "daysAgo", coalesce(sum(${spendInDisplayCurrency}), 0) as spend
+    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+    where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
+      ${spendOfPlatform(window)} ${since === null ? nothing : sql`and s.day >= ${since}::date`}
+    group by 1, 2, 3, 4, 5`)
 }

@@ -15,7 +15,11 @@ import { firstWholeDay, monthsOfFacts } from './rebuild.ts'
  * Fills the cohort tables from the facts and the stored opens, in one transaction under the fold lock. Reads revenue and sign-ups only: far less than a rebuild.
  * Fails if the fold stays locked for longer than `timeoutMs`.
  */
-export function fillCohorts(db: Database, projectId: number, { timeoutMs }: { timeoutMs: number }): Promise<void> {
+export function fillCohorts(
+  db: Database,
+  projectId: number,
+  { timeoutMs }: { timeoutMs: number },
+): Promise<void> {
   return longTransaction(db, {
     before: async (connection) => {
       await connection.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, false)`)
@@ -50,11 +54,11 @@ async function fillAges(db: Queryable, facts: Sql, since: string | null): Promis
 /** Opens are kept per install and day, also where retention has dropped the facts. */
 const storedOpens = (projectId: number): Sql => sql`
   select project_id, campaign_id, platform, cohort_day, 'opened_day_' || n as metric, count(*) as change
-  from (${agesOfOpens(projectId)}) o where n between 0 and ${lastOpenedDay}
+  from (${agesOfOpens(projectId)}) o where n between 1 and ${lastOpenedDay}
   group by 1, 2, 3, 4, 5
   union all
   select project_id, campaign_id, platform, cohort_day, 'opened_week_' || n / 7, count(distinct install_id)
-  from (${agesOfOpens(projectId)}) o where n between 0 and ${lastDayOfWeek(lastOpenedWeek)}
+  from (${agesOfOpens(projectId)}) o where n between 7 and ${lastDayOfWeek(lastOpenedWeek)}
   group by 1, 2, 3, 4, 5`
 
 const agesOfOpens = (projectId: number): Sql => sql`

@@ -1,9 +1,15 @@
-import { lastAge, lastDayOfWeek, lastOpenedDay, lastOpenedWeek } from '../../domain/reporting/cohorts/cohort-ages.ts'
+import {
+  lastAge,
+  lastDayOfWeek,
+  lastOpenedDay,
+  lastOpenedWeek,
+} from '../../domain/reporting/cohorts/cohort-ages.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { added, columns, pivoted } from './metrics.ts'
 
 /** Leaves install days before `since` unchanged. */
-const sinceDay = (day: Sql, since: string | null): Sql => (since === null ? nothing : sql`and ${day} >= ${since}::date`)
+const sinceDay = (day: Sql, since: string | null): Sql =>
+  since === null ? nothing : sql`and ${day} >= ${since}::date`
 
 /** Adds what installs bring, by install day and age, from `sums` (cells.ts). Facts before the install's day are in no cohort. */
 export const storeCohortAges = (since: string | null): Sql => sql`
@@ -24,10 +30,10 @@ export const storeCohortAges = (since: string | null): Sql => sql`
 /** Installs that gain or lose a day, or seven days, with opens: from `opened_ages` (fold-retention.ts). */
 const openChanges = sql`
   select project_id, campaign_id, platform, cohort_day, 'opened_day_' || n as metric, after::int - before::int as change
-  from opened_ages where n between 0 and ${lastOpenedDay} and after <> before
+  from opened_ages where n between 1 and ${lastOpenedDay} and after <> before
   union all
   select project_id, campaign_id, platform, cohort_day, 'opened_week_' || n / 7, bool_or(after)::int - bool_or(before)::int
-  from opened_ages where n between 0 and ${lastDayOfWeek(lastOpenedWeek)}
+  from opened_ages where n between 7 and ${lastDayOfWeek(lastOpenedWeek)}
   group by project_id, install_id, campaign_id, platform, cohort_day, n / 7`
 
 /** Adds counts (project_id, campaign_id, platform, cohort_day, metric, change). */

@@ -4,11 +4,11 @@ export const shownAges = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
 /** The last day after the install that cohorts tell apart. Later facts are stored under the age after it. */
 export const lastAge = 365
 
-/** Every day of the first 30, and every seven days of the first 27 weeks. */
+/** Every day of the first 30, and every seven days after the first seven. Day 0 and week 0 need no count: the install opens the app. */
 export const lastOpenedDay = 30
 export const lastOpenedWeek = 26
 
-const countTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index)
+const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 export const openedDays = countTo(lastOpenedDay)
 export const openedWeeks = countTo(lastOpenedWeek)

@@ -16,6 +16,10 @@ export function report(server: FastifyInstance, app: App): void {
     const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     await catchUp(app, project.id)
-    return envelope('OK', await reportOnTheWire(app, { project, query, formatOf: () => plainFormat }))
+    const economics = query.economics === 'true'
+    return envelope(
+      'OK',
+      await reportOnTheWire(app, { project, query, formatOf: () => plainFormat, economics }),
+    )
   })
 }

@@ -1,0 +1,40 @@
+import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '../amount.ts'
+import type { Place } from '../report-tree.ts'
+import { shownAges } from './cohort-ages.ts'
+import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
+import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
+
+/** What the installs of an ad on a day brought at an age. */
+export type AgedRow = { ad: number; daysAgo: number; age: number; users: number | null; revenue: string }
+
+/** What an ad cost on a day. */
+export type DailySpend = Place & { daysAgo: number; spend: string }
+
+/** The stored rows of one campaign. Install days that are older than `oldest` are unknown. */
+export type EconomicsRows = { ages: readonly AgedRow[]; spend: readonly DailySpend[]; oldest: number }
+
+/** The cohorts of one row of the report. */
+export type BranchCohorts = { rows: CohortRows; users: number; revenue: Amount }
+
+export function noBranchCohorts(): BranchCohorts {
+  return { rows: noCohortRows(), users: 0, revenue: noAmount() }
+}
+
+export function addAged(cohorts: BranchCohorts, row: AgedRow, revenue: StoredAmount): void {
+  addEarned(cohorts.rows, { daysAgo: row.daysAgo, age: row.age, revenue })
+  cohorts.users += row.users ?? 0
+  addAmount(cohorts.revenue, revenue)
+}
+
+export function economicsOf({ rows, users, revenue }: BranchCohorts) {
+  const curve = curveOf(rows)
+  const byDay = (figure: typeof roasOf) =>
+    Object.fromEntries(shownAges.map((day) => [`d${day}`, figure(curve, day)]))
+  return {
+    roas: byDay(roasOf),
+    revenue_per_install: byDay(revenuePerInstall),
+    payback_day: paybackOf(curve),
+    users,
+    arpu: arpuOf(decimalOf(revenue), users),
+  }
+}

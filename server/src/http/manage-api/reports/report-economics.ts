@@ -1,0 +1,86 @@
+import { reportEconomics as contract } from '@tributary/contract/manage-api/reports/economics'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  type CohortGroup,
+  cohortFigures,
+  newCohortGroup,
+} from '../../../domain/reporting/cohorts/cohort-group.ts'
+import { platformOf } from '../../../domain/reporting/platform-of.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
+import { readEconomics } from '../../../operations/reports/read-economics.ts'
+import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
+import { cohortCoverage } from '../../../storage/rollups/cohort-coverage.ts'
+import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
+import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+const maxDays = 1_100
+// One row per day, each with its own curve.
+const maxSingleDays = 400
+const defaultDays = 182
+
+const nothingKnown = { groups: [], total: newCohortGroup(null, null) }
+
+export function reportEconomics(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, query }) => {
+    const project = await findProject(app.db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const campaign =
+      query.campaign === undefined ? undefined : await findCampaign(app.db, project.id, query.campaign)
+    if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')
+    const { id: projectId, timezone, revenueFrom } = project
+    const groupBy = query.group_by ?? 'week'
+    const span = await resolveSpan(app.db, { ...query, timezone, now: app.now() }, { days: defaultDays })
+    const most = groupBy === 'day' ? maxSingleDays : maxDays
+    if (span.days > most) return refuse('span_too_long', { days: String(span.days), most: String(most) })
+    await catchUp(app, projectId)
+    const { from, to, today } = span
+    const { currency, coverage, cohorts } = await app.db.snapshot(async (db) => {
+      const known = await cohortCoverage(db, projectId)
+      const wanted = {
+        ...{ projectId, from, to, today, groupBy, revenueFrom, since: known.since },
+        platform: platformOf(query.platform),
+        network: query.network?.toLowerCase(),
+        campaignId: campaign?.id,
+      }
+      return {
+        currency: await displayCurrency(db, projectId),
+        coverage: known,
+        cohorts: known.isFilled ? await readEconomics(db, wanted) : nothingKnown,
+      }
+    })
+    const show = (group: CohortGroup) => cohortOnTheWire(group, query.days)
+    return envelope('OK', {
+      ...{ from, to, group_by: groupBy, display_currency: currency },
+      is_filled: coverage.isFilled,
+      filled_since: coverage.since,
+      total: show(cohorts.total),
+      cohorts: cohorts.groups.map(show),
+    })
+  })
+}
+
+function cohortOnTheWire(group: CohortGroup, days: readonly number[]) {
+  const figures = cohortFigures(group, days)
+  return {
+    group: figures.group,
+    name: figures.name,
+    installs: figures.installs,
+    paid_installs: figures.paidInstalls,
+    spend: figures.spend,
+    revenue: figures.revenue,
+    users: figures.users,
+    arpu: figures.arpu,
+    payback_day: figures.payback,
+    paid_roas: figures.paidRoas,
+    blended_roas: figures.blendedRoas,
+    revenue_per_install: figures.revenuePerInstall,
+    retention: figures.retention,
+    weekly_retention: figures.weeklyRetention,
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  lastAge,
+  lastDayOfWeek,
+  openedDays,
+  openedWeeks,
+} from '../../domain/reporting/cohorts/cohort-ages.ts'
+import type { ReportWindow } from '../../domain/reporting/report-request.ts'
+import type { Queryable } from '../database.ts'
+import { column } from '../rollups/metrics.ts'
+import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
+import { joinSql, nothing, type Sql, sql } from '../sql.ts'
+import { spendOfPlatform } from './report-window.ts'
+import { groupColumns, matching, paidCampaigns, startOf } from './series-sums.ts'
+
+export type CohortGrouping = 'day' | 'week' | 'month' | 'network' | 'campaign' | 'platform'
+
+/** Which installs, and how they are grouped. `since`: revenue of earlier install days is unknown; null: of none. */
+export type CohortSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'revenueFrom' | 'today'> & {
+  from: string
+  to: string
+  groupBy: CohortGrouping
+  network: string | undefined
+  campaignId: number | undefined
+  since: string | null
+}
+
+type OfGroup = { group: string | null; name: string | null }
+export type InstallRow = OfGroup & { isPaid: boolean; isKnown: boolean; daysAgo: number; installs: number }
+export type SpendRow = OfGroup & { isKnown: boolean; daysAgo: number; spend: string }
+/** Either of an age, or of an install day: the other one is null. */
+export type EarnedRow = OfGroup & {
+  isPaid: boolean
+  age: number | null
+  daysAgo: number | null
+  earned: string
+  toDate: string
+  users: number
+}
+export type OpenedRow = OfGroup & Record<string, number | null | string>
+
+function grouped(groupBy: CohortGrouping, day: Sql, platform: Sql): Sql {
+  if (groupBy === 'day' || groupBy === 'week' || groupBy === 'month')
+    return sql`(${startOf(groupBy, day)})::text as group, null::text as name`
+  return groupColumns(groupBy, platform)
+}
+
+const isPaid = ({ projectId }: CohortSpan): Sql => sql`d.campaign_id in (${paidCampaigns(projectId)})`
+
+const isKnown = ({ since }: CohortSpan, day: Sql): Sql =>
+  since === null ? sql`true` : sql`${day} >= ${since}::date`
+
+const within = (span: CohortSpan): Sql => sql`
+  d.project_id = ${span.projectId} and d.day between ${span.from}::date and ${span.to}::date ${matching(span, sql`d.campaign_id`)}`
+
+const ofPlatform = ({ platform }: CohortSpan, of: Sql): Sql =>
+  platform === undefined ? nothing : sql`and ${of} = ${platform}`
+
+const withCampaign = sql`left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id`
+
+/** Installs by install day. */
+export function cohortInstalls(db: Queryable, span: CohortSpan): Promise<InstallRow[]> {
+  return db.many<InstallRow>(sql`
+    select ${grouped(span.groupBy, sql`d.day`, sql`d.platform`)}, ${isPaid(span)} as "isPaid", ${isKnown(span, sql`d.day`)} as "isKnown",
+      ${span.today}::date - d.day as "daysAgo", sum(d.installs) as installs
+    from campaign_days d ${withCampaign}
+    where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
+    group by 1, 2, 3, 4, 5
+    having sum(d.installs) > 0`)
+}
+
+/** Spend by day. */
+export function cohortSpend(db: Queryable, span: CohortSpan): Promise<SpendRow[]> {
+  return db.many<SpendRow>(sql`
+    select ${grouped(span.groupBy, sql`s.day`, sql`s.platform`)}, ${isKnown(span, sql`s.day`)} as "isKnown", ${span.today}::date - s.day as "daysAgo",
+      coalesce(sum(${spendInDisplayCurrency}), 0) as spend
+    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+    left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+    where s.project_id = ${span.projectId} and s.day between ${span.from}::date and ${span.to}::date
+      ${spendOfPlatform(span)} ${matching(span, sql`s.campaign_id`)}
+    group by 1, 2, 3, 4`)
+}
+
+/** Revenue and users, once by age and once by install day: together they are enough for every day, and far fewer than both at once. */
+export function cohortEarned(db: Queryable, span: CohortSpan): Promise<EarnedRow[]> {
+  const revenue =
+    span.revenueFrom === 'payments'
+      ? sql`coalesce(d.payment_revenue, 0)`
+      : sql`coalesce(d.payment_revenue, 0) + coalesce(d.event_revenue, 0)`
+  const needsAds = span.platform !== undefined || span.groupBy === 'platform'
+  return db.many<EarnedRow>(sql`
+    select f.group, f.name, f.is_paid as "isPaid", f.age, f.days_ago as "daysAgo",
+      coalesce(sum(f.revenue) filter (where f.age < f.days_ago and f.age <= ${lastAge}::int), 0) as earned,
+      coalesce(sum(f.revenue), 0) as "toDate", coalesce(sum(f.sign_ups), 0)::float8 as users
+    from (
+      select ${grouped(span.groupBy, sql`d.day`, sql`a.platform`)}, ${isPaid(span)} as is_paid, d.age,
+        ${span.today}::date - d.day as days_ago, ${revenue} as revenue, d.sign_ups
+      from cohort_ages d ${withCampaign}
+      ${needsAds ? sql`join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad` : nothing}
+      where ${within(span)} and ${isKnown(span, sql`d.day`)} ${ofPlatform(span, sql`a.platform`)}
+    ) f
+    group by grouping sets ((f.group, f.name, f.is_paid, f.age), (f.group, f.name, f.is_paid, f.days_ago))`)
+}
+
+/** Installs that were opened on each day and in each week, of the install days that are old enough for it. */
+export function cohortOpened(db: Queryable, span: CohortSpan): Promise<OpenedRow[]> {
+  const oldEnough = (day: number) => sql`filter (where d.day < ${span.today}::date - ${day}::int)`
+  const sums = [
+    ...openedDays.map((day) => {
+      const name = column(`opened_day_${day}`)
+      return sql`sum(d.${name}) ${oldEnough(day)} as ${name}`
+    }),
+    ...openedWeeks.map((week) => {
+      const name = column(`opened_week_${week}`)
+      return sql`sum(d.${name}) ${oldEnough(lastDayOfWeek(week))} as ${name}`
+    }),
+  ]
+  return db.many<OpenedRow>(sql`
+    select ${grouped(span.groupBy, sql`d.day`, sql`d.platform`)}, ${joinSql(sums, ', ')}
+    from cohort_opens d ${withCampaign}
+    where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
+    group by 1, 2`)
+}
