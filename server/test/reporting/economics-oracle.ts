@@ -16,7 +16,7 @@ type Chosen = (install: {
   day: string
 }) => boolean
 
-export const shownDays = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]
+const shownDays = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]
 
 /** The cohort figures of some installs, counted fact by fact. Slow, simple, and independent of the rollups. */
 export function recountEconomics(raw: RawFacts, query: EconomicsQuery, isChosen: Chosen) {

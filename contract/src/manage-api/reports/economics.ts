@@ -13,10 +13,10 @@ export const economicsDays = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
 
 const lastDay = 365
 
-export const cohortGroupings = ['day', 'week', 'month', 'network', 'campaign', 'platform'] as const
+const cohortGroupings = ['day', 'week', 'month', 'network', 'campaign', 'platform'] as const
 
 /** A figure over the installs that are old enough. */
-export const matureFigure = z.object({ value: z.number().nullable(), of: z.number().int() }).meta({
+const matureFigure = z.object({ value: z.number().nullable(), of: z.number().int() }).meta({
   description:
     'The figure, null if there is nothing to divide by, and how many installs are old enough for it',
 })

@@ -52,7 +52,7 @@ export function matching(
 }
 
 /** A campaign is paid if it has spend on any day: then no figure of a day depends on the period around it. */
-const paidCampaigns = (projectId: number): Sql => sql`
+export const paidCampaigns = (projectId: number): Sql => sql`
   select c.id from campaigns c
   where c.project_id = ${projectId}
     and exists (select 1 from spend s where s.project_id = c.project_id and s.campaign_id = c.id and s.original_amount > 0)`

@@ -1,6 +1,6 @@
+import { economicsDays } from '@tributary/contract/manage-api/reports/economics'
 import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '../amount.ts'
 import type { Place } from '../report-tree.ts'
-import { shownAges } from './cohort-ages.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
 import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
 
@@ -29,7 +29,7 @@ export function addAged(cohorts: BranchCohorts, row: AgedRow, revenue: StoredAmo
 export function economicsOf({ rows, users, revenue }: BranchCohorts) {
   const curve = curveOf(rows)
   const byDay = (figure: typeof roasOf) =>
-    Object.fromEntries(shownAges.map((day) => [`d${day}`, figure(curve, day)]))
+    Object.fromEntries(economicsDays.map((day) => [`d${day}`, figure(curve, day)]))
   return {
     roas: byDay(roasOf),
     revenue_per_install: byDay(revenuePerInstall),

@@ -1,6 +1,3 @@
-/** Days after the install for which figures of cohorts are shown unless others are requested. */
-export const shownAges = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
-
 /** The last day after the install that cohorts tell apart. Later facts are stored under the age after it. */
 export const lastAge = 365
 
