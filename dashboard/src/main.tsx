@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noteConnection } from './api/connection.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { reloadAfterUpdate } from './reload-after-update.ts'
 import { makeRouter } from './router.tsx'
@@ -14,10 +15,7 @@ import { noteIgnored } from './shell/note-ignored.ts'
 import { accessibleColors, theme } from './theme.ts'
 
 const queries = makeQueryClient(() => {
-  const { pathname, href } = router.state.location
-  if (!pathname.startsWith('/p/')) return
-  queries.clear()
-  void router.navigate({ to: '/login', search: { next: href } })
+  if (router.state.location.pathname.startsWith('/p/')) noteConnection({ sessionEnded: true })
 })
 const router = makeRouter(queries)
 reloadAfterUpdate()

@@ -1,9 +1,16 @@
+import { currentConnection } from './api/connection.ts'
+
 const key = 'tributary-reloaded-at'
 const minIntervalMs = 30_000
 
 /** After an update of the service, an open page requests chunks that no longer exist: reload it, but never in a loop. */
 export function reloadAfterUpdate(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    if (!currentConnection().reachable || !navigator.onLine) {
+      // The router reloads the page on the original message, and offline a reload loses it.
+      event.payload.message = 'This page is not loaded yet, and the service is away.'
+      return
+    }
     const last = Number(sessionStorage.getItem(key) ?? 0)
     if (Date.now() - last < minIntervalMs) return
     event.preventDefault()

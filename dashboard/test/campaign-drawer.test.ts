@@ -51,7 +51,7 @@ test('the drawer shows the numbers of the report for the date range in the URL',
   expect(String(installs.reduce((sum, one) => sum + one, 0))).toBe(week[1])
 
   await drawer.getByRole('button', { name: 'Date range: Last 7 days' }).click()
-  await page.getByRole('menuitem', { name: 'Last 30 days' }).click()
+  await page.getByRole('button', { name: 'Last 30 days', exact: true }).click()
   await page.waitForURL('**/campaigns?campaign=spring&range=30d')
   await settled(numbers).toEqual(await expected(30))
 }, 60_000)

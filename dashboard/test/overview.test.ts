@@ -144,7 +144,7 @@ test('a campaign in the ranking opens its drawer', async () => {
 test('a new date range is applied and kept in the URL', async () => {
   await page.goto(at('?range=30d'))
   await page.getByRole('button', { name: /^Date range: Last 30 days/ }).click()
-  await page.getByRole('menuitem', { name: 'Last 90 days' }).click()
+  await page.getByRole('button', { name: 'Last 90 days', exact: true }).click()
   const [{ total }] = await series('from=2026-03-13&to=2026-06-10&metrics=installs')
   await eventually(() => page.locator('[data-figure="installs"]').textContent()).toBe(String(total.installs))
   expect(new URL(page.url()).searchParams.get('range')).toBe('90d')

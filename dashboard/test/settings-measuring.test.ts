@@ -197,7 +197,7 @@ test('a download has the export of the service, for all days or a date range', a
   await page.getByText('Selected days').click()
   await page.waitForURL('**/export?range=30d')
   await page.getByRole('button', { name: 'Date range: Last 30 days' }).click()
-  await page.getByRole('menuitem', { name: 'Last month' }).click()
+  await page.getByRole('button', { name: 'Last month', exact: true }).click()
   await page.waitForURL('**/export?range=last_month')
   const link = page.getByRole('link', { name: 'Users as NDJSON' })
   await expect

@@ -1,3 +1,4 @@
+import { noteConnection } from './connection.ts'
 import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
 
 /** The service rejected the request or could not be reached (status 0). The message can be shown to users. */
@@ -39,6 +40,7 @@ async function send({ method, path, given, signal, keepalive }: RequestOptions):
     ...(keepalive !== undefined && { keepalive }),
   }).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
+    noteConnection({ reachable: false })
     throw new RequestError(0, 'The service cannot be reached. Is it running?')
   })
   return readResponse(response)

@@ -1,4 +1,4 @@
-import { Button, Divider, Group, Menu, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Group, Popover, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
 import { useProject } from '../api/use-project.ts'
@@ -6,23 +6,35 @@ import { formatDay } from '../format/times.ts'
 import { ChevronDown } from '../shell/icons.tsx'
 import { daysOf, presetNames, presets, type RangeSearch } from './day-range.ts'
 
+const calendarLabels = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+}
+
 type Props = { value: RangeSearch; onChange: (range: RangeSearch) => void }
 
 /** Chooses the date range of a page: a preset or a custom range. */
 export function DayRangeSelect({ value, onChange }: Props) {
   const { timezone } = useProject()
   const [opened, setOpened] = useState(false)
-  const [picked, setPicked] = useState<[string | null, string | null]>([null, null])
   const days = daysOf(value, timezone, new Date())
   const label = value.from === undefined ? presetNames[value.range ?? '30d'] : 'Custom'
-  const choose = (range: RangeSearch) => {
-    onChange(range)
-    setOpened(false)
-  }
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" shadow="md" closeOnItemClick={false}>
-      <Menu.Target>
-        <Button variant="default" rightSection={<ChevronDown />}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      keepMounted={false}
+    >
+      <Popover.Target>
+        <Button variant="default" rightSection={<ChevronDown />} onClick={() => setOpened(!opened)}>
           <VisuallyHidden component="span">Date range: </VisuallyHidden>
           <Text span fw={600} size="sm" mr={8}>
             {label}{' '}
@@ -31,34 +43,61 @@ export function DayRangeSelect({ value, onChange }: Props) {
             {formatDay(days.from)} – {formatDay(days.to)}
           </Text>
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Group align="flex-start" gap={0} wrap="wrap">
-          <Stack gap={0}>
-            {presets.map((range) => (
-              <Menu.Item key={range} onClick={() => choose({ range })}>
-                {presetNames[range]}
-              </Menu.Item>
-            ))}
-          </Stack>
-          <Divider orientation="vertical" mx="xs" />
-          <Stack gap="xs" p="xs">
-            <DatePicker
-              type="range"
-              value={picked}
-              allowSingleDateInRange
-              onChange={([from, to]) => {
-                setPicked([from, to])
-                if (from !== null && to !== null) choose({ from, to })
-              }}
-              aria-label="Custom range"
-            />
-            <Text size="xs" c="dimmed">
-              Days in {timezone}
-            </Text>
-          </Stack>
-        </Group>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" maw="calc(100vw - 16px)" aria-label="Date range">
+        <RangeChoices
+          value={value}
+          onChange={(range) => {
+            onChange(range)
+            setOpened(false)
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function RangeChoices({ value, onChange }: Props) {
+  const { timezone } = useProject()
+  const [picked, setPicked] = useState<[string | null, string | null]>([value.from ?? null, value.to ?? null])
+  const current = value.from === undefined ? (value.range ?? '30d') : undefined
+  return (
+    <Group align="flex-start" gap="xs" wrap="wrap">
+      <Stack gap={2} miw={150}>
+        {presets.map((range) => (
+          <Button
+            key={range}
+            variant={range === current ? 'light' : 'subtle'}
+            color="gray"
+            size="compact-md"
+            justify="flex-start"
+            aria-pressed={range === current}
+            onClick={() => onChange({ range })}
+          >
+            {presetNames[range]}
+          </Button>
+        ))}
+      </Stack>
+      <Stack gap="xs">
+        <DatePicker
+          type="range"
+          value={picked}
+          {...(value.to !== undefined && { defaultDate: value.to })}
+          allowSingleDateInRange
+          hideOutsideDates
+          // Weekends in red are too pale to read.
+          weekendDays={[]}
+          onChange={([from, to]) => {
+            setPicked([from, to])
+            if (from !== null && to !== null) onChange({ from, to })
+          }}
+          ariaLabels={calendarLabels}
+          aria-label="Custom range"
+        />
+        <Text size="xs" c="dimmed">
+          Days in {timezone}
+        </Text>
+      </Stack>
+    </Group>
   )
 }

@@ -3,11 +3,18 @@ import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ViewsMenu } from './views/views-menu.tsx'
 
-type Props = { title: string; description?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** The open tab or section, for the title of the browser's tab. */
+  part?: string | undefined
+  description?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}
 
 /** A dashboard page: title, one line of description, its saved views, actions, content. */
-export function Page({ title, description, actions, children }: Props) {
-  useDocumentTitle(`${title} · Tributary`)
+export function Page({ title, part, description, actions, children }: Props) {
+  useDocumentTitle([part, title, 'Tributary'].filter((name) => name !== undefined).join(' · '))
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="md">

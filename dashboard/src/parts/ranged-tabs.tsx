@@ -41,6 +41,7 @@ export function RangedTabs<Tab extends string>({
   return (
     <Page
       title={title}
+      part={tabs[tab].name}
       description={description}
       actions={<DayRangeSelect value={range} onChange={onRange} />}
     >

@@ -1,5 +1,5 @@
 import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core'
-import type { UseQueryResult } from '@tanstack/react-query'
+import type { FetchStatus, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 /** The empty state: why there is nothing, and what to do. */
@@ -55,7 +55,7 @@ export function LoadingRows({ rows = 4 }: { rows?: number }) {
 }
 
 type ReadProps<Data> = {
-  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'>
+  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'> & { fetchStatus?: FetchStatus }
   rows?: number
   children: (data: Data) => ReactNode
 }
@@ -64,5 +64,7 @@ type ReadProps<Data> = {
 export function QueryView<Data>({ of, rows, children }: ReadProps<Data>) {
   if (of.data !== undefined) return children(of.data)
   if (of.error !== null) return <LoadError error={of.error} retry={of.refetch} />
+  if (of.fetchStatus === 'paused')
+    return <Empty title="Not loaded yet" description="It is read as soon as you are online again." />
   return <LoadingRows {...(rows !== undefined && { rows })} />
 }

@@ -7,10 +7,12 @@ import { useRead } from '../api/use-read.ts'
 import { QueryView } from '../parts/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './app-frame.module.css'
+import { AwayBanner } from './away-banner.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { Logo } from './logo.tsx'
 import { navItems } from './navigation.ts'
 import { ProjectSwitch } from './project-switch.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 /** The frame around every page: navigation, project and account. */
 export function AppFrame() {
@@ -53,8 +55,10 @@ export function AppFrame() {
         </AppShell.Section>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
+        <AwayBanner />
         <QueryView of={read}>{() => <Outlet />}</QueryView>
       </AppShell.Main>
+      <SessionEnded />
     </AppShell>
   )
 }

@@ -1,7 +1,9 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 
 function ErrorPage({ message }: { message: string }) {
+  useDocumentTitle(`${message} · Tributary`)
   return (
     <Center mih="60vh" p="md">
       <Stack align="center" gap="sm">

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 
 type Props<Sent> = {
@@ -11,13 +11,9 @@ type Props<Sent> = {
 
 /** Fields, a submit button, and the error message of the service. */
 export function AccountForm<Sent>({ button, send, onDone, children }: Props<Sent>) {
-  const queries = useQueryClient()
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: (sent) => {
-      queries.clear()
-      return onDone(sent)
-    },
+    onSuccess: onDone,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

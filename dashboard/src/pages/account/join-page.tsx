@@ -1,4 +1,5 @@
 import { PasswordInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { acceptInvitation, readInvitation } from '@tributary/contract/manage-api/access/invitations'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ const path = '/api/manage/invitations/{code}'
 export function JoinPage() {
   const params = route.useParams()
   const go = useNavigate()
+  const queries = useQueryClient()
   const [password, setPassword] = useState('')
   const invitation = useRead<typeof readInvitation>(path, { params })
   return (
@@ -23,7 +25,10 @@ export function JoinPage() {
           <AccountForm
             button="Set password"
             send={() => change<typeof acceptInvitation>('POST', path, { params, body: { password } })}
-            onDone={() => go({ to: '/' })}
+            onDone={() => {
+              queries.clear()
+              return go({ to: '/' })
+            }}
           >
             <PasswordInput
               label={`Password for ${name} (${email})`}

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { createOwner } from '@tributary/contract/manage-api/access/setup'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ const empty = { code: '', name: '', email: '', password: '' }
 
 export function SetupPage() {
   const go = useNavigate()
+  const queries = useQueryClient()
   const [owner, setOwner] = useState(empty)
   const set = (field: keyof typeof empty) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -23,7 +25,10 @@ export function SetupPage() {
       <AccountForm
         button="Become the owner"
         send={() => change<typeof createOwner>('POST', '/api/manage/setup', { body: owner })}
-        onDone={() => go({ to: '/' })}
+        onDone={() => {
+          queries.clear()
+          return go({ to: '/' })
+        }}
       >
         <TextInput
           label="One-time code"

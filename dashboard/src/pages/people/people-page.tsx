@@ -22,6 +22,7 @@ export function PeoplePage() {
   return (
     <Page
       title="Users and installs"
+      part={isInstalls ? 'Installs' : 'Users'}
       description="Who your users are, where they came from, and why each install was attributed."
     >
       <FindBox key={search.q ?? ''} q={search.q} onFind={(q) => change({ q })} />

@@ -47,6 +47,10 @@ export const sectionGroups = [
 
 export type SectionKey = (typeof sectionGroups)[number]['sections'][number]['key']
 
+export const sectionNames = Object.fromEntries(
+  sectionGroups.flatMap(({ sections }) => sections.map(({ key, label }) => [key, label])),
+) as Record<SectionKey, string>
+
 const keys: readonly SectionKey[] = sectionGroups.flatMap(({ sections }) => sections.map(({ key }) => key))
 
 export function readSection(text: string): SectionKey | undefined {

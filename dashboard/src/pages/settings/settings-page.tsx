@@ -4,7 +4,7 @@ import { useProject } from '../../api/use-project.ts'
 import { Page } from '../../parts/page.tsx'
 import { SectionBody } from './section-body.tsx'
 import { SectionList } from './section-list.tsx'
-import { readSection } from './sections.ts'
+import { readSection, sectionNames } from './sections.ts'
 
 const route = getRouteApi('/p/$project/settings/$section')
 
@@ -13,7 +13,11 @@ export function SettingsPage() {
   const section = readSection(route.useParams().section)
   if (section === undefined) return null
   return (
-    <Page title="Settings" description={`For the project ${name}, the team and your account.`}>
+    <Page
+      title="Settings"
+      part={sectionNames[section]}
+      description={`For the project ${name}, the team and your account.`}
+    >
       <Group align="flex-start" gap="lg" wrap="wrap">
         <SectionList section={section} />
         <Box flex={1} miw={{ base: '100%', md: 0 }} maw={920}>

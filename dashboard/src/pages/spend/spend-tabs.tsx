@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useProjectId } from '../../api/use-project.ts'
 import classes from './spend-tabs.module.css'
 
@@ -10,6 +10,13 @@ const tabs = [
   { to: '/p/$project/spend/postbacks', label: 'Postbacks' },
   { to: '/p/$project/spend/skadnetwork', label: 'SKAdNetwork' },
 ] as const
+
+/** The name of the open tab. */
+export function useSpendTab(): string | undefined {
+  const project = useProjectId()
+  const { pathname } = useLocation()
+  return tabs.find(({ to }) => to.replace('$project', project) === pathname)?.label
+}
 
 /** Links, not buttons: each tab has a URL that can be shared. */
 export function SpendTabs() {

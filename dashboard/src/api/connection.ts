@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+/** What the dashboard knows about its service, without asking it. */
+export type Connection = { reachable: boolean; sessionEnded: boolean }
+
+let connection: Connection = { reachable: true, sessionEnded: false }
+const listeners = new Set<() => void>()
+
+export function noteConnection(news: Partial<Connection>): void {
+  const next = { ...connection, ...news }
+  if (next.reachable === connection.reachable && next.sessionEnded === connection.sessionEnded) return
+  connection = next
+  for (const listener of listeners) listener()
+}
+
+export const currentConnection = (): Connection => connection
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, currentConnection)

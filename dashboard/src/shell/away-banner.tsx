@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { noteConnection, useConnection } from '../api/connection.ts'
+
+const tryAgainMs = 2_000
+
+/** Says that the service is away. The page keeps what it has loaded, and continues when the service is back. */
+export function AwayBanner() {
+  const { online } = useNetwork()
+  const { reachable } = useConnection()
+  const queries = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    if (!online) noteConnection({ reachable: false })
+  }, [online])
+  useEffect(() => {
+    if (reachable || !online) return
+    const timer = setInterval(async () => {
+      if (!(await isBack())) return
+      noteConnection({ reachable: true })
+      void queries.invalidateQueries()
+      void router.invalidate()
+    }, tryAgainMs)
+    return () => clearInterval(timer)
+  }, [reachable, online, queries, router])
+  if (reachable) return null
+  return (
+    <Alert color="yellow" mb="md" role="status" title={online ? 'The service is away' : 'You are offline'}>
+      {online ? 'The service cannot be reached.' : 'This device has no connection.'} The page shows what was
+      loaded before, and continues by itself.
+    </Alert>
+  )
+}
+
+async function isBack(): Promise<boolean> {
+  const response = await fetch('/health/live', { cache: 'no-store' }).catch(() => undefined)
+  return response?.ok === true
+}
