@@ -92,7 +92,22 @@ test('the chart shows each day of this period and of the previous one', async ()
     (await rowsOf('Revenue over time')).slice(1).map((cells) => cells.slice(1)),
   ).toEqual(figures)
   const [, first] = await rowsOf('Revenue over time')
-  expect(first?.[0]).toBe('4 Jun')
+  expect(first?.[0]).toBe('Jun 4')
+})
+
+test('numbers, days and the calendar are in the locale of the reader', async () => {
+  const german = await stage.openMember('viewer', { locale: 'de-DE' })
+  await world.setClock(german)
+  await german.goto(at('?range=7d&metric=revenue'))
+  await eventually(() => german.getByText('04.06.2026 – 10.06.2026').count()).toBe(1)
+  const [{ total }] = await series(`${week}&metrics=revenue`)
+  const revenue = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'USD' }).format(total.revenue)
+  await eventually(() => german.locator('[data-figure="revenue"]').textContent()).toBe(revenue)
+  await german.getByRole('button', { name: /^Date range/ }).click()
+  await german.getByRole('button', { name: '2. Juni 2026', exact: true }).click()
+  await german.getByRole('button', { name: '9. Juni 2026', exact: true }).click()
+  await eventually(() => new URL(german.url()).searchParams.get('from')).toBe('2026-06-02')
+  await german.context().close()
 })
 
 test('networks, campaigns and platforms, including organic, are ranked like in the API', async () => {

@@ -83,6 +83,8 @@ describe('a service that is away', () => {
     await eventually(() => page.getByText('Spring sale').first().isVisible()).toBe(true)
     await page.route('**/*', (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: /^Date range/ }).click()
+    // Opening it asks for the calendar: the page survives that it does not come.
+    await page.getByText('This part is not loaded yet').waitFor()
     await page.getByRole('button', { name: 'Last 7 days' }).click()
     await eventually(() => page.getByText('The service is away').isVisible()).toBe(true)
     await page.unroute('**/*')

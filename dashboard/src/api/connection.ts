@@ -13,7 +13,12 @@ export function noteConnection(news: Partial<Connection>): void {
   for (const listener of listeners) listener()
 }
 
-export const currentConnection = (): Connection => connection
+const currentConnection = (): Connection => connection
+
+export async function isServiceThere(): Promise<boolean> {
+  const response = await fetch('/health/live', { cache: 'no-store' }).catch(() => undefined)
+  return response?.ok === true
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

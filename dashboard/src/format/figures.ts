@@ -1,11 +1,13 @@
-/** Number formats of the server API: en-US, with the symbol and decimals of the display currency. */
+/** Numbers in the reader's locale, money with the symbol and decimals of its currency. */
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+import { locale } from './locale.ts'
+
+const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
 
 export const formatCount = (value: number) => whole.format(value)
 
-const precise = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 })
+const precise = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
 
 /** An average of counts: a small one is not rounded to nothing. */
 export const formatAverage = (value: number) => (value < 10 ? precise : whole).format(value)
@@ -13,9 +15,20 @@ export const formatAverage = (value: number) => (value < 10 ? precise : whole).f
 export const formatShortCount = (value: number) =>
   Math.abs(value) < 10_000 ? whole.format(value) : short.format(value)
 
-export const formatPercent = (percent: number) => `${percent.toFixed(2)}%`
+const share = new Intl.NumberFormat(locale, {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const change = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
-export const formatRatio = (value: number) => value.toFixed(2)
+export const formatPercent = (percent: number) => share.format(percent / 100)
+
+export const formatRatio = (value: number) => ratio.format(value)
+
+/** The size of a change in percent, with at most one decimal. */
+export const formatChange = (percent: number) => change.format(percent / 100)
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
@@ -24,7 +37,7 @@ function moneyFormat(currency: string, options: Intl.NumberFormatOptions = {}): 
   const key = `${currency} ${options.notation ?? ''}`
   const known = moneyFormats.get(key)
   if (known !== undefined) return known
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...options })
+  const made = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options })
   moneyFormats.set(key, made)
   return made
 }

@@ -1,7 +1,9 @@
-/** Times and days, always in the project's timezone. */
+/** Times and days in the reader's locale, always in the project's timezone. */
+
+import { locale } from './locale.ts'
 
 export function formatTime(iso: string, timezone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(locale, {
     timeZone: timezone,
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -10,13 +12,13 @@ export function formatTime(iso: string, timezone: string): string {
 
 /** A calendar day has no timezone. */
 export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'medium' }).format(
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }
 
 export function formatShortDay(day: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

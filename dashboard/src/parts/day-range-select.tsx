@@ -1,19 +1,13 @@
-import { Button, Group, Popover, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import { useState } from 'react'
+import { Button, Group, Popover, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Suspense, useState } from 'react'
 import { useProject } from '../api/use-project.ts'
 import { formatDay } from '../format/times.ts'
 import { ChevronDown } from '../shell/icons.tsx'
 import { daysOf, presetNames, presets, type RangeSearch } from './day-range.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const calendarLabels = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Previous decade',
-  nextDecade: 'Next decade',
-}
+// Loaded when it is opened: few readers choose a custom range.
+const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar)
 
 type Props = { value: RangeSearch; onChange: (range: RangeSearch) => void }
 
@@ -59,7 +53,6 @@ export function DayRangeSelect({ value, onChange }: Props) {
 
 function RangeChoices({ value, onChange }: Props) {
   const { timezone } = useProject()
-  const [picked, setPicked] = useState<[string | null, string | null]>([value.from ?? null, value.to ?? null])
   const current = value.from === undefined ? (value.range ?? '30d') : undefined
   return (
     <Group align="flex-start" gap="xs" wrap="wrap">
@@ -79,21 +72,9 @@ function RangeChoices({ value, onChange }: Props) {
         ))}
       </Stack>
       <Stack gap="xs">
-        <DatePicker
-          type="range"
-          value={picked}
-          {...(value.to !== undefined && { defaultDate: value.to })}
-          allowSingleDateInRange
-          hideOutsideDates
-          // Weekends in red are too pale to read.
-          weekendDays={[]}
-          onChange={([from, to]) => {
-            setPicked([from, to])
-            if (from !== null && to !== null) onChange({ from, to })
-          }}
-          ariaLabels={calendarLabels}
-          aria-label="Custom range"
-        />
+        <Suspense fallback={<Skeleton w={252} h={290} />}>
+          <RangeCalendar value={value} onPick={onChange} />
+        </Suspense>
         <Text size="xs" c="dimmed">
           Days in {timezone}
         </Text>

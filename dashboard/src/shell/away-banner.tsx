@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { noteConnection, useConnection } from '../api/connection.ts'
+import { isServiceThere, noteConnection, useConnection } from '../api/connection.ts'
 
 const tryAgainMs = 2_000
 
@@ -19,7 +19,7 @@ export function AwayBanner() {
   useEffect(() => {
     if (reachable || !online) return
     const timer = setInterval(async () => {
-      if (!(await isBack())) return
+      if (!(await isServiceThere())) return
       noteConnection({ reachable: true })
       void queries.invalidateQueries()
       void router.invalidate()
@@ -33,9 +33,4 @@ export function AwayBanner() {
       loaded before, and continues by itself.
     </Alert>
   )
-}
-
-async function isBack(): Promise<boolean> {
-  const response = await fetch('/health/live', { cache: 'no-store' }).catch(() => undefined)
-  return response?.ok === true
 }

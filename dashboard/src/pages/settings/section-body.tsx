@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { LoadingRows } from '../../parts/states.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { AppsSection } from './apps/apps-section.tsx'
@@ -20,9 +21,7 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { WindowsSection } from './windows/windows-section.tsx'
 
 // Lazy: only this section needs the heavy calendar.
-const ExportSection = lazy(async () => ({
-  default: (await import('./data/export-section.tsx')).ExportSection,
-}))
+const ExportSection = lazyPart(async () => (await import('./data/export-section.tsx')).ExportSection)
 
 const bodies: Record<SectionKey, ComponentType> = {
   project: ProjectSection,

@@ -1,19 +1,16 @@
 import { Button, Menu, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
 import { type SavedView, viewsQuery } from '../../api/views.ts'
 import { Bookmark, ChevronDown } from '../../shell/icons.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { useOpenView } from './use-open-view.ts'
 import { isSameSearch, viewPageOf, viewPart } from './view-page.ts'
 
-const SaveViewDialog = lazy(async () => ({
-  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
-}))
-const ManageViewsDialog = lazy(async () => ({
-  default: (await import('./manage-views-dialog.tsx')).ManageViewsDialog,
-}))
+const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const ManageViewsDialog = lazyPart(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog)
 
 /** The saved views of the page that is open. Nothing on pages without views. */
 export function ViewsMenu() {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../format/figures.ts'
 import { formatDuration } from '../../../format/times.ts'
 import { ruleWords, suspicionName } from './receipt-words.ts'
 
@@ -68,7 +69,7 @@ function explainOrganic({ rule, candidates, others = 0 }: Source): string {
   if (count === 0) return 'This install is organic: no matching click or impression was found.'
   if (count === 1) return 'This install is organic: the only touch considered did not match.'
   const atLeast = others < leastUncounted ? '' : 'at least '
-  return `This install is organic: none of the ${atLeast}${count.toLocaleString('en')} touches considered matched.`
+  return `This install is organic: none of the ${atLeast}${formatCount(count)} touches considered matched.`
 }
 
 // The service counts the clicks from one address up to a thousand, of which at most twenty are listed.
@@ -76,7 +77,7 @@ const leastUncounted = 1_000 - 20
 
 /** Candidates that the receipt does not list. */
 export function explainOthers(others: number): string {
-  const count = others.toLocaleString('en')
+  const count = formatCount(others)
   return others < leastUncounted ? `… and ${count} more.` : `… and at least ${count} more.`
 }
 

@@ -3,7 +3,7 @@ import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-
 import { useState } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { formatMoney } from '../../../format/figures.ts'
+import { formatCount, formatMoney } from '../../../format/figures.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { PaymentTable } from '../../../parts/payment-table.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
@@ -21,7 +21,7 @@ export function PaymentsPanel({ user }: { user: string }) {
   })
   const { items = [], next_cursor = null } = payments.data ?? {}
   const sums = payments.data && describeSums(sumPayments(items, display_currency))
-  const limit = next_cursor === null ? '' : ` Among the newest ${maxPayments.toLocaleString('en-US')}.`
+  const limit = next_cursor === null ? '' : ` Among the newest ${formatCount(maxPayments)}.`
   return (
     <Panel title="Payments" {...(sums && { description: `${sums}${limit}` })}>
       <QueryView of={payments}>

@@ -3,6 +3,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ProjectTokenOnTheWire } from '@tributary/contract/manage-api/access/project-tokens'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
+import { formatCount } from '../../../format/figures.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
@@ -58,10 +59,10 @@ function Users({ item: { installs, active_installs } }: { item: Credential }) {
   if (installs === null) return <>Too many to count</>
   return (
     <>
-      {installs.toLocaleString('en-US')}
+      {formatCount(installs)}
       {active_installs !== null && installs > 0 && (
         <Text size="xs" c="dimmed">
-          {active_installs.toLocaleString('en-US')} opened in 30 days
+          {formatCount(active_installs)} opened in 30 days
         </Text>
       )}
     </>
@@ -88,7 +89,7 @@ function PreviousActions({ item, noun, onEnd, onMove }: Actions & { item: Creden
         size="xs"
         label="End now"
         title={`End the previous ${noun} now?`}
-        description={`Requests with it are rejected within 5 seconds${item.active_installs ? `: ${item.active_installs.toLocaleString('en-US')} active installs still use it` : ''}. This cannot be undone.`}
+        description={`Requests with it are rejected within 5 seconds${item.active_installs ? `: ${formatCount(item.active_installs)} active installs still use it` : ''}. This cannot be undone.`}
         confirm={`End the ${noun}`}
         disabled={!mayChange}
         onConfirm={() => onEnd(item.id)}
