@@ -9,6 +9,7 @@ export function ChartLines({ series, scale }: { series: readonly Series[]; scale
         d={lineOf(values, scale)}
         fill="none"
         stroke={color}
+        strokeLinecap="round"
         strokeWidth={faint === true ? 1.5 : 2.25}
         {...(faint === true && { strokeDasharray: '4 4' })}
       />

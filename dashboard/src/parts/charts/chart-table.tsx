@@ -1,22 +1,24 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { Series } from './series.ts'
+import { type Series, writeAt } from './series.ts'
 
 type Props = {
   label: string
+  /** What the points are. */
+  axis: string
   points: readonly string[]
   series: readonly Series[]
   write: (value: number) => string
 }
 
 /** The same numbers for screen readers. */
-export function ChartTable({ label, points, series, write }: Props) {
+export function ChartTable({ label, axis, points, series, write }: Props) {
   return (
     <VisuallyHidden>
       <table>
         <caption>{label}</caption>
         <thead>
           <tr>
-            <th scope="col">When</th>
+            <th scope="col">{axis}</th>
             {series.map(({ name }) => (
               <th key={name} scope="col">
                 {name}
@@ -29,7 +31,7 @@ export function ChartTable({ label, points, series, write }: Props) {
             <tr key={point}>
               <th scope="row">{point}</th>
               {series.map(({ name, values }) => (
-                <td key={name}>{write(values[index] ?? 0)}</td>
+                <td key={name}>{writeAt(values, index, write)}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { Series } from './series.ts'
+import { type Series, writeAt } from './series.ts'
 import classes from './time-chart.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ export function ChartTip({ points, series, write, at, left, width }: Props) {
         <div key={name} className={classes.row}>
           <span className={classes.swatch} style={{ borderColor: color }} />
           <span>{name}</span>
-          <strong>{write(values[at] ?? 0)}</strong>
+          <strong>{writeAt(values, at, write)}</strong>
         </div>
       ))}
     </div>

@@ -37,6 +37,13 @@ test('lines and areas go from the left edge to the right', () => {
   expect(areaOf([10, 10], scaleOf(box, 2, [0, 10]))).toBe('M10.0 10.0L110.0 10.0L110.0 60.0L10.0 60.0Z')
 })
 
+test('a line has a gap where there is no figure, and a lone point is a dot', () => {
+  const scale = scaleOf(box, 5, [0, 10])
+  expect(lineOf([0, 10, null, 10, null], scale)).toBe('M10.0 60.0L35.0 10.0M85.0 10.0h0')
+  expect(areaOf([null, 10, 10, null], scale)).toBe('M35.0 10.0L60.0 10.0L60.0 60.0L35.0 60.0Z')
+  expect(areaOf([], scale)).toBe('')
+})
+
 test('only a few points are labelled, always including the first', () => {
   expect(labelledPoints(4, 6)).toEqual([0, 1, 2, 3])
   expect(labelledPoints(30, 6)).toEqual([0, 6, 12, 18, 24])

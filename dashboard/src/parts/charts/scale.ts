@@ -35,16 +35,40 @@ export function scaleOf(box: Box, count: number, ticks: readonly number[]): Scal
   }
 }
 
-export function lineOf(values: readonly number[], { x, y }: Scale): string {
-  return values
-    .map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+export function lineOf(values: readonly (number | null)[], scale: Scale): string {
+  return runsOf(values)
+    .map((run) => (run.length === 1 ? `${pathOf(run, scale)}h0` : pathOf(run, scale)))
     .join('')
 }
 
-export function areaOf(values: readonly number[], scale: Scale): string {
-  if (values.length === 0) return ''
+export function areaOf(values: readonly (number | null)[], scale: Scale): string {
   const floor = scale.y(0).toFixed(1)
-  return `${lineOf(values, scale)}L${scale.x(values.length - 1).toFixed(1)} ${floor}L${scale.x(0).toFixed(1)} ${floor}Z`
+  return runsOf(values)
+    .map((run) => {
+      const [first, last] = [run[0]?.index ?? 0, run.at(-1)?.index ?? 0]
+      return `${pathOf(run, scale)}L${scale.x(last).toFixed(1)} ${floor}L${scale.x(first).toFixed(1)} ${floor}Z`
+    })
+    .join('')
+}
+
+type Point = { index: number; value: number }
+
+function pathOf(run: readonly Point[], { x, y }: Scale): string {
+  return run
+    .map(({ index, value }, at) => `${at === 0 ? 'M' : 'L'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`)
+    .join('')
+}
+
+/** Points without a gap between them. */
+function runsOf(values: readonly (number | null)[]): Point[][] {
+  const runs: Point[][] = []
+  for (const [index, value] of values.entries()) {
+    if (value === null) continue
+    const run = runs.at(-1)
+    if (run?.at(-1)?.index === index - 1) run.push({ index, value })
+    else runs.push([{ index, value }])
+  }
+  return runs
 }
 
 /** The points that get a label: the first and a few more, evenly spaced. */

@@ -12,6 +12,8 @@ import classes from './time-chart.module.css'
 type Props = {
   /** Describes the chart to screen readers. */
   label: string
+  /** What the points are, for screen readers. */
+  axis?: string
   /** One label per point, e.g. its day. */
   points: readonly string[]
   series: readonly Series[]
@@ -25,11 +27,19 @@ type Props = {
 const inTabOrder = { tabIndex: 0 }
 
 /** Figures over time. The arrow keys move through its points; a hidden table holds the same numbers. */
-export function TimeChart({ label, points, series, write, writeTick = write, height = 240 }: Props) {
+export function TimeChart({
+  label,
+  axis = 'When',
+  points,
+  series,
+  write,
+  writeTick = write,
+  height = 240,
+}: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number>()
   const ticks = ticksFor(
-    series.flatMap(({ values }) => [...values]),
+    series.flatMap(({ values }) => values.filter((value) => value !== null)),
     4,
   )
   const left = 12 + 7 * Math.max(...ticks.map((tick) => writeTick(tick).length))
@@ -70,7 +80,7 @@ export function TimeChart({ label, points, series, write, writeTick = write, hei
         )}
         {at !== undefined && <ChartTip {...{ points, series, write, at }} left={scale.x(at)} width={width} />}
       </div>
-      <ChartTable {...{ label, points, series, write }} />
+      <ChartTable {...{ label, axis, points, series, write }} />
     </figure>
   )
 }
