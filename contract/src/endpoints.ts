@@ -73,6 +73,7 @@ import { eraseUser, listUsers } from './manage-api/people/users.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
+import * as annotations from './manage-api/reports/annotations.ts'
 import { reportComparison } from './manage-api/reports/comparison.ts'
 import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
 import { reportEconomics } from './manage-api/reports/economics.ts'
@@ -208,6 +209,10 @@ export const endpoints: readonly Endpoint[] = [
   summarizeDeliveries,
   replayDeliveries,
   ...Object.values(views),
+  annotations.listAnnotations,
+  annotations.createAnnotation,
+  annotations.changeAnnotation,
+  annotations.deleteAnnotation,
   importFacts,
   exportFacts,
   readSetup,

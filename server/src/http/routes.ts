@@ -52,6 +52,7 @@ import { users } from './manage-api/people/users.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { projects } from './manage-api/projects/projects.ts'
 import { setupProgress } from './manage-api/projects/setup-progress.ts'
+import { annotations } from './manage-api/reports/annotations.ts'
 import { discrepancyTotals } from './manage-api/reports/discrepancy-totals.ts'
 import { funnel } from './manage-api/reports/funnel.ts'
 import { report } from './manage-api/reports/report.ts'
@@ -146,6 +147,7 @@ const served = [
   reportDiscrepancies,
   discrepancyTotals,
   funnel,
+  annotations,
   rollups,
   views,
 ]

@@ -1,0 +1,40 @@
+import * as contract from '@tributary/contract/manage-api/reports/annotations'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Annotation } from '../../../domain/reporting/annotation.ts'
+import { annotate, changeAnnotation, readAnnotations } from '../../../operations/reports/annotate.ts'
+import { deleteAnnotation } from '../../../storage/reports/annotations.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+export function annotations(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listAnnotations, async (_, { params, query }) => {
+    const found = await readAnnotations(app, readId(params.project), query)
+    return isRefusal(found) ? found : itemPage(found.map(onTheWire))
+  })
+
+  serve(server, app, contract.createAnnotation, async (_, { params, body, caller }) => {
+    const by = caller?.session?.member.id
+    const made = await annotate(app, readId(params.project), { fields: body, by })
+    return isRefusal(made) ? made : envelope('Annotation created.', onTheWire(made), 201)
+  })
+
+  serve(server, app, contract.changeAnnotation, async (_, { params, body }) => {
+    const changed = await changeAnnotation(app, readId(params.project), {
+      id: readId(params.id),
+      fields: body,
+    })
+    return isRefusal(changed) ? changed : envelope('Annotation updated.', onTheWire(changed))
+  })
+
+  serve(server, app, contract.deleteAnnotation, async ({ db }, { params }) => {
+    const deleted = await deleteAnnotation(db, readId(params.project), readId(params.id))
+    return deleted ? noContent : refuse('not_found')
+  })
+}
+
+function onTheWire({ createdBy, ...annotation }: Annotation): contract.AnnotationOnTheWire {
+  return { ...annotation, created_by: createdBy }
+}

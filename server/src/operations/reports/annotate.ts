@@ -1,0 +1,61 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { type Annotation, annotateStarts, inOrder } from '../../domain/reporting/annotation.ts'
+import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
+import {
+  annotationsOf,
+  campaignStarts,
+  countAnnotations,
+  type Days,
+  findAnnotation,
+  insertAnnotation,
+  updateAnnotation,
+} from '../../storage/reports/annotations.ts'
+
+const most = 5_000
+
+type Fields = Pick<Annotation, 'day' | 'kind' | 'text'>
+
+/** What people wrote, and the campaigns that started. */
+export async function readAnnotations(
+  { db }: App,
+  projectId: number,
+  days: Days,
+): Promise<Annotation[] | Refusal> {
+  const project = await findProject(db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const written = await annotationsOf(db, projectId, days)
+  const starts = await campaignStarts(db, projectId, { ...days, timezone: project.timezone })
+  return inOrder([...written, ...starts.map(annotateStarts)])
+}
+
+export function annotate(
+  { db, now }: App,
+  projectId: number,
+  { fields, by }: { fields: Fields; by: string | undefined },
+): Promise<Annotation | Refusal> {
+  return db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    if ((await countAnnotations(transaction, projectId)) >= most)
+      return refuse('conflict', { reason: `There are ${most} annotations already. Delete some first.` })
+    const id = await takeId(transaction, projectId)
+    if (id === undefined) return refuse('not_found')
+    await insertAnnotation(transaction, projectId, { ...fields, id, by, at: now() })
+    return (await findAnnotation(transaction, projectId, id)) ?? refuse('not_found')
+  })
+}
+
+export async function changeAnnotation(
+  { db }: App,
+  projectId: number,
+  { id, fields }: { id: number; fields: { [Name in keyof Fields]?: Fields[Name] | undefined } },
+): Promise<Annotation | Refusal> {
+  const { day, kind, text } = fields
+  await updateAnnotation(db, projectId, {
+    id,
+    ...(day !== undefined && { day }),
+    ...(kind !== undefined && { kind }),
+    ...(text !== undefined && { text }),
+  })
+  return (await findAnnotation(db, projectId, id)) ?? refuse('not_found')
+}

@@ -1,0 +1,75 @@
+import type { Annotation, CampaignStarts } from '../../domain/reporting/annotation.ts'
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+export type Days = { from: string; to: string }
+
+const selectAnnotations: Sql = sql`
+  select a.id, a.day::text as day, a.kind, a.text,
+    case when m.id is null then null else json_build_object('id', m.id, 'name', m.name) end as "createdBy"
+  from annotations a
+  left join members m on m.id = a.created_by`
+
+export function annotationsOf(db: Queryable, projectId: number, { from, to }: Days): Promise<Annotation[]> {
+  return db.many<Annotation>(sql`
+    ${selectAnnotations} where a.project_id = ${projectId} and a.day between ${from}::date and ${to}::date`)
+}
+
+export function findAnnotation(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<Annotation | undefined> {
+  return db.maybe<Annotation>(sql`${selectAnnotations} where a.project_id = ${projectId} and a.id = ${id}`)
+}
+
+export async function countAnnotations(db: Queryable, projectId: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(
+    sql`select count(*)::int as count from annotations where project_id = ${projectId}`,
+  )
+  return count
+}
+
+type Stored = Pick<Annotation, 'day' | 'kind' | 'text'> & { id: number }
+
+export async function insertAnnotation(
+  db: Queryable,
+  projectId: number,
+  { id, day, kind, text, by, at }: Stored & { by: string | undefined; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into annotations (project_id, id, day, kind, text, created_by, created_at)
+    values (${projectId}, ${id}, ${day}, ${kind}, ${text}, ${by ?? null}, ${at})`)
+}
+
+export async function updateAnnotation(
+  db: Queryable,
+  projectId: number,
+  { id, day, kind, text }: Partial<Stored> & { id: number },
+): Promise<void> {
+  await db.run(sql`
+    update annotations set day = coalesce(${day ?? null}, day), kind = coalesce(${kind ?? null}, kind),
+      text = coalesce(${text ?? null}, text)
+    where project_id = ${projectId} and id = ${id}`)
+}
+
+/** False: there was none. */
+export async function deleteAnnotation(db: Queryable, projectId: number, id: number): Promise<boolean> {
+  return (await db.run(sql`delete from annotations where project_id = ${projectId} and id = ${id}`)) === 1
+}
+
+/** Campaigns by the day on which they were created, in the project's timezone. */
+export function campaignStarts(
+  db: Queryable,
+  projectId: number,
+  { from, to, timezone }: Days & { timezone: string },
+): Promise<CampaignStarts[]> {
+  return db.many<CampaignStarts>(sql`
+    select (created_at at time zone ${timezone})::date::text as day, count(*)::int as count,
+      (array_agg(name order by created_at, id))[1:3] as names
+    from campaigns
+    where project_id = ${projectId} and deleted_at is null
+      and created_at >= ${from}::date::timestamp at time zone ${timezone}
+      and created_at < (${to}::date + 1)::timestamp at time zone ${timezone}
+    group by 1`)
+}
