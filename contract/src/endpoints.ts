@@ -55,6 +55,7 @@ import { campaignQr } from './manage-api/campaigns/campaign-qr.ts'
 import { checkDomain } from './manage-api/campaigns/check-domain.ts'
 import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
+import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
@@ -164,6 +165,7 @@ export const endpoints: readonly Endpoint[] = [
   checkDomain,
   getCampaign,
   campaignQr,
+  networkLinks,
   previewLink,
   pullNow,
   uploadSpend,

@@ -39,6 +39,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   /** The client's address, behind any trusted proxies. */
   address: string
   transport: Transport
+  /** The name and port that the caller used. */
+  host: string
   /** HEAD uses the route of GET. */
   method: string
   /** The raw query: identical requests can share one result. */
@@ -180,6 +182,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       caller: request.caller,
       address: request.clientAddress,
       transport: request.transport,
+      host: request.headers.host ?? '',
       search: searchOf(request.url),
       method: request.method,
       lastEventId: lastEventIdOf(request),

@@ -33,6 +33,7 @@ import { campaigns } from './manage-api/campaigns/campaigns.ts'
 import { domainCheck } from './manage-api/campaigns/check-domain.ts'
 import { domains } from './manage-api/campaigns/domains.ts'
 import { linkPreview } from './manage-api/campaigns/link-preview.ts'
+import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { storeListings } from './manage-api/campaigns/store-listings.ts'
 import { eventNames } from './manage-api/facts/event-names.ts'
 import { events } from './manage-api/facts/events.ts'
@@ -101,6 +102,7 @@ const served = [
   campaigns,
   campaignQr,
   linkPreview,
+  networkLinks,
   eventMappings,
   exchangeRates,
   uploadSpend,
