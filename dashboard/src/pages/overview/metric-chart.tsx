@@ -1,5 +1,6 @@
 import { formatDay, formatShortDay } from '../../format/times.ts'
-import { TimeChart } from '../../parts/charts/time-chart.tsx'
+import { AnnotatedChart } from '../../parts/annotations/annotated-chart.tsx'
+import { AnnotationsButton } from '../../parts/annotations/annotations-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { seriesColor } from '../../theme.ts'
 import { formatMetric, formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
@@ -16,10 +17,16 @@ export function MetricChart({ metric, now, before }: Props) {
   const values = (data: SeriesData) => (data.series[0]?.points ?? []).map((point) => Number(point[metric]))
   const write = now.interval === 'month' ? formatDay : formatShortDay
   return (
-    <Panel title={`${label} over time`} description={`${description}, ${intervals[now.interval]}`}>
-      <TimeChart
+    <Panel
+      title={`${label} over time`}
+      description={`${description}, ${intervals[now.interval]}`}
+      actions={<AnnotationsButton days={now} />}
+    >
+      <AnnotatedChart
         label={`${label} from ${formatDay(now.from)} to ${formatDay(now.to)}`}
         points={points.map(({ start }) => write(start))}
+        days={now}
+        starts={points.map(({ start }) => start)}
         series={[
           { name: 'This period', color: seriesColor(0), values: values(now) },
           ...(before === undefined

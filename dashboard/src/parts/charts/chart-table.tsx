@@ -8,10 +8,12 @@ type Props = {
   points: readonly string[]
   series: readonly Series[]
   write: (value: number) => string
+  notes: readonly (readonly string[])[]
 }
 
 /** The same numbers for screen readers. */
-export function ChartTable({ label, axis, points, series, write }: Props) {
+export function ChartTable({ label, axis, points, series, write, notes }: Props) {
+  const isAnnotated = notes.some((texts) => texts.length > 0)
   return (
     <VisuallyHidden>
       <table>
@@ -24,6 +26,7 @@ export function ChartTable({ label, axis, points, series, write }: Props) {
                 {name}
               </th>
             ))}
+            {isAnnotated && <th scope="col">Annotations</th>}
           </tr>
         </thead>
         <tbody>
@@ -33,6 +36,7 @@ export function ChartTable({ label, axis, points, series, write }: Props) {
               {series.map(({ name, values }) => (
                 <td key={name}>{writeAt(values, index, write)}</td>
               ))}
+              {isAnnotated && <td>{notes[index]?.join('; ')}</td>}
             </tr>
           ))}
         </tbody>

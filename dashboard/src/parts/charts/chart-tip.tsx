@@ -6,12 +6,13 @@ type Props = {
   series: readonly Series[]
   write: (value: number) => string
   at: number
+  notes: readonly (readonly string[])[]
   left: number
   width: number
 }
 
 /** The numbers of one point, on the side with room for them. */
-export function ChartTip({ points, series, write, at, left, width }: Props) {
+export function ChartTip({ points, series, write, at, notes, left, width }: Props) {
   const side = left > width / 2 ? { right: width - left + 10 } : { left: left + 10 }
   return (
     <div className={classes.tip} style={side} role="status">
@@ -21,6 +22,11 @@ export function ChartTip({ points, series, write, at, left, width }: Props) {
           <span className={classes.swatch} style={{ borderColor: color }} />
           <span>{name}</span>
           <strong>{writeAt(values, at, write)}</strong>
+        </div>
+      ))}
+      {notes[at]?.map((text) => (
+        <div key={text} className={classes.happened}>
+          ⚑ {text}
         </div>
       ))}
     </div>

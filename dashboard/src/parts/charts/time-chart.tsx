@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { ChartAxes } from './chart-axes.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartLines } from './chart-lines.tsx'
+import { ChartNotes } from './chart-notes.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ChartTip } from './chart-tip.tsx'
 import { type Box, nearestPoint, scaleOf, ticksFor } from './scale.ts'
@@ -21,7 +22,11 @@ type Props = {
   /** A shorter format for the axis. */
   writeTick?: (value: number) => string
   height?: number
+  /** What happened at each point. */
+  notes?: readonly (readonly string[])[]
 }
+
+const noNotes: readonly string[][] = []
 
 // The arrow keys read its points one by one, so it takes focus like a control.
 const inTabOrder = { tabIndex: 0 }
@@ -35,6 +40,7 @@ export function TimeChart({
   write,
   writeTick = write,
   height = 240,
+  notes = noNotes,
 }: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number>()
@@ -74,13 +80,16 @@ export function TimeChart({
             onPointerLeave={() => setAt(undefined)}
           >
             <ChartAxes {...{ box, scale, ticks, points, writeTick }} />
+            <ChartNotes {...{ notes, scale, box }} />
             <ChartLines series={series} scale={scale} />
             {at !== undefined && <ChartCursor left={scale.x(at)} box={box} />}
           </svg>
         )}
-        {at !== undefined && <ChartTip {...{ points, series, write, at }} left={scale.x(at)} width={width} />}
+        {at !== undefined && (
+          <ChartTip {...{ points, series, write, at, notes }} left={scale.x(at)} width={width} />
+        )}
       </div>
-      <ChartTable {...{ label, axis, points, series, write }} />
+      <ChartTable {...{ label, axis, points, series, write, notes }} />
     </figure>
   )
 }

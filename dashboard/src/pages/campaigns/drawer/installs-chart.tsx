@@ -3,7 +3,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatCount } from '../../../format/figures.ts'
 import { formatShortDay } from '../../../format/times.ts'
-import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { type Days, intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
@@ -34,8 +34,10 @@ export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Da
               />
             )
           return (
-            <TimeChart
+            <AnnotatedChart
               label={`Installs of ${campaign.name} by ${interval}`}
+              days={days}
+              starts={points.map(({ start }) => start)}
               points={points.map(({ start }) => formatShortDay(start))}
               series={[{ name: 'Installs', color: seriesColor(0), values }]}
               write={formatCount}

@@ -5,7 +5,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatCount, formatShortCount } from '../../../format/figures.ts'
 import { formatShortDay } from '../../../format/times.ts'
-import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
@@ -66,8 +66,10 @@ export function EventChart({ fact }: { fact: FactName }) {
         <QueryView of={series}>
           {(data) => (
             <>
-              <TimeChart
+              <AnnotatedChart
                 label={`${fact.name} by ${interval}`}
+                days={days}
+                starts={(data.series[0]?.points ?? []).map(({ start }) => start)}
                 points={(data.series[0]?.points ?? []).map(({ start }) => formatShortDay(start))}
                 series={data.series.slice(0, maxLines).map(({ group, name, points }, index) => ({
                   name: search.by === undefined ? 'Count' : groupLabel(search.by, group, name),

@@ -3,7 +3,7 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatMoney, formatShortMoney } from '../../../format/figures.ts'
 import { formatShortDay } from '../../../format/times.ts'
-import { TimeChart } from '../../../parts/charts/time-chart.tsx'
+import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
@@ -30,8 +30,10 @@ export function SpendOverTime({ from, to, campaign }: SpendQuery) {
               <Empty title="No spend in this period" description="Upload it, or connect a network account." />
             )
           return (
-            <TimeChart
+            <AnnotatedChart
               label={`Spend by network, each ${interval}`}
+              days={{ from, to }}
+              starts={(paid[0]?.points ?? []).map(({ start }) => start)}
               points={(paid[0]?.points ?? []).map(({ start }) => formatShortDay(start))}
               series={paid.map(({ group, points }, index) => ({
                 name: nameOfNetwork(group),

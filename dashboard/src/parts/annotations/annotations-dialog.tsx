@@ -1,0 +1,44 @@
+import { Modal, Stack, Text } from '@mantine/core'
+import { useCanEdit } from '../../api/use-session.ts'
+import { formatDay } from '../../format/times.ts'
+import type { Days } from '../day-range.ts'
+import { QueryView } from '../states.tsx'
+import { AnnotationRow } from './annotation-row.tsx'
+import { NewAnnotation } from './new-annotation.tsx'
+import { useAnnotations } from './use-annotations.ts'
+
+type Props = { days: Days; onClose: () => void }
+
+/** What happened in a period: read by everybody, written by those who may make changes. */
+export function AnnotationsDialog({ days, onClose }: Props) {
+  const read = useAnnotations(days)
+  const mayEdit = useCanEdit()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Annotations"
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          What happened from {formatDay(days.from)} to {formatDay(days.to)} and may explain a figure. Every
+          chart over time shows it. Campaigns that start are marked by themselves.
+        </Text>
+        {mayEdit && <NewAnnotation last={days.to} />}
+        <QueryView of={read}>
+          {({ items }) => (
+            <Stack gap={6} component="ul" p={0} m={0} aria-label="Annotations of this period">
+              {items.map((item) => (
+                <AnnotationRow key={`${item.day} ${item.id}`} item={item} mayEdit={mayEdit} />
+              ))}
+              {items.length === 0 && <Text size="sm">Nothing is noted in this period.</Text>}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
+    </Modal>
+  )
+}

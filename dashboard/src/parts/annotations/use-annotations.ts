@@ -1,0 +1,14 @@
+import type { listAnnotations } from '@tributary/contract/manage-api/reports/annotations'
+import type { ItemOf } from '../../api/endpoint-types.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import type { Days } from '../day-range.ts'
+
+export const annotationsPath = '/api/manage/projects/{project}/annotations'
+
+export type Annotation = ItemOf<typeof listAnnotations>
+
+export function useAnnotations({ from, to }: Days) {
+  const params = { project: useProjectId() }
+  return useRead<typeof listAnnotations>(annotationsPath, { params, query: { from, to } }, { keep: true })
+}
