@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { homeRoute, joinRoute, loginRoute, newProjectRoute, setupRoute } from './pages/account/routes.ts'
 import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
+import { cohortsRoutes } from './pages/cohorts/routes.ts'
 import { eventsRoutes } from './pages/events/routes.ts'
 import { fraudRoutes } from './pages/fraud/routes.ts'
 import { ledgerRoutes } from './pages/ledger/routes.ts'
@@ -26,6 +27,7 @@ const routeTree = rootRoute.addChildren([
     ...overviewRoutes,
     ...campaignsRoutes,
     ...newCampaignRoutes,
+    ...cohortsRoutes,
     ...peopleRoutes,
     ...liveRoutes,
     ...ledgerRoutes,

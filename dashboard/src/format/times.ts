@@ -23,6 +23,13 @@ export function formatShortDay(day: string): string {
   )
 }
 
+/** The month of its first day: `Mar 2026`. */
+export function formatMonth(day: string): string {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
 export function todayIn(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
 }

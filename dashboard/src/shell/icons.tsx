@@ -52,6 +52,7 @@ export const Gear = icon(
   'M14.2 5.8L16 4',
 )
 export const Flag = icon('M5 18V3', 'M5 3h9l-2 3.5L14 10H5')
+export const Layers = icon('M3 4h14', 'M3 8h11', 'M3 12h7', 'M3 16h4')
 export const ChevronDown = icon('M5 8l5 5 5-5')
 export const ChevronRight = icon('M8 5l5 5-5 5')
 export const Bookmark = icon('M6 3h8v14l-4-3.5L6 17z')

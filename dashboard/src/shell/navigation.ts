@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Bolt, Book, Coins, Flag, Gear, Home, Megaphone, People, Pulse, Shield } from './icons.tsx'
+import { Bolt, Book, Coins, Flag, Gear, Home, Layers, Megaphone, People, Pulse, Shield } from './icons.tsx'
 
 type NavItem = { label: string; to: NavPath; icon: ComponentType<{ size?: number }>; exact?: boolean }
 
@@ -7,6 +7,7 @@ type NavPath =
   | '/p/$project'
   | '/p/$project/start'
   | '/p/$project/campaigns'
+  | '/p/$project/cohorts'
   | '/p/$project/people'
   | '/p/$project/live'
   | '/p/$project/ledger'
@@ -18,6 +19,7 @@ type NavPath =
 export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: '/p/$project', icon: Home, exact: true },
   { label: 'Campaigns', to: '/p/$project/campaigns', icon: Megaphone },
+  { label: 'Cohorts', to: '/p/$project/cohorts', icon: Layers },
   { label: 'Users and installs', to: '/p/$project/people', icon: People },
   { label: 'Events', to: '/p/$project/events', icon: Bolt },
   { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },

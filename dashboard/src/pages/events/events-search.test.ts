@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { groupLabel } from '../../parts/group-label.ts'
 import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
 import { factLabel, readFactName, writeFactName } from './fact-name.ts'
-import { groupLabel } from './group-label.ts'
 
 test('the list reads an event, a search, an order and a period, and drops the rest', () => {
   expect(

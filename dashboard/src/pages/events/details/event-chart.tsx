@@ -7,12 +7,12 @@ import { formatCount, formatShortCount } from '../../../format/figures.ts'
 import { formatShortDay } from '../../../format/times.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { intervalOf } from '../../../parts/day-range.ts'
+import { groupLabel } from '../../../parts/group-label.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { seriesColor } from '../../../theme.ts'
 import { type FactName, writeFactName } from '../fact-name.ts'
-import { groupLabel } from '../group-label.ts'
 
 const route = getRouteApi('/p/$project/events')
 const maxLines = 5

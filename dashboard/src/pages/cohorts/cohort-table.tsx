@@ -1,0 +1,72 @@
+import { Box } from '@mantine/core'
+import { ageLabel, tableAges } from './cohort-ages.ts'
+import { type CohortFigure, type Economics, figuresOf, isRetention, shownFigures } from './cohort-figures.ts'
+import { cohortLabel, groupingNames, keyOf } from './cohort-groups.ts'
+import { CohortRow } from './cohort-row.tsx'
+import classes from './cohort-table.module.css'
+import { type Grouping, maxDrawn } from './cohorts-search.ts'
+
+type Props = {
+  economics: Economics
+  by: Grouping
+  figure: CohortFigure
+  /** The keys of the groups in the chart. */
+  drawn: readonly string[]
+  onDraw: (keys: string[]) => void
+}
+
+// The arrow keys scroll it, so it must be focusable.
+const inTabOrder = { tabIndex: 0 }
+
+/** Cohorts by age: the deeper the color, the larger the figure. */
+export function CohortTable({ economics, by, figure, drawn, onDraw }: Props) {
+  const { total, cohorts, display_currency: currency, filled_since: since } = economics
+  const ages = tableAges(figure)
+  const shared = { figure, ages, currency, max: largest(economics, figure) }
+  const toggle = (key: string) =>
+    onDraw(drawn.includes(key) ? drawn.filter((one) => one !== key) : [...drawn, key])
+  return (
+    <Box role="region" aria-label="Cohorts by age" {...inTabOrder} className={classes.region ?? ''}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{groupingNames[by]}</th>
+            {['Installs', 'Spend', 'Revenue', 'ARPU', 'Payback day'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {ages.map((age) => (
+              <th key={age} scope="col" title={`${shownFigures[figure].name} ${ageLabel(age)}`}>
+                {ageLabel(age)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <CohortRow {...shared} cohort={total} label="All together" isTotal isUnknown={false} />
+          {cohorts.map((cohort) => {
+            const key = keyOf(cohort)
+            const isDrawn = drawn.includes(key)
+            return (
+              <CohortRow
+                key={key}
+                {...{ ...shared, cohort }}
+                label={cohortLabel(by, cohort)}
+                isUnknown={since !== null && !isRetention(figure) && key < since && /^\d{4}-/.test(key)}
+                draw={{ isDrawn, isFull: !isDrawn && drawn.length >= maxDrawn, toggle: () => toggle(key) }}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </Box>
+  )
+}
+
+/** The value with the deepest color. All together is off the scale of the single cohorts. */
+function largest({ cohorts }: Economics, figure: CohortFigure): number {
+  if (isRetention(figure)) return 100
+  const shown = cohorts.flatMap((cohort) => tableAges(figure).map((age) => figuresOf(cohort, figure)[age]))
+  return Math.max(0, ...shown.map((one) => one?.value ?? 0))
+}

@@ -1,0 +1,58 @@
+import { writeCsv } from '../../format/csv.ts'
+import { decimalsOf } from '../../format/figures.ts'
+import { ageLabel, tableAges } from './cohort-ages.ts'
+import { type Cohort, type CohortFigure, type Economics, figuresOf, shownFigures } from './cohort-figures.ts'
+import { cohortLabel, groupingNames, isByTime } from './cohort-groups.ts'
+import type { Grouping } from './cohorts-search.ts'
+
+/** The table as CSV. Numbers have no separators or units, and each age says how many installs are old enough. */
+export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFigure): string {
+  const { cohorts, total, display_currency: currency } = economics
+  const { name, unit } = shownFigures[figure]
+  const ages = tableAges(figure)
+  const units = { money: ` (${currency})`, percent: ' (%)', ratio: '' }
+  const heads = [
+    groupingNames[by],
+    'Installs',
+    'Paid installs',
+    `Spend (${currency})`,
+    `Revenue (${currency})`,
+    'Users',
+    `ARPU (${currency})`,
+    'Payback day',
+    ...ages.flatMap((age) => [
+      `${name} ${ageLabel(age)}${units[unit]}`,
+      `Installs old enough ${ageLabel(age)}`,
+    ]),
+  ]
+  const labelOf = (cohort: Cohort) => (isByTime(by) ? (cohort.group ?? '') : cohortLabel(by, cohort))
+  const lineOf = (cohort: Cohort, label: string) => [label, ...cellsOf(cohort, figure, currency)]
+  return writeCsv([
+    heads,
+    lineOf(total, 'All together'),
+    ...cohorts.map((cohort) => lineOf(cohort, labelOf(cohort))),
+  ])
+}
+
+function cellsOf(cohort: Cohort, figure: CohortFigure, currency: string): (string | number)[] {
+  const figures = figuresOf(cohort, figure)
+  const decimals = decimalsOf(currency)
+  const money = (value: number | null) => rounded(value, decimals)
+  const digits = shownFigures[figure].unit === 'money' ? decimals : 2
+  return [
+    cohort.installs,
+    cohort.paid_installs,
+    money(cohort.spend),
+    money(cohort.revenue),
+    cohort.users,
+    money(cohort.arpu),
+    cohort.payback_day.value ?? '',
+    ...tableAges(figure).flatMap((age) => [
+      rounded(figures[age]?.value ?? null, digits),
+      figures[age]?.of ?? 0,
+    ]),
+  ]
+}
+
+const rounded = (value: number | null, decimals: number) =>
+  value === null ? '' : Number(value.toFixed(decimals))

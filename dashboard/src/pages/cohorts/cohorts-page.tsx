@@ -1,0 +1,104 @@
+import { Alert, Stack } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type { reportEconomics } from '@tributary/contract/manage-api/reports/economics'
+import { useRemember } from '../../api/remembered.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay } from '../../format/times.ts'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
+import { downloadFile } from '../../parts/download-file.ts'
+import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { RatesMissing } from '../../parts/rates-missing.tsx'
+import { readSourceSearch } from '../../parts/source-search.ts'
+import { Empty, QueryView } from '../../parts/states.tsx'
+import { useDays } from '../../parts/use-days.ts'
+import { requestedDays } from './cohort-ages.ts'
+import { CohortControls } from './cohort-controls.tsx'
+import type { Economics } from './cohort-figures.ts'
+import { CohortPanels } from './cohort-panels.tsx'
+import { cohortsCsv } from './cohorts-csv.ts'
+import { type CohortsSearch, groupingOf, rememberedPart, withDefaultRange } from './cohorts-search.ts'
+
+const route = getRouteApi('/p/$project/cohorts')
+
+/** What installs bring as they grow older: return on ad spend, revenue, payback and retention by age. */
+export function CohortsPage() {
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const remember = useRemember('cohorts')
+  const range = withDefaultRange(search)
+  const days = useDays(range)
+  const by = groupingOf(search, days)
+  const { figure = 'cohort_paid_roas', scale = 'days' } = search
+  const change = (next: CohortsSearch) => {
+    remember(rememberedPart(next))
+    void go({ search: next, resetScroll: false })
+  }
+  const read = useRead<typeof reportEconomics>(
+    '/api/manage/projects/{project}/report/economics',
+    {
+      params: { project: useProjectId() },
+      query: { ...days, group_by: by, days: requestedDays(figure, scale), ...readSourceSearch(search) },
+    },
+    { keep: true },
+  )
+  const { data, isPlaceholderData } = read
+  const download = () => {
+    if (data !== undefined)
+      downloadFile(
+        `cohorts ${days.from} to ${days.to}.csv`,
+        'text/csv;charset=utf-8',
+        cohortsCsv(data, by, figure),
+      )
+  }
+  const { range: _, from, to, ...rest } = search
+  return (
+    <Page
+      title="Cohorts"
+      description="What installs bring as they grow older. Everything counts on the day of the install."
+      actions={<DayRangeSelect value={range} onChange={(chosen) => change({ ...rest, ...chosen })} />}
+    >
+      <RatesMissing />
+      <CohortControls
+        {...{ search, days, figure, by }}
+        onChange={change}
+        onDownload={data === undefined || isPlaceholderData ? undefined : download}
+      />
+      <QueryView of={read} rows={10}>
+        {(economics) => (
+          <Stack gap="lg" aria-busy={isPlaceholderData}>
+            <Coverage economics={economics} />
+            {economics.total.installs === 0 && economics.total.spend === 0 ? (
+              <Panel>
+                <Empty
+                  title="No installs in this period"
+                  description="Try a different period or fewer filters."
+                />
+              </Panel>
+            ) : (
+              <CohortPanels {...{ economics, figure, scale, search }} onChange={change} />
+            )}
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+/** An older project may not have all cohorts. */
+function Coverage({ economics: { is_filled, filled_since } }: { economics: Economics }) {
+  if (!is_filled)
+    return (
+      <Alert color="yellow" role="status" title="Cohorts are being filled">
+        The history of this project is being read. It takes a few minutes; reload the page then.
+      </Alert>
+    )
+  if (filled_since === null) return null
+  return (
+    <Alert color="yellow" role="status" title={`Revenue is known since ${formatDay(filled_since)}`}>
+      Facts of earlier installs were dropped before cohorts were kept. Their ROAS and revenue per install
+      count in no figure.
+    </Alert>
+  )
+}
