@@ -70,7 +70,7 @@ import { eventMappings } from './manage-api/outbound/event-mappings.ts'
 import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/outbound/webhooks.ts'
 import { searchPeople } from './manage-api/people/search.ts'
 import { installTimeline, userTimeline } from './manage-api/people/timeline.ts'
-import { eraseUser, listUsers } from './manage-api/people/users.ts'
+import { eraseUser, listUsers, readUserTotals } from './manage-api/people/users.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
@@ -193,6 +193,7 @@ export const endpoints: readonly Endpoint[] = [
   rebuildRollups,
   rollupsState,
   listUsers,
+  readUserTotals,
   searchPeople,
   userTimeline,
   eraseUser,

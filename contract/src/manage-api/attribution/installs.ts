@@ -25,6 +25,16 @@ export const userFilters = {
   ...optionalDaySpan,
 }
 
+/** A part of a user’s name, email or id; blank means "not given". */
+export const userPart = z
+  .string()
+  .optional()
+  .transform((given) => given?.trim() || undefined)
+  .meta({
+    description:
+      'A part of the user’s name, email or id, in any letter case; of several words, all must be found. Two letters find the beginning of a word, one letter only the user with that id',
+  })
+
 export const listRefusals = [
   'not_found',
   'invalid_limit',
@@ -57,6 +67,7 @@ export const listInstalls = endpoint({
         .optional()
         .meta({ description: '`true`: only installs tagged by a fraud rule' }),
       rule: text('Only installs tagged by this fraud rule'),
+      q: userPart,
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'A page of installs', schema: itemList(install) } },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { itemList } from '../../envelope.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
-import { listRefusals, userFilters } from '../attribution/installs.ts'
+import { listRefusals, userFilters, userPart } from '../attribution/installs.ts'
 import { refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 
@@ -25,6 +26,17 @@ export const user = z
 
 export type UserOnTheWire = z.infer<typeof user>
 
+const listFilters = {
+  ...userFilters,
+  q: userPart,
+  paid: choice('paid', ['true', 'false']).meta({
+    description: '`true`: only users with a completed payment; `false`: only users without',
+  }),
+  status: choice('status', ['active', 'uninstalled', 'erased']).meta({
+    description: '`active`: the app is on at least one device. `uninstalled`: on none',
+  }),
+}
+
 export const listUsers = endpoint({
   surface: 'manage',
   group: 'Users',
@@ -35,9 +47,47 @@ export const listUsers = endpoint({
   summary: 'List users, newest first',
   description: 'Filters combine. `from` and `to` are sign-up days, `platform` is that of the first install.',
   params: projectParams,
-  query: z.object(userFilters).superRefine(refuseReversed),
+  query: z.object(listFilters).superRefine(refuseReversed),
   answers: { 200: { description: 'A page of users', schema: itemList(user) } },
   refusals: listRefusals,
+})
+
+const { cursor: _, limit: __, ...totalFilters } = listFilters
+
+const totals = z
+  .object({
+    users: z.number().int(),
+    paying_users: z.number().int().meta({ description: 'Users with a completed payment' }),
+    payment_revenue: z.number().meta({
+      description: 'Completed payments of these users, without withdrawals, in the display currency',
+      examples: [1204.5],
+    }),
+    payments_without_rate: z
+      .number()
+      .int()
+      .meta({
+        description: 'Completed payments that are not in the sum, because no exchange rate is known',
+        examples: [0],
+      }),
+    currency: z.string().meta({ examples: ['EUR'] }),
+  })
+  .meta({ id: 'UserTotals' })
+
+export type UserTotalsOnTheWire = z.infer<typeof totals>
+
+export const readUserTotals = endpoint({
+  surface: 'manage',
+  group: 'Users',
+  ...byViewers,
+  name: 'readUserTotals',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/user-totals',
+  summary: 'Sum up users',
+  description: 'Over all users that the list of users returns with the same filters.',
+  params: projectParams,
+  query: z.object(totalFilters).superRefine(refuseReversed),
+  answers: { 200: { description: 'The sums', schema: envelope(totals) } },
+  refusals: ['not_found', 'invalid_choice', 'invalid_date', 'invalid_date_range'],
 })
 
 export const eraseUser = endpoint({

@@ -8,35 +8,37 @@ import type {
   SuspicionFilter,
   TimePage,
 } from '../../storage/people/person-filter.ts'
+import type { UserFilter } from '../../storage/people/user-search.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import { readId } from '../read-id.ts'
 import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
 
+type Filters = PersonFilter & SourceFilter & SuspicionFilter & UserFilter
+
+export type FilterQuery = {
+  user_id?: string | undefined
+  email?: string | undefined
+  device_id?: string | undefined
+  campaign?: string | undefined
+  attribution_type?: 'ORGANIC' | 'INORGANIC' | undefined
+  platform?: Platform | undefined
+  from?: string | undefined
+  to?: string | undefined
+  suspicious?: 'true' | 'false' | undefined
+  rule?: string | undefined
+  q?: string | undefined
+  paid?: 'true' | 'false' | undefined
+  status?: UserFilter['status']
+}
+
 type ListCall = {
   params: { project: string }
-  query: {
-    cursor?: string | undefined
-    limit: number
-    user_id?: string | undefined
-    email?: string | undefined
-    device_id?: string | undefined
-    campaign?: string | undefined
-    attribution_type?: 'ORGANIC' | 'INORGANIC' | undefined
-    platform?: Platform | undefined
-    from?: string | undefined
-    to?: string | undefined
-    suspicious?: 'true' | 'false' | undefined
-    rule?: string | undefined
-  }
+  query: FilterQuery & { cursor?: string | undefined; limit: number }
 }
 
 type List<Row> = {
-  read: (
-    db: Queryable,
-    projectId: number,
-    page: TimePage & PersonFilter & SourceFilter & SuspicionFilter,
-  ) => Promise<Row[]>
+  read: (db: Queryable, projectId: number, page: TimePage & Filters) => Promise<Row[]>
   cursorOf: (row: Row) => TimeCursor
   isCursor?: (cursor: TimeCursor) => boolean
   onTheWire: (row: Row) => object
@@ -50,22 +52,30 @@ export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWi
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
       return refuse('invalid_request')
-    const { limit, user_id: userId, email, device_id: deviceId, suspicious, rule } = query
-    const rows = await read(db, project.id, {
-      before,
-      limit,
-      userId,
-      email,
-      deviceId: deviceId?.toLowerCase(),
-      campaign: query.campaign,
-      attributionType: query.attribution_type,
-      platform: query.platform,
-      days: { from: query.from, to: query.to, timezone: project.timezone },
-      suspicious: suspicious === undefined ? undefined : suspicious === 'true',
-      // An empty parameter means "not given".
-      rule: rule || undefined,
-    })
+    const { limit } = query
+    const rows = await read(db, project.id, { before, limit, ...filtersOf(query, project.timezone) })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
   }
 }
+
+export function filtersOf(query: FilterQuery, timezone: string): Filters {
+  const { user_id: userId, email, device_id: deviceId, campaign, platform, from, to, q, status } = query
+  return {
+    userId,
+    email,
+    deviceId: deviceId?.toLowerCase(),
+    campaign,
+    attributionType: query.attribution_type,
+    platform,
+    days: { from, to, timezone },
+    suspicious: flagOf(query.suspicious),
+    // An empty parameter means "not given".
+    rule: query.rule || undefined,
+    q,
+    paid: flagOf(query.paid),
+    status,
+  }
+}
+
+const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true')

@@ -13,6 +13,7 @@ import {
   timestampAt,
   usersWithEmail,
 } from '../people/person-filter.ts'
+import { type UserFilter, usersWith } from '../people/user-search.ts'
 import { nothing, sql } from '../sql.ts'
 
 /** An install as shown: without instance id, IP address and push token. */
@@ -61,7 +62,7 @@ const select = sql`
 export function installsBefore(
   db: Queryable,
   projectId: number,
-  page: TimePage & PersonFilter & SourceFilter & SuspicionFilter,
+  page: TimePage & PersonFilter & SourceFilter & SuspicionFilter & Pick<UserFilter, 'q'>,
 ): Promise<InstallRow[]> {
   const {
     before,
@@ -75,6 +76,7 @@ export function installsBefore(
     days,
     suspicious,
     rule,
+    q,
   } = page
   return db.many<InstallRow>(sql`
     ${select}
@@ -86,6 +88,7 @@ export function installsBefore(
       ${campaign === undefined ? nothing : sql`and i.campaign_id = ${campaignWithDisplayId(projectId, campaign)}`}
       ${attributionType === undefined ? nothing : sql`and i.attribution_type = ${attributionType}`}
       ${platform === undefined ? nothing : sql`and i.platform = ${platform}`}
+      ${q === undefined ? nothing : sql`and i.user_id in (${usersWith(projectId, q)})`}
       ${withinDays(sql`i.installed_at`, days)}
       ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
       ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}

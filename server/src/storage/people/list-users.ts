@@ -1,6 +1,8 @@
 import type { Queryable } from '../database.ts'
+import { totalOfPayment } from '../facts/converted-money.ts'
 import { withinDays } from '../facts/list-events.ts'
-import { nothing, sql } from '../sql.ts'
+import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import {
   campaignWithDisplayId,
   installsOfDevice,
@@ -11,6 +13,7 @@ import {
   timestampAt,
   usersWithEmail,
 } from './person-filter.ts'
+import { isRevenue, matchingUsers, type UserFilter } from './user-search.ts'
 
 export type UserRow = {
   userId: string
@@ -40,21 +43,52 @@ export function findUser(db: Queryable, projectId: number, userId: string): Prom
 export function usersBefore(
   db: Queryable,
   projectId: number,
-  page: TimePage & PersonFilter & SourceFilter,
+  { before, limit, ...filter }: TimePage & UserListFilter,
 ): Promise<UserRow[]> {
-  const { before, limit, userId, email, deviceId, campaign, attributionType, platform, days } = page
   return db.many<UserRow>(sql`
     ${select}
-    where u.project_id = ${projectId}
+    where ${isListed(projectId, filter)}
       ${before === undefined ? nothing : sql`and (u.attributed_at, u.user_id) < (${timestampAt(before.micros)}, ${before.id})`}
+    order by u.attributed_at desc, u.user_id desc limit ${limit}`)
+}
+
+export type UserTotals = {
+  users: number
+  payingUsers: number
+  /** In the display currency, without payments that have no rate. */
+  paymentRevenue: number
+  paymentsWithoutRate: number
+  currency: string
+}
+
+/** Sums over all users of the list. */
+export function userTotals(db: Queryable, projectId: number, filter: UserListFilter): Promise<UserTotals> {
+  return db.one<UserTotals>(sql`
+    with listed as materialized (
+      select u.user_id from users u where ${isListed(projectId, filter)}
+    ), paid as (
+      select y.user_id, ${totalOfPayment(sql`y`)} as amount
+      from payments y join ${projectWithCurrency} on p.project_id = ${projectId}
+      where y.project_id = ${projectId} and ${isRevenue(sql`y`)} and y.user_id in (select user_id from listed)
+    )
+    select (select count(*) from listed) as users, count(distinct user_id) as "payingUsers",
+      coalesce(sum(amount), 0)::float8 as "paymentRevenue", count(*) filter (where amount is null) as "paymentsWithoutRate",
+      (select c.currency from project_currencies c where c.project_id = ${projectId}) as currency
+    from paid`)
+}
+
+export type UserListFilter = PersonFilter & SourceFilter & UserFilter
+
+function isListed(projectId: number, filter: UserListFilter): Sql {
+  const { userId, email, deviceId, campaign, attributionType, platform, days } = filter
+  return sql`u.project_id = ${projectId}
       ${userId === undefined ? nothing : sql`and u.user_id = ${userId}`}
       ${email === undefined ? nothing : sql`and u.user_id in (${usersWithEmail(projectId, email)})`}
       ${deviceId === undefined ? nothing : ofDevice(projectId, deviceId)}
       ${campaign === undefined ? nothing : sql`and u.campaign_id = ${campaignWithDisplayId(projectId, campaign)}`}
       ${attributionType === undefined ? nothing : attributionType === 'ORGANIC' ? sql`and u.campaign_id is null` : sql`and u.campaign_id is not null`}
       ${platform === undefined ? nothing : ofPlatform(platform)}
-      ${withinDays(sql`u.attributed_at`, days)}
-    order by u.attributed_at desc, u.user_id desc limit ${limit}`)
+      ${withinDays(sql`u.attributed_at`, days)} ${matchingUsers(projectId, filter)}`
 }
 
 const ofDevice = (projectId: number, deviceId: string) => sql`and u.user_id in (

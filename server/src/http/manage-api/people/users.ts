@@ -1,17 +1,20 @@
 import {
   eraseUser as eraseContract,
   listUsers,
+  readUserTotals,
   type UserOnTheWire,
+  type UserTotalsOnTheWire,
 } from '@tributary/contract/manage-api/people/users'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { eraseUser } from '../../../operations/privacy/erase-user.ts'
-import { type UserRow, usersBefore } from '../../../storage/people/list-users.ts'
-import { noContent } from '../../answer.ts'
+import { type UserRow, type UserTotals, usersBefore, userTotals } from '../../../storage/people/list-users.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, noContent } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { listByTime } from '../list-by-time.ts'
+import { filtersOf, listByTime } from '../list-by-time.ts'
 
 export function users(server: FastifyInstance, app: App): void {
   const list = listByTime<UserRow>({
@@ -20,6 +23,13 @@ export function users(server: FastifyInstance, app: App): void {
     onTheWire: userOnTheWire,
   })
   serve(server, app, listUsers, list)
+
+  serve(server, app, readUserTotals, async ({ db }, { params, query }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const totals = await userTotals(db, project.id, filtersOf(query, project.timezone))
+    return envelope('OK', totalsOnTheWire(totals))
+  })
 
   serve(server, app, eraseContract, async (_, { params }) => {
     const erased = await eraseUser(app, readId(params.project), params.user_id)
@@ -40,6 +50,16 @@ export function userOnTheWire(user: UserRow): UserOnTheWire {
     identities: shown.identities,
     data: shown.data,
     erased_at: user.erasedAt?.toISOString() ?? null,
+  }
+}
+
+function totalsOnTheWire(totals: UserTotals): UserTotalsOnTheWire {
+  return {
+    users: totals.users,
+    paying_users: totals.payingUsers,
+    payment_revenue: totals.paymentRevenue,
+    payments_without_rate: totals.paymentsWithoutRate,
+    currency: totals.currency,
   }
 }
 
