@@ -17,7 +17,7 @@ const userText = sql`user_text(u.user_id, u.name, u.email)`
  * `u` is a user whose name, email or id contains every word, in any letter case. Erased users are never found.
  * A single letter finds only the user with that id.
  */
-export function isUserWith(projectId: number, q: string): Sql {
+function isUserWith(projectId: number, q: string): Sql {
   const patterns = patternsOf(q)
   if (patterns.length === 0) return sql`u.user_id = ${q} and u.erased_at is null`
   const grams = sql`array(

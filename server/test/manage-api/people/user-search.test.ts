@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { Queryable } from '../../../src/storage/database.ts'
 import { usersBefore, userTotals } from '../../../src/storage/people/list-users.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { type Sql, sql } from '../../../src/storage/sql.ts'
 import { attributionRows } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
@@ -158,12 +159,19 @@ test('a search reads the index of parts, and no more users than match', async ()
     from generate_series(1, 4000) n`)
   await db.run(sql`analyze users`)
   const plans: string[] = []
-  const explain = async (statement: Parameters<typeof db.many>[0]) => {
+  const explain = async (statement: Sql) => {
     const rows = await db.many<{ 'QUERY PLAN': string }>(sql`explain ${statement}`)
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
     return []
   }
-  const explained = { ...db, many: explain, one: async (statement: never) => explain(statement) as never }
+  const explained: Queryable = {
+    ...db,
+    many: explain,
+    one: async <Row>(statement: Sql) => {
+      await explain(statement)
+      return {} as Row
+    },
+  }
   const days = { timezone: 'UTC' }
   await usersBefore(explained, id, { q: 'mber-3999', days, before: undefined, limit: 50 })
   await userTotals(explained, id, { q: 'mber-3999', days })
