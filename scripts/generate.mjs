@@ -6,6 +6,7 @@ import { ensureInstalled, root, runNode } from './bootstrap.mjs'
 
 const generators = [
   { program: 'contract/src/openapi/write-openapi.ts', target: 'docs/api/openapi.json' },
+  { program: 'contract/src/figures/write-glossary.ts', target: 'docs/glossary.md' },
   { program: 'client/build/write-readme.ts', target: 'client/README.md' },
 ]
 

@@ -6,6 +6,7 @@ import { campaignsRoutes } from './pages/campaigns/routes.ts'
 import { cohortsRoutes } from './pages/cohorts/routes.ts'
 import { eventsRoutes } from './pages/events/routes.ts'
 import { fraudRoutes } from './pages/fraud/routes.ts'
+import { glossaryRoutes } from './pages/glossary/routes.ts'
 import { ledgerRoutes } from './pages/ledger/routes.ts'
 import { liveRoutes } from './pages/live/routes.ts'
 import { overviewRoutes } from './pages/overview/routes.ts'
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     ...fraudRoutes,
     ...settingsRoutes,
     ...startRoutes,
+    ...glossaryRoutes,
   ]),
 ])
 

@@ -32,6 +32,7 @@ export const People = icon(
 )
 export const Pulse = icon('M2 10h4l2-6 4 12 2-6h4')
 export const Book = icon('M4 3h10a2 2 0 012 2v12H6a2 2 0 01-2-2z', 'M7 7h6', 'M7 10h6')
+export const Letters = icon('M2 15l4-10 4 10', 'M3.5 12h5', 'M12 5v10', 'M12 10a3 2.5 0 110 5')
 export const Bolt = icon('M11 2L4 11h5l-1 7 7-9h-5z')
 export const Coins = icon(
   'M8 8a5 2.5 0 100-5 5 2.5 0 000 5z',

@@ -1,5 +1,18 @@
 import type { ComponentType } from 'react'
-import { Bolt, Book, Coins, Flag, Gear, Home, Layers, Megaphone, People, Pulse, Shield } from './icons.tsx'
+import {
+  Bolt,
+  Book,
+  Coins,
+  Flag,
+  Gear,
+  Home,
+  Layers,
+  Letters,
+  Megaphone,
+  People,
+  Pulse,
+  Shield,
+} from './icons.tsx'
 
 type NavItem = { label: string; to: NavPath; icon: ComponentType<{ size?: number }>; exact?: boolean }
 
@@ -15,6 +28,7 @@ type NavPath =
   | '/p/$project/spend'
   | '/p/$project/fraud'
   | '/p/$project/settings'
+  | '/p/$project/glossary'
 
 export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: '/p/$project', icon: Home, exact: true },
@@ -28,4 +42,5 @@ export const navItems: readonly NavItem[] = [
   { label: 'Outcome ledger', to: '/p/$project/ledger', icon: Book },
   { label: 'First steps', to: '/p/$project/start', icon: Flag },
   { label: 'Settings', to: '/p/$project/settings', icon: Gear },
+  { label: 'Glossary', to: '/p/$project/glossary', icon: Letters },
 ]

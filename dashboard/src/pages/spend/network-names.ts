@@ -2,7 +2,6 @@ import { knownNetworks, networkName } from '../../format/network-names.ts'
 
 export const networkNames = Object.fromEntries(knownNetworks.map((code) => [code, networkName(code)]))
 
-/** Accounts may store the code in upper case. */
 export function nameOfNetwork(code: string | null): string {
-  return code === null ? 'No network' : networkName(code.toLowerCase())
+  return code === null ? 'No network' : networkName(code)
 }

@@ -2,6 +2,7 @@
 const withoutViews = [
   'start',
   'settings',
+  'glossary',
   'campaigns/new',
   'spend/upload',
   'spend/accounts',

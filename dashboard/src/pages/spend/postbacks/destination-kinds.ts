@@ -2,6 +2,7 @@ import type {
   destinationKinds as contracted,
   eventsByKind as events,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
+import { networkNames } from '@tributary/contract/network-names'
 
 const network = { kind: 'network', needsUrl: false } as const
 const forwarder = { kind: 'forwarder', settings: [], needsUrl: false } as const
@@ -41,11 +42,11 @@ export const eventsByKind: typeof events = {
 export type DestinationCode = keyof typeof destinationKinds
 
 export const destinationNames: Record<DestinationCode, string> = {
-  meta: 'Meta',
-  google: 'Google',
-  tiktok: 'TikTok',
-  snapchat: 'Snapchat',
-  linkedin: 'LinkedIn',
+  meta: networkNames.meta,
+  google: networkNames.google,
+  tiktok: networkNames.tiktok,
+  snapchat: networkNames.snapchat,
+  linkedin: networkNames.linkedin,
   affiliate: 'Affiliate',
   mixpanel: 'Mixpanel',
   amplitude: 'Amplitude',

@@ -1,0 +1,12 @@
+import { type FigureId, figureNames } from '@tributary/contract/figures/names'
+import { formatAverage, formatCount, formatMoney, formatPercent, formatRatio } from './figures.ts'
+
+/** A figure in its unit. Without a denominator there is none: a dash, never zero. */
+export function formatFigure(figure: FigureId, value: number | null | undefined, currency: string): string {
+  if (value === null || value === undefined) return '–'
+  const { unit } = figureNames[figure]
+  if (unit === 'money') return formatMoney(value, currency)
+  if (unit === 'percent') return formatPercent(value)
+  if (unit === 'ratio') return formatRatio(value)
+  return unit === 'average' ? formatAverage(value) : formatCount(value)
+}

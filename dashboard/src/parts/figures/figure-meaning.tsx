@@ -1,0 +1,36 @@
+import { Anchor, Code, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { figureMeanings } from '@tributary/contract/figures/meanings'
+import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
+import { useProjectId } from '../../api/use-project.ts'
+
+/** The meaning of a figure in short, for a card beside its name. */
+export function FigureMeaning({ figure }: { figure: FigureId }) {
+  const project = useProjectId()
+  const { formula, includes, excludes } = figureMeanings[figure]
+  return (
+    <Stack gap={6}>
+      <Text fw={650} size="sm">
+        {figureLabel(figure)}
+      </Text>
+      <Code block style={{ whiteSpace: 'normal' }}>
+        {formula}
+      </Code>
+      <Text size="sm">
+        <b>In it:</b> {includes}
+      </Text>
+      <Text size="sm">
+        <b>Not in it:</b> {excludes}
+      </Text>
+      <Anchor
+        component={Link}
+        size="sm"
+        to="/p/$project/glossary"
+        params={{ project } as never}
+        hash={figure}
+      >
+        In the glossary
+      </Anchor>
+    </Stack>
+  )
+}
