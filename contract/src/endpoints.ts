@@ -87,6 +87,7 @@ import {
   reportSeries,
   rollupsState,
 } from './manage-api/reports/report.ts'
+import { reportTable } from './manage-api/reports/table.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { pullNow } from './manage-api/spend/pull-now.ts'
@@ -185,6 +186,7 @@ export const endpoints: readonly Endpoint[] = [
   report,
   reportSeries,
   reportComparison,
+  reportTable,
   reportCohorts,
   reportEconomics,
   reportDiscrepancies,

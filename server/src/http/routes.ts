@@ -61,6 +61,7 @@ import { reportComparison } from './manage-api/reports/report-comparison.ts'
 import { reportDiscrepancies } from './manage-api/reports/report-discrepancies.ts'
 import { reportEconomics } from './manage-api/reports/report-economics.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
+import { reportTable } from './manage-api/reports/report-table.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { networkAccounts } from './manage-api/spend/network-accounts.ts'
@@ -144,6 +145,7 @@ const served = [
   report,
   reportSeries,
   reportComparison,
+  reportTable,
   reportCohorts,
   reportEconomics,
   reportDiscrepancies,

@@ -75,6 +75,8 @@ beforeAll(async () => {
       insert into campaign_days (project_id, campaign_id, platform, day, clicks, installs, sign_ups, uninstalls, suspicious_installs, payment_revenue)
       select project_id, campaign_id, platform, '2026-02-01', ${figures.clicks}::int, ${figures.installs}::int, ${figures.sign_ups}::int,
         ${figures.uninstalls}::int, ${figures.suspicious_installs}::int, ${figures.revenue}::numeric from ad`)
+    // Spend of a day to come is refused.
+    service.clock.now = () => new Date('2026-02-02T00:00:00Z')
     await lab.spend([{ date: '2026-02-01', campaign: display_id, spend: figures.spend }])
   }
 })

@@ -8,10 +8,10 @@ import { projectParams } from '../projects/projects.ts'
 import { intervals, seriesList, seriesQuery } from './report.ts'
 
 /** What a period can be compared with. */
-const comparisons = ['previous', 'year'] as const
+export const comparisons = ['previous', 'year'] as const
 
 /** How to read a period whose days alone are ambiguous. */
-const periodKinds = ['days', 'week', 'month'] as const
+export const periodKinds = ['days', 'week', 'month'] as const
 
 const comparisonQuery = {
   compare: choice('compare', comparisons).meta({
@@ -23,6 +23,16 @@ const comparisonQuery = {
       'How to read `from` and `to`. By default whole calendar months are months, Monday to Sunday is a week, and anything else so many days',
   }),
 }
+
+export const comparedPeriod = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    until: z.iso.datetime().nullable().meta({
+      description: 'The last day counts until this moment; null: all of it counts',
+    }),
+  })
+  .nullable()
 
 export const reportComparison = endpoint({
   ...byViewers,
@@ -41,15 +51,7 @@ export const reportComparison = endpoint({
       description: 'The compared period and its series; `compared` is null if there is no data that early',
       schema: envelope(
         z.object({
-          compared: z
-            .object({
-              from: z.iso.date(),
-              to: z.iso.date(),
-              until: z.iso.datetime().nullable().meta({
-                description: 'The last day counts until this moment; null: all of it counts',
-              }),
-            })
-            .nullable(),
+          compared: comparedPeriod,
           first_day: z.iso.date().nullable().meta({ description: 'The first day with any data' }),
           interval: z.enum(intervals),
           display_currency: z.string(),

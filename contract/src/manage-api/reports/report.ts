@@ -117,6 +117,7 @@ export const seriesQuery = {
   platform: choice('platform', platformFilters),
   network: text('Only campaigns of this network'),
   campaign: text('Only the campaign with this display id'),
+  groups: commaList('Only these groups, with `group_by`. Organic installs are `organic`'),
 }
 
 export const seriesList = z.array(

@@ -9,28 +9,29 @@ type RevenueFrom = ReportWindow['revenueFrom']
 const anyAge = Number.NEGATIVE_INFINITY
 
 /** Only installs that are old enough count, in the numerator and the denominator. */
-const counted: readonly (readonly [field: CountField, metric: CountOfCohort, age: number])[] = [
-  ['installs', 'installs', anyAge],
-  ['suspiciousInstalls', 'suspicious_installs', anyAge],
-  ['clickThrough', 'click_through', anyAge],
-  ['viewThrough', 'view_through', anyAge],
-  ['oldEnough0', 'installs', anyAge],
-  ['oldEnough1', 'installs', 1],
-  ['openedOn1', 'opened_on_1', 1],
-  ['openedBy1', 'opened_by_1', 1],
-  ['openedSince1', 'opened_since_1', 1],
-  ['oldEnough3', 'installs', 3],
-  ['oldEnough7', 'installs', 7],
-  ['openedOn7', 'opened_on_7', 7],
-  ['openedBy7', 'opened_by_7', 7],
-  ['openedSince7', 'opened_since_7', 7],
-  ['oldEnough14', 'installs', 14],
-  ['openedOn14', 'opened_on_14', 14],
-  ['openedBy14', 'opened_by_14', 14],
-  ['oldEnough30', 'installs', 30],
-  ['openedOn30', 'opened_on_30', 30],
-  ['openedBy30', 'opened_by_30', 30],
-]
+export const countedOfCohort: readonly (readonly [field: CountField, metric: CountOfCohort, age: number])[] =
+  [
+    ['installs', 'installs', anyAge],
+    ['suspiciousInstalls', 'suspicious_installs', anyAge],
+    ['clickThrough', 'click_through', anyAge],
+    ['viewThrough', 'view_through', anyAge],
+    ['oldEnough0', 'installs', anyAge],
+    ['oldEnough1', 'installs', 1],
+    ['openedOn1', 'opened_on_1', 1],
+    ['openedBy1', 'opened_by_1', 1],
+    ['openedSince1', 'opened_since_1', 1],
+    ['oldEnough3', 'installs', 3],
+    ['oldEnough7', 'installs', 7],
+    ['openedOn7', 'opened_on_7', 7],
+    ['openedBy7', 'opened_by_7', 7],
+    ['openedSince7', 'opened_since_7', 7],
+    ['oldEnough14', 'installs', 14],
+    ['openedOn14', 'opened_on_14', 14],
+    ['openedBy14', 'opened_by_14', 14],
+    ['oldEnough30', 'installs', 30],
+    ['openedOn30', 'opened_on_30', 30],
+    ['openedBy30', 'opened_by_30', 30],
+  ]
 
 type Earned = readonly (readonly [field: AmountField, metric: AmountOfCohort])[]
 
@@ -57,7 +58,8 @@ export type Cohort = { ad: number; daysAgo: number } & Partial<Record<CountOfCoh
   Partial<Record<AmountOfCohort, string | null>>
 
 export function addCohort(sums: Sums, cohort: Cohort, revenueFrom: RevenueFrom): void {
-  for (const [field, metric, age] of counted) if (cohort.daysAgo >= age) sums[field] += cohort[metric] ?? 0
+  for (const [field, metric, age] of countedOfCohort)
+    if (cohort.daysAgo >= age) sums[field] += cohort[metric] ?? 0
   for (const [field, metric] of earned[revenueFrom]) {
     const amount = cohort[metric] ?? null
     if (amount !== null) addTo(sums, field, storedAmount(amount))

@@ -8,3 +8,5 @@ export function dayNumber(day: string): number {
 export function dayOfNumber(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
+
+export const dayBefore = (day: string) => dayOfNumber(dayNumber(day) - 1)

@@ -6,7 +6,7 @@ import type { ReportSpan } from './report-spans.ts'
 type FieldContext = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan, 'inWindow' | 'isRecent'>
 
 /** Counted on the days of the window, in either view. */
-const counted = [
+export const countedOfDay = [
   ['clicks', 'clicks'],
   ['uninstalls', 'uninstalls'],
   ['sign_ups', 'signUps'],
@@ -45,7 +45,7 @@ export function fieldsOfDay({
   const { facts, amounts } = revenueOf[view][revenueFrom]
   const fields = new Map<CountOfDay | AmountOfDay, CountField | AmountField>([
     ...(isRecent ? [['activity', 'activity'] as const] : []),
-    ...(inWindow ? counted : []),
+    ...(inWindow ? countedOfDay : []),
     ...(inWindow ? facts.map((name) => [name, 'revenueFacts'] as const) : []),
     ...(inWindow ? amounts.map((name) => [name, 'revenue'] as const) : []),
   ])

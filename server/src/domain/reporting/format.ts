@@ -2,16 +2,16 @@ import { dividedUnits, ofCount, roundedUnits, toNumber } from '../decimal.ts'
 import { type Amount, decimalOf, isZero } from './amount.ts'
 
 /** A figure over the installs that are old enough for it. */
-export type MaturedFigure = { value: number; of: number }
+export type MaturedFigure = { value: number | null; of: number }
 
 /** How a report shows its figures: as formatted strings or as plainFormat numbers. */
 export type Format = {
   count: (count: number) => string | number
   money: (amount: Amount) => string | number
   /** Money divided by a count; 0 when the count is 0. */
-  cost: (spend: Amount, count: number) => string | number
-  percentage: (part: number, whole: number) => string | number
-  ratio: (part: Amount, whole: Amount) => string | number
+  cost: (spend: Amount, count: number) => string | number | null
+  percentage: (part: number, whole: number) => string | number | null
+  ratio: (part: Amount, whole: Amount) => string | number | null
   /** The percentage of the installs that are old enough. */
   share: (part: number, of: number) => number | MaturedFigure
   /** Money of a cohort, and how many of its installs are old enough. */
@@ -43,6 +43,15 @@ export const plainFormat: Format = {
   ratio: (part, whole) => (isZero(whole) ? 0 : numberOf(part) / numberOf(whole)),
   share: (part, of) => ({ value: of === 0 ? 0 : (100 * part) / of, of }),
   cohortMoney: (amount, of) => ({ value: numberOf(amount), of }),
+}
+
+/** Plain numbers without a figure where there is nothing to divide by. A cost without spend would read as free. */
+export const blankFormat: Format = {
+  ...plainFormat,
+  cost: (spend, count) => (count === 0 || isZero(spend) ? null : numberOf(spend) / count),
+  percentage: (part, whole) => (whole === 0 ? null : (100 * part) / whole),
+  ratio: (part, whole) => (isZero(whole) ? null : numberOf(part) / numberOf(whole)),
+  share: (part, of) => ({ value: of === 0 ? null : (100 * part) / of, of }),
 }
 
 function numberOf(amount: Amount): number {

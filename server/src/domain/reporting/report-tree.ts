@@ -16,6 +16,8 @@ export type Branch = {
   web: boolean
   sums: Sums
   events: Map<number, EventTally>
+  /** The part of campaigns with spend, if the branch has others. */
+  paid?: Sums
   /** Only if the report has cohort figures. */
   cohorts?: BranchCohorts
 }
@@ -26,7 +28,7 @@ export function newCampaign(id: number): CampaignBranch {
   return { ...newBranch(String(id)), adSets: new Map() }
 }
 
-function newBranch(id: string): Branch {
+export function newBranch(id: string): Branch {
   return { id, ios: false, android: false, web: false, sums: noSums(), events: new Map() }
 }
 

@@ -19,6 +19,8 @@ export type Style = {
   shown: Record<EventKind, ReadonlySet<string> | undefined>
   /** Cohort figures: not requested, or still being filled. */
   cohorts: 'none' | 'shown' | 'unknown'
+  /** With paid and blended figures. */
+  sources?: boolean
 }
 
 /** Figures on every level of the report. */
@@ -36,6 +38,7 @@ export function figuresOnTheWire(branch: Branch, style: Style) {
     roas: format.ratio(sums.revenue, sums.spend),
     ...(view === 'user_acquisition' && { cost_per_install: format.cost(sums.spend, sums.installs) }),
     cost_per_signup: format.cost(sums.spend, sums.signUps),
+    ...(style.sources === true && sourceFigures(branch, format)),
     custom_events: eventsOfKind('event', branch, style),
     payment_events: eventsOfKind('payment', branch, style),
     ...(style.cost !== undefined && {
@@ -47,6 +50,17 @@ export function figuresOnTheWire(branch: Branch, style: Style) {
     ...(style.cohorts !== 'none' && {
       economics: style.cohorts === 'shown' ? economicsOf(branch.cohorts ?? noBranchCohorts()) : null,
     }),
+  }
+}
+
+/** Paid: of campaigns with spend. Blended: of all, also organic. */
+function sourceFigures({ sums, paid = sums }: Branch, format: Format) {
+  return {
+    paid_roas: format.ratio(paid.revenue, sums.spend),
+    blended_roas: format.ratio(sums.revenue, sums.spend),
+    paid_cost_per_install: format.cost(sums.spend, paid.installs),
+    blended_cost_per_install: format.cost(sums.spend, sums.installs),
+    paid_cost_per_sign_up: format.cost(sums.spend, paid.signUps),
   }
 }
 

@@ -47,10 +47,12 @@ export function hasDateFilter(query: ReportQuery): boolean {
   return from !== undefined || to !== undefined
 }
 
+export type Names = Pick<Report, 'eventNames' | 'costNames' | 'coverage'>
+
 /** How to format the report. */
 export function styleOf(
-  { window, events }: ReportRequest,
-  { eventNames, costNames, coverage }: Report,
+  { window, events }: Pick<ReportRequest, 'events'> & { window: Pick<ReportRequest['window'], 'view'> },
+  { eventNames, costNames, coverage }: Names,
   format: Format,
 ): Style {
   const listed = (names: readonly string[] | undefined) => (names === undefined ? undefined : new Set(names))

@@ -20,15 +20,27 @@ type Reported = {
 
 /** One campaign of the report. */
 export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported, style: Style) {
-  const { sums } = branch
-  const { format, view } = style
   const { network } = campaign
   const adName: Names = (kind, id) => nameOf({ network, kind, id })
   // Most campaigns have few of the report's events: skip the others for its ads.
   const own = { ...style, eventNames: style.eventNames.filter(({ number }) => branch.events.has(number)) }
   return {
     ...describe(campaign),
-    ...figuresOnTheWire(branch, own),
+    ...campaignFigures(branch, own),
+    ios: leadsTo(campaign, 'IOS') || branch.ios,
+    android: leadsTo(campaign, 'ANDROID') || branch.android,
+    ...(branch.web && { web: true }),
+    has_date_filter: hasDateFilter,
+    adSets: byId(branch.adSets).map((adSet) => adSetRow(adSet, { campaign, nameOf: adName }, own)),
+  }
+}
+
+/** The figures of a campaign, or of several. */
+export function campaignFigures(branch: Branch, style: Style) {
+  const { sums } = branch
+  const { format, view } = style
+  return {
+    ...figuresOnTheWire(branch, style),
     ...(view === 'retargeting' && {
       reinstalls: format.count(sums.reinstalls),
       reengagements: format.count(sums.reengagements),
@@ -38,15 +50,10 @@ export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported,
     suspicious_installs: format.count(sums.suspiciousInstalls),
     click_through_attribution: format.count(sums.clickThrough),
     view_through_attribution: format.count(sums.viewThrough),
-    ios: leadsTo(campaign, 'IOS') || branch.ios,
-    android: leadsTo(campaign, 'ANDROID') || branch.android,
-    ...(branch.web && { web: true }),
     active_users: sums.active,
     activity_in_last_x_days: sums.activity,
-    has_date_filter: hasDateFilter,
-    classic_retention: classicRetentionOnTheWire(sums, own),
-    daywise_revenue: daywiseRevenueOnTheWire(sums, own),
-    adSets: byId(branch.adSets).map((adSet) => adSetRow(adSet, { campaign, nameOf: adName }, own)),
+    classic_retention: classicRetentionOnTheWire(sums, style),
+    daywise_revenue: daywiseRevenueOnTheWire(sums, style),
   }
 }
 

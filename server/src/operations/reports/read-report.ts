@@ -10,6 +10,7 @@ import type {
 } from '../../domain/reporting/report-request.ts'
 import type { CampaignBranch } from '../../domain/reporting/report-tree.ts'
 import { type AdKey, knownNames, type NamedAd } from '../../storage/campaigns/known-names.ts'
+import type { Queryable } from '../../storage/database.ts'
 import { knownEventNames, wantedEventNames } from '../../storage/reports/event-figures.ts'
 import { countReported, type RankedDays, rankCampaigns } from '../../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
@@ -50,32 +51,52 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
     const days = await reportDays(db, project, app.now())
     const { id: projectId, revenueFrom } = project
     const window = { ...request.window, projectId, revenueFrom, today: days.today }
-    const { filter, order, events } = request
+    const { filter, order, events, economics } = request
     const ids = await rankCampaigns(db, rankedDays(window, days), filter, order)
-    const coverage = request.economics ? await cohortCoverage(db, projectId) : undefined
-    const [currency, total, costNames, campaigns, rowsOf, economicsOf] = await Promise.all([
+    const [currency, total, costNames, page] = await Promise.all([
       displayCurrency(db, projectId),
       countReported(db, projectId, filter),
       knownEventNames(db, projectId, events.cost ?? []),
-      reportedCampaigns(db, projectId, ids),
-      readReportRows(db, window, { ids, spans: coveredSpans(window, days), uniqueEvents: events.unique }),
-      readEconomicsRows(db, window, { ids, coverage }),
+      readCampaignPage(db, { window, days, ids, events, economics }),
     ])
-    const rows = await mapInTurns(campaigns, (campaign) => ({
-      campaign,
-      branch: buildCampaign(
-        campaign.id,
-        { ...rowsOf(campaign.id), economics: economicsOf(campaign.id) },
-        window,
-      ),
-    }))
-    const branches = rows.map(({ branch }) => branch)
-    const [eventNames, names] = await Promise.all([
-      wantedEventNames(db, projectId, numbersIn(branches), events),
-      knownNames(db, projectId, rows.flatMap(adsOf)),
-    ])
-    return { currency, total, rows, nameOf: nameLookup(names), eventNames, costNames, coverage }
+    return { currency, total, costNames, ...page }
   })
+}
+
+/** Campaigns in order with their sums and the names of what is in them. */
+export type CampaignPage = Pick<Report, 'rows' | 'nameOf' | 'eventNames' | 'coverage'>
+
+type PageRequest = Pick<ReportRequest, 'events' | 'economics'> & {
+  window: ReportWindow
+  days: ReportDays
+  ids: readonly number[]
+}
+
+export async function readCampaignPage(
+  db: Queryable,
+  { window, days, ids, events, economics }: PageRequest,
+): Promise<CampaignPage> {
+  const { projectId } = window
+  const coverage = economics ? await cohortCoverage(db, projectId) : undefined
+  const [campaigns, rowsOf, economicsOf] = await Promise.all([
+    reportedCampaigns(db, projectId, ids),
+    readReportRows(db, window, { ids, spans: coveredSpans(window, days), uniqueEvents: events.unique }),
+    readEconomicsRows(db, window, { ids, coverage }),
+  ])
+  const rows = await mapInTurns(campaigns, (campaign) => ({
+    campaign,
+    branch: buildCampaign(
+      campaign.id,
+      { ...rowsOf(campaign.id), economics: economicsOf(campaign.id) },
+      window,
+    ),
+  }))
+  const branches = rows.map(({ branch }) => branch)
+  const [eventNames, names] = await Promise.all([
+    wantedEventNames(db, projectId, numbersIn(branches), events),
+    knownNames(db, projectId, rows.flatMap(adsOf)),
+  ])
+  return { rows, nameOf: nameLookup(names), eventNames, coverage }
 }
 
 /** Ranking ignores "the last N days", so its blocks need not end where those days begin. */

@@ -39,7 +39,7 @@ const factsOf = (projectId: number, { from, to }: PartOfDay): Sql => sql`
     facts as materialized (select *, case when is_revenue then total end as revenue from (${placed}) placed)`
 
 /** The rows that `campaign_days` would have if the day had ended here. */
-function daysOfPart(projectId: number, part: PartOfDay): Sql {
+export function daysOfPart(projectId: number, part: PartOfDay): Sql {
   return sql`(
     ${factsOf(projectId, part)},
     sums as materialized (${sums}),
@@ -67,6 +67,14 @@ export function eventSeriesOfPart(
   span: SeriesSpan,
   { part, metrics }: { part: PartOfDay; metrics: readonly string[] },
 ): Promise<EventSums[]> {
-  const days = sql`(${factsOf(span.projectId, part)} select * from (${named}) named)`
-  return eventSeries(db, { ...span, from: part.day, to: part.day }, metrics, days)
+  return eventSeries(
+    db,
+    { ...span, from: part.day, to: part.day },
+    metrics,
+    eventDaysOfPart(span.projectId, part),
+  )
 }
+
+/** The rows that `event_days` would have, one per fact. */
+export const eventDaysOfPart = (projectId: number, part: PartOfDay): Sql => sql`(
+    ${factsOf(projectId, part)} select named.*, named.count * named.total as amount from (${named}) named)`

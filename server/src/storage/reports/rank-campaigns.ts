@@ -12,9 +12,15 @@ import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
-/** Joins the domain only for a search: every campaign has one. */
-function matching(projectId: number, { active, network, metaAccountId, search }: ReportFilter): Sql {
-  return sql`c.project_id = ${projectId} and c.deleted_at is null
+const matching = (projectId: number, filter: ReportFilter) =>
+  sql`${matchingCampaigns(projectId, filter)} and c.deleted_at is null`
+
+/** Deleted ones too. Joins the domain only for a search: every campaign has one. */
+export function matchingCampaigns(
+  projectId: number,
+  { active, network, metaAccountId, search }: ReportFilter,
+): Sql {
+  return sql`c.project_id = ${projectId}
     ${active === undefined ? nothing : sql`and c.active = ${active}`}
     ${network === undefined ? nothing : sql`and c.network = ${network}`}
     ${metaAccountId === undefined ? nothing : ofMetaAccount(metaAccountId)}

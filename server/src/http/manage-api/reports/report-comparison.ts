@@ -11,7 +11,7 @@ import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readMetrics, readSpan } from './series-span.ts'
+import { inGroups, readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
 
@@ -34,7 +34,7 @@ export function reportComparison(server: FastifyInstance, app: App): void {
       first_day: firstDay,
       interval: span.interval,
       display_currency: currency,
-      series: compared === undefined ? [] : await seriesOf(app, compared, metrics),
+      series: compared === undefined ? [] : await seriesOf(app, compared, { metrics, groups: query.groups }),
     })
   })
 }
@@ -43,7 +43,11 @@ function periodOnTheWire({ span: { from, to }, until }: ComparedRows) {
   return { from, to, until: until?.toISOString() ?? null }
 }
 
-async function seriesOf({ db }: App, { span, rows, rules }: ComparedRows, metrics: readonly string[]) {
+type Shown = { metrics: readonly string[]; groups: readonly string[] | undefined }
+
+async function seriesOf({ db }: App, compared: ComparedRows, { metrics, groups }: Shown) {
+  const { span, rules } = compared
+  const rows = compared.rows.filter(inGroups(groups))
   const starts = await intervalStarts(db, span)
   return buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, rules })
 }

@@ -15,7 +15,7 @@ import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { cohortOnTheWire } from './cohort-on-the-wire.ts'
-import { readMetrics, readSpan } from './series-span.ts'
+import { inGroups, readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
 
@@ -31,7 +31,7 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     const { span } = read
     const { currency, rows } = await app.db.snapshot(async (db) => ({
       currency: await displayCurrency(db, span.projectId),
-      rows: await readSeriesRows(db, span, metrics),
+      rows: (await readSeriesRows(db, span, metrics)).filter(inGroups(query.groups)),
     }))
     const starts = await intervalStarts(app.db, span)
     const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, zeros })

@@ -78,3 +78,8 @@ function unknownMetric(value: string): Refusal {
   const allowed = [...seriesMetrics, 'event:<name>', 'payment:<type>'].join(', ')
   return refuse('invalid_choice', { name: 'metrics', value, allowed })
 }
+
+/** Without names, every group. */
+export function inGroups(names: readonly string[] | undefined) {
+  return ({ group }: { group: string | null }) => names === undefined || names.includes(group ?? 'organic')
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, pagination } from '../../envelope.ts'
+import { choice, limit, text } from '../../parameters.ts'
+import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
+import { reportRowOf } from '../../reporting-api/report-row.ts'
+import { byViewers } from '../access/roles.ts'
+import { refuseReversed } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { comparedPeriod, comparisons, periodKinds } from './comparison.ts'
+import { economicsOfRow } from './economics.ts'
+
+/** What a row of the table stands for. */
+const tableGroupings = ['campaign', 'network', 'platform', 'day', 'week', 'month'] as const
+
+/** Texts that rows of campaigns can be sorted by. Every figure can be, too. */
+export const textSorts = [
+  'name',
+  'created_at',
+  'network',
+  'account',
+  'domain',
+  'platforms',
+  'custom_store_listing',
+] as const
+
+/** Figures with days: `retention.d7` */
+const dayFigures = {
+  retention: [1, 7, 14, 30],
+  classic_retention: [1, 7, 14, 30],
+  rolling_retention: [1, 7],
+  daywise_revenue: [0, 3, 7, 30],
+} as const
+
+export const figureSorts: readonly string[] = [
+  'clicks',
+  'installs',
+  'sign-ups',
+  'conversion',
+  'revenue',
+  'spend',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'blended_cost_per_install',
+  'paid_cost_per_sign_up',
+  'roas',
+  'cost_per_install',
+  'cost_per_signup',
+  'cost_per_reinstall',
+  'revenue_event_count',
+  'reinstalls',
+  'reengagements',
+  'uninstalls',
+  'suspicious_installs',
+  'click_through_attribution',
+  'view_through_attribution',
+  'active_users',
+  'activity_in_last_x_days',
+  ...Object.entries(dayFigures).flatMap(([field, days]) => days.map((day) => `${field}.d${day}`)),
+]
+
+const figure = z.number().nullable()
+
+const mature = z.object({ value: figure, of: z.number().int() }).meta({
+  description: 'The figure, null if no install is old enough, and how many installs are old enough for it',
+})
+
+const { sort_field: _, limit: _limit, events, payment_events, ...filters } = reportQuery
+
+const query = {
+  ...filters,
+  limit: limit(25, 100),
+  events: events.meta({ description: 'Custom events to include, comma-separated. `*`: all of them' }),
+  payment_events: payment_events.meta({
+    description: 'Payment types to include, comma-separated. `*`: all of them',
+  }),
+  group_by: choice('group_by', tableGroupings).meta({ default: 'campaign' }),
+  sort: text(
+    `Any of ${[...textSorts, ...figureSorts].join(', ')}, or an event as \`event.count:<name>\` (or \`people\`, \`amount\`, \`cost\`; \`payment\` for payments). Default: \`installs\`, for days, weeks and months by time`,
+  ),
+  compare: choice('compare', comparisons).meta({
+    description: 'Adds the figures of another period. `previous`: the one before. `year`: a year ago',
+  }),
+  period: choice('period', periodKinds).meta({
+    description: 'How to read `from` and `to`, as in `comparison`',
+  }),
+  economics: choice('economics', ['true', 'false']).meta({
+    description: 'Adds `economics` to the rows of campaigns and their ads',
+    default: 'false',
+  }),
+}
+
+const figures = reportRowOf({
+  figure,
+  share: mature,
+  cohortMoney: mature,
+  id: 'Table',
+  economics: economicsOfRow,
+  sources: true,
+})
+  .partial()
+  .meta({ id: 'TableFigures' })
+
+const compared = figures.nullable().meta({
+  description: 'The figures of the compared period; null if there is none. Without the ads of a campaign',
+})
+
+const sums = z.object({ figures, compared }).meta({ id: 'TableSums' })
+
+export const reportTable = endpoint({
+  ...byViewers,
+  surface: 'manage',
+  group: 'Reports',
+  params: projectParams,
+  name: 'reportTable',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/report/table',
+  summary: 'The campaign table: rows, totals and organic',
+  description:
+    'The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null.',
+  query: z.object(query).superRefine((given, context) => refuseReversed(windowDays(given), context)),
+  answers: {
+    200: {
+      description:
+        'By campaign and network, `totals` is the sum of all rows, `organic` and `deleted`. By platform and time, rows include organic installs',
+      schema: envelope(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          view: z.enum(views),
+          group_by: z.enum(tableGroupings),
+          display_currency: z.string(),
+          compared: comparedPeriod.meta({
+            description: 'The compared period; null: not requested, or there is no data that early',
+          }),
+          rows: z.array(
+            z.object({
+              group: z.string().meta({
+                description:
+                  'A display id, a network’s code (`none`: no network), a platform or the first day',
+              }),
+              name: z.string().nullable().meta({ description: 'Of the campaign' }),
+              figures: figures.meta({
+                description:
+                  'Of a campaign with all fields of the report and its ads, otherwise figures alone',
+              }),
+              compared,
+            }),
+          ),
+          totals: sums,
+          organic: sums
+            .nullable()
+            .meta({ description: 'Installs without a campaign; null if campaigns are filtered' }),
+          deleted: sums
+            .nullable()
+            .meta({ description: 'Deleted campaigns together, by campaign; null: none of them has figures' }),
+          pagination,
+        }),
+      ),
+    },
+  },
+  refusals: [
+    'not_found',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_page',
+    'invalid_limit',
+    'limit_too_large',
+    'invalid_choice',
+    'invalid_number',
+    'span_too_long',
+  ],
+})

@@ -1,0 +1,63 @@
+import { figureSorts, type reportTable, textSorts } from '@tributary/contract/manage-api/reports/table'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
+import type { z } from 'zod'
+import type { App } from '../../../app.ts'
+import type { Project } from '../../../domain/project.ts'
+import { readEventSort } from '../../../domain/reporting/table/sort-rows.ts'
+import type { TableRequest } from '../../../operations/reports/read-table.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
+import type { TextSort } from '../../../storage/reports/table-campaigns.ts'
+import { readReportQuery } from '../../reporting-api/read-report-query.ts'
+
+export type TableQuery = z.output<NonNullable<(typeof reportTable)['query']>>
+
+const maxDays = 1_100
+
+/** What rows are sorted by. Undefined: by time. */
+export type TableSort = { text: TextSort } | { figure: string } | undefined
+
+const isText = (sort: string): sort is TextSort => textSorts.some((known) => known === sort)
+
+export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): TableSort | Refusal {
+  const isByTime = ['day', 'week', 'month'].includes(group_by)
+  if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
+  if (isText(sort)) return isByTime ? undefined : { text: sort }
+  if (figureSorts.includes(sort) || readEventSort(sort) !== undefined) return { figure: sort }
+  const allowed = [...textSorts, ...figureSorts, 'event.count:<name>'].join(', ')
+  return refuse('invalid_choice', { name: 'sort', value: sort, allowed })
+}
+
+export async function readTableQuery(
+  app: App,
+  project: Project,
+  query: TableQuery,
+): Promise<TableRequest | Refusal> {
+  const { timezone, revenueFrom, id: projectId } = project
+  const economics = query.economics === 'true'
+  const { window, filter, events } = readReportQuery({ ...query, sort_field: undefined }, { economics })
+  const { from, to, today, days } = await resolveSpan(app.db, {
+    ...windowDays(query),
+    timezone,
+    now: app.now(),
+  })
+  if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  const { group_by: groupBy = 'campaign', compare, period: kind } = query
+  return {
+    span: { ...window, projectId, revenueFrom, from, to, today, groupBy, filter },
+    events: {
+      ...events,
+      events: namesIn(query.events, events.unique),
+      paymentEvents: namesIn(query.payment_events, events.unique),
+    },
+    compare,
+    kind,
+    textSort: query.sort !== undefined && isText(query.sort) ? query.sort : undefined,
+    economics,
+  }
+}
+
+/** Undefined: all names. An event whose users are counted is shown. */
+function namesIn(given: readonly string[] = [], unique: readonly string[]): readonly string[] | undefined {
+  return given.includes('*') ? undefined : [...given, ...unique]
+}

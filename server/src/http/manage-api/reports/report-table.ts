@@ -1,0 +1,87 @@
+import { reportTable as contract } from '@tributary/contract/manage-api/reports/table'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { catchUp } from '../../../operations/reports/catch-up.ts'
+import { mapInTurns } from '../../../operations/reports/map-in-turns.ts'
+import { readTable, type TableReport, type TableRequest } from '../../../operations/reports/read-table.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { isFiltered } from '../../../storage/reports/table-sums.ts'
+import { envelope } from '../../answer.ts'
+import { paginate } from '../../pagination.ts'
+import { readId } from '../../read-id.ts'
+import { reportRow } from '../../reporting-api/report-row.ts'
+import { serve } from '../../route.ts'
+import { readTableQuery, readTableSort, type TableQuery } from './read-table-query.ts'
+import { comparedFiguresOf, figuresOf, tableStyle } from './table-figures.ts'
+import { rowsInOrder, type TableRow } from './table-order.ts'
+
+export function reportTable(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async (_, { params, query }) => {
+    const project = await findProject(app.db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const sort = readTableSort(query)
+    if (isRefusal(sort)) return sort
+    const request = await readTableQuery(app, project, query)
+    if (isRefusal(request)) return request
+    await catchUp(app, project.id)
+    let rows: TableRow[] = []
+    const isUp = query.sort_order === undefined ? sort === undefined : query.sort_order === 'ascending'
+    const report = await readTable(app, project, request, (read) => {
+      rows = rowsInOrder(read, request, { sort, ascending: isUp })
+      return pageOf(rows, query).map(({ id }) => id)
+    })
+    return envelope('OK', {
+      ...(await tableOnTheWire(report, request, pageOf(rows, query))),
+      pagination: paginate(rows.length, query),
+    })
+  })
+}
+
+function pageOf(rows: readonly TableRow[], { page, limit }: TableQuery): TableRow[] {
+  return rows.slice((page - 1) * limit, page * limit)
+}
+
+async function tableOnTheWire(report: TableReport, request: TableRequest, rows: readonly TableRow[]) {
+  const { span } = request
+  const { table, compared, currency } = report
+  const { from, to, view, groupBy } = span
+  const figures = figuresOf(report, request)
+  const comparedFigures = compared && comparedFiguresOf(report, request, compared)
+  const sums = (whole: 'totals' | 'organic' | 'deleted') => ({
+    figures: figures(table[whole]),
+    compared: comparedFigures?.((one) => one[whole]) ?? null,
+  })
+  const ofCampaign = campaignRows(report, request)
+  const keyThen = (key: string) =>
+    report.starts.length === 0 ? key : compared?.starts[report.starts.indexOf(key)]
+  return {
+    ...{ from, to, view, group_by: groupBy, display_currency: currency },
+    compared:
+      compared === undefined
+        ? null
+        : { from: compared.from, to: compared.to, until: compared.until?.toISOString() ?? null },
+    rows: await mapInTurns(rows, ({ id, key, group, name }) => {
+      const then = keyThen(key)
+      return {
+        ...{ group, name },
+        figures: ofCampaign(id) ?? figures(table.groups.get(key)),
+        compared: then === undefined ? null : (comparedFigures?.(({ groups }) => groups.get(then)) ?? null),
+      }
+    }),
+    totals: sums('totals'),
+    organic: isFiltered(span.filter) ? null : sums('organic'),
+    deleted: groupBy === 'campaign' && table.deleted !== undefined ? sums('deleted') : null,
+  }
+}
+
+/** The rows of the report, with their ads. */
+function campaignRows({ page, costNames }: TableReport, request: TableRequest) {
+  if (page === undefined) return () => undefined
+  const style = tableStyle(request, { ...page, costNames })
+  const rows = new Map(page.rows.map((row) => [row.campaign.id, row]))
+  return (id: number) => {
+    const row = rows.get(id)
+    return row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
+  }
+}

@@ -1,0 +1,71 @@
+import { blankFormat } from '../../../domain/reporting/format.ts'
+import type { Branch } from '../../../domain/reporting/report-tree.ts'
+import { newGroup, type Table } from '../../../domain/reporting/table/build-table.ts'
+import type { ComparedTable, TableReport, TableRequest } from '../../../operations/reports/read-table.ts'
+import type { Style } from '../../reporting-api/figures-on-the-wire.ts'
+import { type Names, styleOf } from '../../reporting-api/read-report-query.ts'
+import { campaignFigures } from '../../reporting-api/report-row.ts'
+
+type Read = Omit<TableReport, 'page'>
+
+/** How the figures of a table are shown: without a denominator there is no figure. */
+export function tableStyle({ span, events }: TableRequest, names: Names): Style {
+  return { ...styleOf({ window: span, events }, names, blankFormat), sources: true }
+}
+
+const styleOfSums = (request: TableRequest, { costNames }: Read, { eventNames }: Table) =>
+  tableStyle(request, { eventNames, costNames, coverage: undefined })
+
+/** The figures of sums of a table, by what they are of. */
+export function figuresOf(read: Read, request: TableRequest) {
+  const style = styleOfSums(request, read, read.table)
+  return (branch: Branch | undefined): object =>
+    withoutActivity(campaignFigures(branch ?? newGroup(''), style), request)
+}
+
+/** Active users are of the last days, whatever the rows: days have none of their own. */
+function withoutActivity(figures: object, { span: { groupBy } }: TableRequest): object {
+  const isByTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'
+  return isByTime ? { ...figures, ...noActivity } : figures
+}
+
+const noActivity = { active_users: null, activity_in_last_x_days: null }
+
+/** Known by the day only: spend, and what the installs of a day did later. */
+const knownByDay = [
+  'spend',
+  'roas',
+  'cost_per_install',
+  'cost_per_signup',
+  'cost_per_reinstall',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'blended_cost_per_install',
+  'paid_cost_per_sign_up',
+  'cost_per_custom_events',
+  'cost_per_payment_events',
+  'retention',
+  'rolling_retention',
+  'classic_retention',
+  'daywise_revenue',
+]
+
+/** The figures of the compared period. What is known by the day compares whole days, the rest until the same time of day. */
+export function comparedFiguresOf(read: Read, request: TableRequest, compared: ComparedTable) {
+  const { byTime, byDay, clicksAreByDay, until } = compared
+  // Users of a part of a day are not counted.
+  const events = until === undefined ? request.events : { ...request.events, unique: [] }
+  const styleByTime = styleOfSums({ ...request, events }, read, byTime)
+  const styleByDay = byDay === undefined ? undefined : styleOfSums(request, read, byDay)
+  const fields = clicksAreByDay ? [...knownByDay, 'clicks'] : knownByDay
+  return (branchOf: (table: Table) => Branch | undefined): object => {
+    const shown = (table: Table, style: Style): Record<string, unknown> =>
+      campaignFigures(branchOf(table) ?? newGroup(''), style)
+    const figures = { ...shown(byTime, styleByTime), ...noActivity }
+    if (byTime === byDay) return figures
+    const daily = byDay === undefined || styleByDay === undefined ? {} : shown(byDay, styleByDay)
+    const replaced = fields.filter((field) => field in figures).map((field) => [field, daily[field] ?? null])
+    return { ...figures, ...Object.fromEntries(replaced) }
+  }
+}

@@ -1,0 +1,48 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+import { matchingCampaigns } from './rank-campaigns.ts'
+import type { TableSpan } from './table-sums.ts'
+
+/** A campaign of the table. `text`: what it is sorted by, if it is a text. */
+export type ListedCampaign = { id: number; displayId: string; name: string; text: string | null }
+
+export type TextSort =
+  | 'name'
+  | 'created_at'
+  | 'network'
+  | 'account'
+  | 'domain'
+  | 'platforms'
+  | 'custom_store_listing'
+
+const listings = sql`store_listings l where l.project_id = c.project_id and l.id = any (c.store_listing_ids)`
+
+const leadsTo = (platform: 'IOS' | 'ANDROID' | 'WEB', redirect: Sql) => sql`(${redirect} is not null
+  or exists (select 1 from ${listings} and l.platform = ${platform})
+  or exists (select 1 from ads a where a.project_id = c.project_id and a.campaign_id = c.id and a.platform = ${platform} and a.installs > 0))`
+
+const texts: Record<TextSort, Sql> = {
+  name: sql`lower(c.name)`,
+  created_at: sql`to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`,
+  network: sql`c.network`,
+  account: sql`(select lower(n.name) from network_accounts n where n.project_id = c.project_id and n.id = c.network_account_id)`,
+  domain: sql`(select d.name from domains d join projects p on p.project_id = d.project_id
+    where d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id))`,
+  platforms: sql`nullif(concat_ws(', ', case when ${leadsTo('IOS', sql`c.ios_redirect`)} then 'iOS' end,
+    case when ${leadsTo('ANDROID', sql`c.android_redirect`)} then 'Android' end, case when ${leadsTo('WEB', sql`null::text`)} then 'Web' end), '')`,
+  custom_store_listing: sql`(select substring(l.url from '[?&](?:listing|ppid)=([^&#]+)') from ${listings}
+    and l.url ~ '[?&](listing|ppid)=[^&#]' order by l.id limit 1)`,
+}
+
+/** All campaigns of the table: those without figures too. */
+export function listedCampaigns(
+  db: Queryable,
+  { projectId, filter }: TableSpan,
+  sort: TextSort = 'name',
+): Promise<ListedCampaign[]> {
+  return db.many<ListedCampaign>(sql`
+    select c.id, c.display_id as "displayId", c.name, ${texts[sort]} as text
+    from campaigns c
+    where ${matchingCampaigns(projectId, filter)} and c.deleted_at is null
+    order by c.id`)
+}
