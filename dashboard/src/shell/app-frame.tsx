@@ -11,6 +11,7 @@ import { AwayBanner } from './away-banner.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import { Logo } from './logo.tsx'
 import { navItems } from './navigation.ts'
+import { PaletteButton } from './palette/palette-button.tsx'
 import { ProjectSwitch } from './project-switch.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -44,6 +45,7 @@ export function AppFrame() {
             <ProjectSwitch project={project} />
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <PaletteButton />
             <ColorSchemeSwitch />
             <AccountMenu />
           </Group>

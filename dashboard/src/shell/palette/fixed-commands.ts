@@ -1,0 +1,52 @@
+import { sectionGroups } from '../../pages/settings/sections.ts'
+import { navItems } from '../navigation.ts'
+import type { Command } from './command.ts'
+
+const tabs: Command[] = [
+  {
+    group: 'Pages',
+    label: 'Installs',
+    detail: 'Users and installs',
+    path: '/people',
+    search: { tab: 'installs' },
+  },
+  { group: 'Pages', label: 'What if', detail: 'Users and installs', path: '/people/what-if' },
+  { group: 'Pages', label: 'Match quality', detail: 'Users and installs', path: '/people/match-quality' },
+  { group: 'Pages', label: 'Funnel', detail: 'Events', path: '/events/funnel' },
+  { group: 'Pages', label: 'Retention', detail: 'Events', path: '/events/retention' },
+  { group: 'Pages', label: 'Network accounts', detail: 'Spend and networks', path: '/spend/accounts' },
+  { group: 'Pages', label: 'Discrepancies', detail: 'Spend and networks', path: '/spend/discrepancies' },
+  { group: 'Pages', label: 'Postbacks', detail: 'Spend and networks', path: '/spend/postbacks' },
+  { group: 'Pages', label: 'SKAdNetwork', detail: 'Spend and networks', path: '/spend/skadnetwork' },
+  { group: 'Pages', label: 'Fraud rules', detail: 'Fraud', path: '/fraud/rules' },
+  { group: 'Pages', label: 'Times to install', detail: 'Fraud', path: '/fraud/times' },
+]
+
+const changes: Command[] = [
+  { group: 'Actions', label: 'New campaign', detail: 'Create a tracking link', path: '/campaigns/new' },
+  { group: 'Actions', label: 'Upload spend', detail: 'Cost from a file', path: '/spend/upload' },
+  { group: 'Actions', label: 'Connect a network account', path: '/spend/accounts' },
+  { group: 'Actions', label: 'Invite a member', detail: 'Team', path: '/settings/members' },
+  { group: 'Actions', label: 'Export data', path: '/settings/export' },
+]
+
+/** Pages, settings and actions. Viewers have no actions: all of them change something. */
+export function fixedCommands({ mayEdit }: { mayEdit: boolean }): Command[] {
+  return [
+    ...navItems.map(
+      ({ label, to }): Command => ({ group: 'Pages', label, path: to.replace('/p/$project', '') }),
+    ),
+    ...tabs,
+    ...sectionGroups.flatMap((group) =>
+      group.sections.map(
+        ({ key, label }): Command => ({
+          group: 'Settings',
+          label,
+          detail: group.label,
+          path: `/settings/${key}`,
+        }),
+      ),
+    ),
+    ...(mayEdit ? changes : []),
+  ]
+}
