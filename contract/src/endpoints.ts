@@ -53,6 +53,7 @@ import { replayAttribution } from './manage-api/attribution/replay.ts'
 import { skadnetworkReport } from './manage-api/attribution/skadnetwork-report.ts'
 import { campaignQr } from './manage-api/campaigns/campaign-qr.ts'
 import { checkDomain } from './manage-api/campaigns/check-domain.ts'
+import { checkLink } from './manage-api/campaigns/check-link.ts'
 import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
@@ -167,6 +168,7 @@ export const endpoints: readonly Endpoint[] = [
   getCampaign,
   campaignQr,
   networkLinks,
+  checkLink,
   previewLink,
   pullNow,
   uploadSpend,

@@ -31,6 +31,7 @@ import { affiliates } from './manage-api/campaigns/affiliates.ts'
 import { campaignQr } from './manage-api/campaigns/campaign-qr.ts'
 import { campaigns } from './manage-api/campaigns/campaigns.ts'
 import { domainCheck } from './manage-api/campaigns/check-domain.ts'
+import { linkCheck } from './manage-api/campaigns/check-link.ts'
 import { domains } from './manage-api/campaigns/domains.ts'
 import { linkPreview } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
@@ -104,6 +105,7 @@ const served = [
   campaignQr,
   linkPreview,
   networkLinks,
+  linkCheck,
   eventMappings,
   exchangeRates,
   uploadSpend,

@@ -4,6 +4,27 @@ import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
+/** The networks whose macros are known. Unlike a campaign's channel, an affiliate is always `affiliate`. */
+export const linkNetworks = [
+  'meta',
+  'google',
+  'tiktok',
+  'snapchat',
+  'apple_search_ads',
+  'linkedin',
+  'x',
+  'reddit',
+  'pinterest',
+  'unity',
+  'applovin',
+  'ironsource',
+  'mintegral',
+  'moloco',
+  'affiliate',
+] as const
+
+export type LinkNetwork = (typeof linkNetworks)[number]
+
 const link = z.object({
   kind: z.enum(['click', 'impression']),
   by: z.enum(['link', 'server']).meta({
@@ -27,7 +48,7 @@ const parameter = z.object({
 
 const network = z
   .object({
-    code: z.string().meta({ examples: ['meta'] }),
+    code: z.enum(linkNetworks).meta({ examples: ['meta'] }),
     name: z.string().meta({ examples: ['Meta'] }),
     is_own: z
       .boolean()

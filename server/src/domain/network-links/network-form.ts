@@ -1,3 +1,5 @@
+import type { LinkNetwork } from '@tributary/contract/manage-api/campaigns/network-links'
+
 /** A placeholder that the network replaces with a value, and the parameter of ours that takes it. */
 export type Macro = { parameter: string; macro: string }
 
@@ -6,7 +8,7 @@ export type DeviceMacros = { ANDROID: readonly Macro[]; IOS: readonly Macro[] }
 
 /** How a network takes a tracking link, according to its public documentation. */
 export type NetworkForm = {
-  code: string
+  code: LinkNetwork
   name: string
   /** `link`: the ad opens the campaign's link. `server`: the network reports each click to us and opens the store itself. `none`: it takes no link. */
   clicks: 'link' | 'server' | 'none'
