@@ -33,6 +33,7 @@ afterAll(() => stage.close())
 
 type Figure = { value: number | null; of: number }
 type Cohort = {
+  name: string | null
   installs: number
   paid_installs: number
   spend: number
@@ -40,6 +41,7 @@ type Cohort = {
   arpu: number | null
   payback_day: Figure
   paid_roas: Record<string, Figure>
+  revenue_per_install: Record<string, Figure>
   retention: Record<string, Figure>
 }
 
@@ -122,6 +124,46 @@ test('a figure, a grouping and drawn rows are in the address, and the page remem
       .locator('tbody tr')
       .count(),
   ).toBeGreaterThan(4)
+})
+
+test('a campaign has the same figures here, in the columns of the report and in the API', async () => {
+  const columns = ['roas.d7', 'revenue_per_install.d7', 'payback_day', 'arpu'].map((id) => `economics.${id}`)
+  await page.goto(
+    `${base.replace('cohorts', 'campaigns')}?range=12m&columns=${encodeURIComponent(JSON.stringify(columns))}`,
+  )
+  const report = page.getByRole('region', { name: 'Campaign report' })
+  const cellsIn = async (name: string) =>
+    report.locator('tbody tr').filter({ hasText: name }).first().locator('td').allInnerTexts()
+  await eventually(() => cellsIn('Brand search')).toHaveLength(4)
+  const names = ['Spring sale', 'Brand search', 'Partner network']
+  const inReport = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await cellsIn(name)] as const)),
+  )
+  const rowsBy = async (figure: string, write: (value: number) => string) => {
+    const { cohorts } = await economics('group_by=campaign&days=7')
+    await page.goto(`${base}?by=campaign&figure=${figure}`)
+    await eventually(async () => (await rowsShown()).length).toBe(cohorts.length + 1)
+    const field = figure === 'cohort_paid_roas' ? 'paid_roas' : 'revenue_per_install'
+    return Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => {
+          const row = table().locator('tbody tr').filter({ hasText: name })
+          const [, , , arpu, payback, ...ages] = await row.locator('td').allInnerTexts()
+          const value = cohorts.find((cohort) => cohort.name === name)?.[field].d7?.value ?? null
+          const shown = ages[3]?.split('\n')[0]
+          expect(shown).toBe(value === null ? '–' : write(value))
+          return [name, [shown, payback, arpu]] as const
+        }),
+      ),
+    )
+  }
+  const roas = await rowsBy('cohort_paid_roas', formatRatio)
+  const perInstall = await rowsBy('revenue_per_install', (value) => formatMoney(value, 'USD'))
+  for (const name of names) {
+    const [ratio, payback, arpu] = roas[name] ?? []
+    expect(inReport[name]).toEqual([ratio, perInstall[name]?.[0], payback, arpu])
+  }
+  expect(roas['Brand search']?.[0]).toMatch(/^\d/)
 })
 
 test('the CSV has the cells of the table as plain numbers', async () => {

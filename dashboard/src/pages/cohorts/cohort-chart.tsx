@@ -1,3 +1,4 @@
+import { figureLabel } from '@tributary/contract/figures/names'
 import { formatShortMoney } from '../../format/figures.ts'
 import { TimeChart } from '../../parts/charts/time-chart.tsx'
 import { Empty } from '../../parts/states.tsx'
@@ -26,7 +27,7 @@ type Props = {
 /** A figure by the age of the installs. An age that no install has reached has no point. */
 export function CohortChart({ economics, drawn, by, figure, scale }: Props) {
   const { total, display_currency: currency } = economics
-  const { name, unit } = shownFigures[figure]
+  const { unit } = shownFigures[figure]
   const ages = reachedAges([total, ...drawn], figure, chartAges(figure, scale))
   if (ages.length < 2)
     return (
@@ -44,7 +45,7 @@ export function CohortChart({ economics, drawn, by, figure, scale }: Props) {
   const breakEven = { name: 'Break-even', color: 'var(--mantine-color-dimmed)', values: ages.map(() => 1) }
   return (
     <TimeChart
-      label={`${name} by age of the installs`}
+      label={`${figureLabel(figure)} by age of the installs`}
       axis="Age"
       points={ages.map(ageLabel)}
       series={[

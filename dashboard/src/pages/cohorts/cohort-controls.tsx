@@ -1,9 +1,10 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core'
+import { figureLabel } from '@tributary/contract/figures/names'
 import type { Days } from '../../parts/day-range.ts'
 import { SourceFilters } from '../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../parts/source-search.ts'
 import { Download } from '../../shell/icons.tsx'
-import { type CohortFigure, cohortFigures, shownFigures } from './cohort-figures.ts'
+import { type CohortFigure, cohortFigures } from './cohort-figures.ts'
 import { groupingNames } from './cohort-groups.ts'
 import { type CohortsSearch, canGroupByDay, type Grouping, groupings } from './cohorts-search.ts'
 
@@ -25,7 +26,7 @@ export function CohortControls({ search, days, figure, by, onChange, onDownload 
     <Group gap="sm" align="flex-end">
       <Select
         label="Figure"
-        data={cohortFigures.map((value) => ({ value, label: shownFigures[value].name }))}
+        data={cohortFigures.map((value) => ({ value, label: figureLabel(value) }))}
         value={figure}
         allowDeselect={false}
         onChange={(chosen) => onChange({ ...search, figure: chosen as CohortFigure })}

@@ -24,7 +24,6 @@ export const scales = ['days', 'weeks'] as const
 export type Scale = (typeof scales)[number]
 
 type Shown = {
-  name: string
   description: string
   unit: 'ratio' | 'money' | 'percent'
   field: 'paid_roas' | 'blended_roas' | 'revenue_per_install' | 'retention' | 'weekly_retention'
@@ -34,7 +33,6 @@ type Shown = {
 
 export const shownFigures: Record<CohortFigure, Shown> = {
   cohort_paid_roas: {
-    name: 'Cohort paid ROAS',
     description:
       'Revenue of paid installs from their day 0 to day N, divided by the spend on their install days',
     unit: 'ratio',
@@ -42,28 +40,24 @@ export const shownFigures: Record<CohortFigure, Shown> = {
     installs: 'paid_installs',
   },
   cohort_blended_roas: {
-    name: 'Cohort blended ROAS',
     description: 'Revenue of all installs, organic ones included, from day 0 to day N, divided by the spend',
     unit: 'ratio',
     field: 'blended_roas',
     installs: 'installs',
   },
   revenue_per_install: {
-    name: 'Revenue per install',
     description: 'Revenue from day 0 to day N, divided by the installs',
     unit: 'money',
     field: 'revenue_per_install',
     installs: 'installs',
   },
   classic_retention: {
-    name: 'Classic retention',
     description: 'Installs opened on day N itself',
     unit: 'percent',
     field: 'retention',
     installs: 'installs',
   },
   weekly_retention: {
-    name: 'Weekly retention',
     description: 'Installs opened on any of the seven days of week N; week 0 begins with the install',
     unit: 'percent',
     field: 'weekly_retention',

@@ -1,3 +1,5 @@
+import { figureLabel } from '@tributary/contract/figures/names'
+import { FigureHelp } from '../../parts/figures/figure-help.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { CohortChart } from './cohort-chart.tsx'
 import { ScaleChoice } from './cohort-controls.tsx'
@@ -19,12 +21,16 @@ export function CohortPanels({ economics, figure, scale, search, onChange }: Pro
   // While another grouping loads, the rows are of the one before.
   const by = economics.group_by
   const drawn = drawnGroups(economics.cohorts, by, search.draw)
-  const { name, description } = shownFigures[figure]
+  const { description } = shownFigures[figure]
   return (
     <>
       <Panel
-        title={`${name} by age`}
-        description={description}
+        title={`${figureLabel(figure)} by age`}
+        description={
+          <>
+            {description} <FigureHelp figure={figure} />
+          </>
+        }
         actions={
           isRetention(figure) ? undefined : (
             <ScaleChoice value={scale} onChange={(chosen) => onChange({ ...search, scale: chosen })} />

@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core'
+import { figureLabel } from '@tributary/contract/figures/names'
+import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { ageLabel, tableAges } from './cohort-ages.ts'
-import { type CohortFigure, type Economics, figuresOf, isRetention, shownFigures } from './cohort-figures.ts'
+import { type CohortFigure, type Economics, figuresOf, isRetention } from './cohort-figures.ts'
 import { cohortLabel, groupingNames, keyOf } from './cohort-groups.ts'
 import { CohortRow } from './cohort-row.tsx'
 import classes from './cohort-table.module.css'
@@ -14,6 +16,8 @@ type Props = {
   drawn: readonly string[]
   onDraw: (keys: string[]) => void
 }
+
+const fixedFigures = ['installs', 'spend', 'revenue', 'arpu', 'payback_day'] as const
 
 // The arrow keys scroll it, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }
@@ -31,13 +35,13 @@ export function CohortTable({ economics, by, figure, drawn, onDraw }: Props) {
         <thead>
           <tr>
             <th scope="col">{groupingNames[by]}</th>
-            {['Installs', 'Spend', 'Revenue', 'ARPU', 'Payback day'].map((name) => (
-              <th key={name} scope="col">
-                {name}
+            {fixedFigures.map((one) => (
+              <th key={one} scope="col">
+                <FigureName figure={one} short />
               </th>
             ))}
             {ages.map((age) => (
-              <th key={age} scope="col" title={`${shownFigures[figure].name} ${ageLabel(age)}`}>
+              <th key={age} scope="col" title={`${figureLabel(figure)} ${ageLabel(age)}`}>
                 {ageLabel(age)}
               </th>
             ))}

@@ -1,3 +1,4 @@
+import { figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
 import { writeCsv } from '../../format/csv.ts'
 import { decimalsOf } from '../../format/figures.ts'
 import { ageLabel, tableAges } from './cohort-ages.ts'
@@ -8,20 +9,20 @@ import type { Grouping } from './cohorts-search.ts'
 /** The table as CSV. Numbers have no separators or units, and each age says how many installs are old enough. */
 export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFigure): string {
   const { cohorts, total, display_currency: currency } = economics
-  const { name, unit } = shownFigures[figure]
+  const { unit } = shownFigures[figure]
   const ages = tableAges(figure)
   const units = { money: ` (${currency})`, percent: ' (%)', ratio: '' }
   const heads = [
     groupingNames[by],
-    'Installs',
-    'Paid installs',
-    `Spend (${currency})`,
-    `Revenue (${currency})`,
+    figureLabel('installs'),
+    figureLabel('paid_installs'),
+    `${figureLabel('spend')} (${currency})`,
+    `${figureLabel('revenue')} (${currency})`,
     'Users',
-    `ARPU (${currency})`,
-    'Payback day',
+    `${shortFigureLabel('arpu')} (${currency})`,
+    figureLabel('payback_day'),
     ...ages.flatMap((age) => [
-      `${name} ${ageLabel(age)}${units[unit]}`,
+      `${figureLabel(figure)} ${ageLabel(age)}${units[unit]}`,
       `Installs old enough ${ageLabel(age)}`,
     ]),
   ]

@@ -61,3 +61,8 @@ test('a name with a comma cannot be requested alone: all are listed, and it has 
   expect(counted.map(({ id }) => id)).toEqual(['event.count:a,b'])
   expect(reportQuery({}, days, counted)).toMatchObject({ events: '', cost_per_event: '' })
 })
+
+test('figures of cohorts are read only if one of their columns is shown', () => {
+  const economics = (ids: string[]) => reportQuery({}, days, shownColumns(ids, 'user_acquisition')).economics
+  expect([economics(['roas']), economics(['economics.payback_day'])]).toEqual([undefined, 'true'])
+})

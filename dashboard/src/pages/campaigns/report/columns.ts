@@ -1,3 +1,4 @@
+import { economicsColumns } from './economics-columns.ts'
 import type { SortField, View } from './search.ts'
 
 export type Kind =
@@ -8,6 +9,10 @@ export type Kind =
   | 'ratio'
   | 'cohort_share'
   | 'cohort_money'
+  | 'mature_ratio'
+  | 'mature_money'
+  | 'payback'
+  | 'arpu'
   | 'text'
   | 'network'
   | 'platforms'
@@ -180,6 +185,7 @@ export const columnGroups: readonly { title: string; columns: readonly Column[] 
   { title: 'Returns', columns: returns },
   { title: 'Retention', columns: retention },
   { title: 'Revenue by day', columns: daywise },
+  { title: 'Cohorts', columns: economicsColumns },
   { title: 'Quality and activity', columns: quality },
   { title: 'About the campaign', columns: about },
 ]

@@ -16,6 +16,18 @@ const figures = {
   ad_network_code: 'apple_search_ads',
   retention: { d1: { value: 66.666, of: 3 }, d30: { value: 0, of: 0 } },
   daywise_revenue: { d0: { value: 1, of: 1 }, d30: { value: 12.5, of: 0 } },
+  economics: {
+    roas: {
+      d0: { value: 0.5, of: 4 },
+      d7: { value: 1.234, of: 3 },
+      d14: { value: null, of: 2 },
+      d30: { value: null, of: 0 },
+    },
+    revenue_per_install: { d7: { value: 2.345, of: 4 } },
+    payback_day: { value: 6, of: 3 },
+    users: 2,
+    arpu: 12.5,
+  },
   custom_events: { bought: { count: 7 } },
   cost_per_custom_events: { bought: 20 / 7 },
 }
@@ -56,4 +68,31 @@ test('an event that a row does not have is zero; a figure that its level does no
   expect(cell('event.count:toString')).toEqual({ text: '0', value: 0 })
   expect(cell('event.cost:bought')).toEqual({ text: '$2.86', value: 2.86 })
   expect(cell('uninstalls')).toMatchObject({ text: '–' })
+})
+
+test('a figure of cohorts is dashed if some installs are too young, and says how many are not', () => {
+  expect(cell('economics.roas.d0')).toEqual({
+    text: '0.50',
+    value: 0.5,
+    title: '4 of 4 installs are old enough',
+  })
+  expect(cell('economics.roas.d7')).toMatchObject({
+    text: '1.23',
+    dashed: true,
+    title: '3 of 4 installs are old enough',
+  })
+  expect(cell('economics.roas.d14')).toMatchObject({ text: '–', value: '' })
+  expect(cell('economics.roas.d30')).toMatchObject({ text: 'too young', value: '' })
+  expect(cell('economics.revenue_per_install.d7')).toMatchObject({ text: '$2.35', value: 2.35 })
+  expect(cell('economics.arpu')).toEqual({ text: '$12.50', value: 12.5 })
+})
+
+test('payback is a day, not yet, or a dash without spend', () => {
+  const payback = (row: object) => cell('economics.payback_day', { ...figures, ...row }).text
+  const open = { economics: { payback_day: { value: null, of: 3 } } }
+  expect([payback({}), payback(open), payback({ ...open, spend: 0 })]).toEqual(['D6', 'not yet', '–'])
+  expect(cell('economics.arpu', { ...figures, economics: null })).toMatchObject({
+    text: '–',
+    title: 'The cohorts of this project are still being filled',
+  })
 })

@@ -2,10 +2,18 @@ import { decimalsOf, formatCount, formatMoney, formatPercent, formatRatio } from
 import { networkName } from '../../../format/network-names.ts'
 import { formatTime } from '../../../format/times.ts'
 import type { Column, Kind } from './columns.ts'
+import { economicsCell } from './economics-cell.ts'
 import type { Figures } from './report-rows.ts'
 
 /** The content of a cell. `value` is for spreadsheets: a plain number, rounded as shown. */
-export type Cell = { text: string; value: string | number; title?: string; faint?: boolean }
+export type Cell = {
+  text: string
+  value: string | number
+  title?: string
+  faint?: boolean
+  /** Only some of the installs are old enough. */
+  dashed?: boolean
+}
 
 export type CellFormat = { currency: string; timezone: string }
 
@@ -25,10 +33,17 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 export function formatCell(column: Column, figures: Figures, format: CellFormat): Cell {
   const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
   if (column.kind === 'platforms') return platformsCell(figures)
-  if (value === undefined || value === null) return emptyCell('Not available for this row')
+  if (value === undefined || value === null) return emptyCell(missingReason(column.kind, figures))
   if (typeof value === 'string') return textCell(column.kind, value, format)
   if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
+  if (column.path[0] === 'economics')
+    return economicsCell(column.kind, value as { value: number | null; of: number }, figures, format.currency)
   return cohortCell(column.kind, value as { value: number; of: number }, figures, format)
+}
+
+function missingReason(kind: Kind, { economics }: Figures): string {
+  if (economics === null) return 'The cohorts of this project are still being filled'
+  return kind === 'arpu' ? 'No users' : 'Not available for this row'
 }
 
 function platformsCell({ ios, android, web }: Figures): Cell {
@@ -47,7 +62,7 @@ function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
 /** The service returns 0 for a division by zero. Show a dash, so that nobody reads it as a cheap install. */
 function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
   if (kind === 'count') return { text: formatCount(value), value }
-  if (kind === 'money')
+  if (kind === 'money' || kind === 'arpu')
     return { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'cost')
     return value === 0 && figures.spend !== 0

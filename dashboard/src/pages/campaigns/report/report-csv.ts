@@ -1,10 +1,12 @@
 import { writeCsv } from '../../../format/csv.ts'
-import type { Column } from './columns.ts'
+import type { Column, Kind } from './columns.ts'
 import { type CellFormat, formatCell } from './format-cell.ts'
 import type { Row } from './report-rows.ts'
 
+const moneyKinds: readonly Kind[] = ['money', 'cost', 'cohort_money', 'mature_money', 'arpu']
+
 function headingOf({ label, kind }: Column, currency: string): string {
-  if (kind === 'money' || kind === 'cost' || kind === 'cohort_money') return `${label} (${currency})`
+  if (moneyKinds.includes(kind)) return `${label} (${currency})`
   return kind === 'share' || kind === 'cohort_share' ? `${label} (%)` : label
 }
 

@@ -26,9 +26,13 @@ export const ReportLine = memo(function ReportLine(props: Props) {
         <RowName {...props} />
       </th>
       {columns.map((column) => {
-        const { text, title, faint } = formatCell(column, figures, format)
+        const { text, title, faint, dashed } = formatCell(column, figures, format)
         return (
-          <td key={column.id} title={title} className={faint === true ? classes.faint : undefined}>
+          <td
+            key={column.id}
+            title={title}
+            className={faint === true ? classes.faint : dashed === true ? classes.dashed : undefined}
+          >
             {text}
           </td>
         )

@@ -1,5 +1,6 @@
 import type { Days } from '../../../parts/day-range.ts'
 import type { Column } from './columns.ts'
+import { needsEconomics } from './economics-columns.ts'
 import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
 import { type CampaignsSearch, defaultPageSize } from './search.ts'
 
@@ -18,6 +19,7 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
     page: search.page,
     limit: search.size ?? defaultPageSize,
     active_users: search.active_days,
+    economics: needsEconomics(columns) ? 'true' : undefined,
     ...eventQuery(columns.flatMap(({ id }) => readEventColumn(id) ?? [])),
   }
 }

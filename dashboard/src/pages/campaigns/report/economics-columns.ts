@@ -1,0 +1,48 @@
+import { type FigureId, figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
+import type { Column } from './columns.ts'
+
+const days = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]
+
+function byDay(
+  field: 'roas' | 'revenue_per_install',
+  { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description'>,
+): Column[] {
+  return days.map((day) => ({
+    ...shared,
+    id: `economics.${field}.d${day}`,
+    label: figureLabel(figure, day),
+    path: ['economics', field, `d${day}`],
+  }))
+}
+
+/** Figures of the installs by their age, as on the page of cohorts. */
+export const economicsColumns: Column[] = [
+  ...byDay('roas', {
+    figure: 'cohort_paid_roas',
+    kind: 'mature_ratio',
+    description: 'Revenue of the installs up to this day after them, divided by the spend on their days',
+  }),
+  ...byDay('revenue_per_install', {
+    figure: 'revenue_per_install',
+    kind: 'mature_money',
+    description: 'Revenue of the installs up to this day after them, divided by the installs',
+  }),
+  {
+    id: 'economics.payback_day',
+    label: figureLabel('payback_day'),
+    kind: 'payback',
+    path: ['economics', 'payback_day'],
+    description: 'The first day after the install on which revenue covers the spend',
+  },
+  {
+    id: 'economics.arpu',
+    label: shortFigureLabel('arpu'),
+    kind: 'arpu',
+    path: ['economics', 'arpu'],
+    description: 'Revenue of the installs until now, divided by the users who signed up on them',
+  },
+]
+
+/** These figures are read only on request. */
+export const needsEconomics = (columns: readonly Column[]) =>
+  columns.some(({ path }) => path[0] === 'economics')
