@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatAverage, formatCount, formatMoney, formatRatio } from '../src/format/figures.ts'
+import { formatCount, formatMoney, formatRatio } from '../src/format/figures.ts'
+import { formatFigure } from '../src/format/format-figure.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { makeReportWorld, type ReportWorld } from './support/report-world.ts'
@@ -10,8 +11,16 @@ let stage: Stage
 let world: ReportWorld
 let page: Page
 const week = 'from=2026-06-04&to=2026-06-10'
-const before = 'from=2026-05-28&to=2026-06-03'
-const metrics = 'installs,sign_ups,revenue,spend,roas,active_users'
+const metrics = [
+  'installs',
+  'sign_ups',
+  'revenue',
+  'spend',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'daily_active_users',
+] as const
 
 beforeAll(async () => {
   stage = await openStage()
@@ -30,13 +39,10 @@ async function series(query: string) {
   return response.body.data.series
 }
 
-const write: Record<string, (value: number) => string> = {
-  installs: formatCount,
-  sign_ups: formatCount,
-  revenue: (value) => formatMoney(value, 'USD'),
-  spend: (value) => formatMoney(value, 'USD'),
-  roas: formatRatio,
-  active_users: formatAverage,
+async function comparison(query: string) {
+  const response = await stage.service.admin('GET', `${world.lab.path}/report/comparison?${query}`)
+  expect(response.status, response.text).toBe(200)
+  return response.body.data
 }
 
 const rowsOf = (name: string) =>
@@ -47,24 +53,56 @@ const rowsOf = (name: string) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
     )
 
-test('each card shows the figure of the API and its change from the previous seven days', async () => {
+test('each card shows the figure of the API and its change from the compared period', async () => {
   await page.goto(at('?range=7d'))
   const [{ total: now }] = await series(`${week}&metrics=${metrics}`)
-  const [{ total: earlier }] = await series(`${before}&metrics=${metrics}`)
-  expect([now.installs, earlier.installs]).toEqual([5, 2])
-  for (const metric of metrics.split(',')) {
+  const { compared, series: earlier } = await comparison(`${week}&period=days&metrics=${metrics}`)
+  expect([compared.from, compared.to]).toEqual(['2026-05-28', '2026-06-03'])
+  const [{ total: before }] = earlier
+  for (const metric of metrics) {
     const card = page.locator('button', { has: page.locator(`[data-figure="${metric}"]`) })
     await eventually(() => card.locator(`[data-figure="${metric}"]`).textContent()).toBe(
-      write[metric]?.(now[metric]),
+      formatFigure(metric, now[metric], 'USD'),
     )
-    const change = ((now[metric] - earlier[metric]) / earlier[metric]) * 100
-    const said = earlier[metric] === 0 ? 'no data before' : change > 0 ? '▲ +' : '▼ −'
+    const said =
+      before[metric] === null
+        ? 'no data before'
+        : now[metric] === before[metric]
+          ? 'the same as before'
+          : before[metric] === 0
+            ? '0 before'
+            : now[metric] > before[metric]
+              ? '▲ +'
+              : '▼ −'
     await eventually(() => card.textContent()).toContain(said)
   }
-  expect(await page.getByRole('button', { name: /^Installs/ }).textContent()).toContain(
-    '▲ +150%, more than before',
-  )
-  expect(await page.getByRole('button', { name: /^Sign-ups/ }).textContent()).toContain('no data before')
+})
+
+test('a period before the first data has no data, and the comparison can be left out', async () => {
+  await page.goto(at('?range=7d&compare=year'))
+  const installs = page.getByRole('button', { name: /^Installs/ })
+  await eventually(() => installs.textContent()).toContain('no data before')
+  await page.getByText(/nothing to compare: data begins on/).waitFor()
+  await page.getByLabel('Compare with').selectOption('none')
+  await eventually(() => installs.textContent()).not.toContain('before')
+  expect(new URL(page.url()).searchParams.get('compare')).toBe('none')
+})
+
+test('a figure explains itself by keyboard, and leads to its entry in the glossary', async () => {
+  await page.goto(at('?range=7d'))
+  await page.getByRole('button', { name: 'Meaning of Paid ROAS', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Paid ROAS' })
+  await card.getByText('paid revenue / spend').waitFor()
+  await checkAccessibility(page)
+  await card.getByRole('link', { name: 'In the glossary' }).click()
+  await page.waitForURL('**/glossary#paid_roas')
+  await eventually(() => page.locator('#paid_roas').evaluate((entry) => entry.matches(':target'))).toBe(true)
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+  await page.getByLabel('Find a figure or a word').fill('withheld')
+  await page.getByRole('heading', { name: 'Withheld', exact: true }).waitFor()
+  expect(await page.locator('#paid_roas').count()).toBe(0)
 })
 
 test('a card selects the metric of the chart, also by keyboard, and the URL keeps it', async () => {
@@ -80,19 +118,20 @@ test('a card selects the metric of the chart, also by keyboard, and the URL keep
   await page.getByRole('button', { name: /^Spend/, pressed: true }).waitFor()
 })
 
-test('the chart shows each day of this period and of the previous one', async () => {
+test('the chart shows each day of this period and of the compared one, and dashes the one that is not over', async () => {
   await page.goto(at('?range=7d&metric=revenue'))
   const [now] = await series(`${week}&metrics=revenue`)
-  const [earlier] = await series(`${before}&metrics=revenue`)
+  const { series: compared } = await comparison(`${week}&period=days&metrics=revenue`)
   const figures = now.points.map((point: { revenue: number }, index: number) => [
     formatMoney(point.revenue, 'USD'),
-    formatMoney(earlier.points[index].revenue, 'USD'),
+    formatMoney(compared[0].points[index].revenue, 'USD'),
   ])
   await eventually(async () =>
     (await rowsOf('Revenue over time')).slice(1).map((cells) => cells.slice(1, 3)),
   ).toEqual(figures)
   const [, first] = await rowsOf('Revenue over time')
   expect(first?.[0]).toBe('Jun 4')
+  expect(await page.locator('[data-unfinished]').count()).toBe(1)
 })
 
 test('numbers, days and the calendar are in the locale of the reader', async () => {
@@ -112,11 +151,11 @@ test('numbers, days and the calendar are in the locale of the reader', async () 
 
 test('networks, campaigns and platforms, including organic, are ranked like in the API', async () => {
   await page.goto(at('?range=7d&metric=revenue'))
-  const asked = `${week}&metrics=revenue,installs,roas,spend`
-  const cells = ({ total }: { total: Record<string, number> }) => [
+  const asked = `${week}&metrics=revenue,installs,paid_roas`
+  const cells = ({ total }: { total: Record<string, number | null> }) => [
     formatMoney(total.revenue ?? 0, 'USD'),
     formatCount(total.installs ?? 0),
-    total.spend === 0 ? '–' : formatRatio(total.roas ?? 0),
+    total.paid_roas == null ? '–' : formatRatio(total.paid_roas),
   ]
   const names: Record<string, string> = {
     meta: 'Meta',
@@ -132,8 +171,10 @@ test('networks, campaigns and platforms, including organic, are ranked like in t
   for (const by of ['network', 'campaign', 'platform']) {
     const groups = await series(`${asked}&group_by=${by}`)
     const expected = groups
-      .filter(({ total }: { total: Record<string, number> }) => total.revenue || total.installs || total.roas)
-      .map((group: { group: string | null; total: Record<string, number> }) => [
+      .filter(
+        ({ total }: { total: Record<string, number> }) => total.revenue || total.installs || total.paid_roas,
+      )
+      .map((group: { group: string | null; total: Record<string, number | null> }) => [
         names[String(group.group)],
         ...cells(group),
       ])

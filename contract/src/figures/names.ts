@@ -48,6 +48,7 @@ export const figureNames = {
   rolling_retention: { name: 'Rolling retention', unit: 'percent' },
   weekly_retention: { name: 'Weekly retention', unit: 'percent' },
 
+  revenue_to_date: { name: 'Revenue to date', unit: 'money' },
   cohort_revenue: { name: 'Cohort revenue', unit: 'money' },
   cohort_paid_roas: { name: 'Cohort paid ROAS', unit: 'ratio' },
   cohort_blended_roas: { name: 'Cohort blended ROAS', unit: 'ratio' },

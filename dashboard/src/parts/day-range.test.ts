@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, intervalOf, previousPeriod, readRangeSearch } from './day-range.ts'
+import { daysOf, intervalOf, readRangeSearch } from './day-range.ts'
 
 const now = new Date('2026-03-31T22:30:00Z')
 
@@ -17,13 +17,6 @@ test('the last 30 days end today in the project’s timezone', () => {
   expect(daysOf({}, 'UTC', now)).toEqual({ from: '2026-03-02', to: '2026-03-31' })
   expect(daysOf({}, 'Europe/Berlin', now)).toEqual({ from: '2026-03-03', to: '2026-04-01' })
   expect(daysOf({ range: 'last_month' }, 'UTC', now)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
-})
-
-test('the previous period has the same length and ends the day before', () => {
-  expect(previousPeriod({ from: '2026-03-02', to: '2026-03-31' })).toEqual({
-    from: '2026-01-31',
-    to: '2026-03-01',
-  })
 })
 
 test('long ranges are grouped by week or month', () => {

@@ -47,12 +47,6 @@ export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
   return spans[search.range ?? '30d']
 }
 
-/** The previous period of the same length. */
-export function previousPeriod({ from, to }: Days): Days {
-  const length = daysBetween(from, to) + 1
-  return { from: addDays(from, -length), to: addDays(from, -1) }
-}
-
 /** Days, weeks or months: few enough points to read. */
 export function intervalOf({ from, to }: Days): 'day' | 'week' | 'month' {
   const length = daysBetween(from, to) + 1

@@ -1,8 +1,12 @@
 import { Group, Paper, Text, Title } from '@mantine/core'
+import type { FigureId } from '@tributary/contract/figures/names'
 import type { ReactNode } from 'react'
+import { FigureHelp } from './figures/figure-help.tsx'
 
 type Props = {
   title?: string
+  /** The figure that it shows: its meaning is beside the title. */
+  figure?: FigureId
   description?: ReactNode
   actions?: ReactNode
   children: ReactNode
@@ -10,7 +14,7 @@ type Props = {
 }
 
 /** A bordered section of a page. */
-export function Panel({ title, description, actions, children, id }: Props) {
+export function Panel({ title, figure, description, actions, children, id }: Props) {
   return (
     <Paper
       withBorder
@@ -23,9 +27,12 @@ export function Panel({ title, description, actions, children, id }: Props) {
         <Group justify="space-between" mb="sm" gap="sm">
           <div>
             {title !== undefined && (
-              <Title order={2} size="h4">
-                {title}
-              </Title>
+              <Group gap={4} wrap="nowrap">
+                <Title order={2} size="h4">
+                  {title}
+                </Title>
+                {figure !== undefined && <FigureHelp figure={figure} />}
+              </Group>
             )}
             {description !== undefined && (
               <Text c="dimmed" size="sm">

@@ -1,6 +1,13 @@
 import type { FigureMeanings } from '../figure-meaning.ts'
 
 export const cohorts = {
+  revenue_to_date: {
+    formula: 'revenue of the installs from day 0 until now',
+    includes:
+      'All revenue of the period’s installs so far, whenever it was earned, under the day of the install.',
+    excludes: 'Revenue of other installs, although it falls into the period.',
+    fields: ['revenue (economics)'],
+  },
   cohort_revenue: {
     formula: 'revenue of days 0 to N after the install',
     includes:

@@ -156,6 +156,17 @@ export const reportSeries = endpoint({
   refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
 })
 
+const finishedFigures = z.record(z.string(), z.object({ value: z.number().nullable(), of: z.number().int() }))
+
+const finishedCohort = z.object({
+  start: z.iso.date().nullable().meta({ description: 'Null: all together' }),
+  installs: z.number().int(),
+  retention: finishedFigures,
+  classic_retention: finishedFigures,
+  rolling_retention: finishedFigures,
+  daywise_revenue: finishedFigures,
+})
+
 export const reportCohorts = endpoint({
   ...manage,
   ...byViewers,
@@ -193,6 +204,10 @@ export const reportCohorts = endpoint({
               daywise_revenue: z.record(z.string(), matured),
             }),
           ),
+          finished: z.object({ total: finishedCohort, cohorts: z.array(finishedCohort) }).meta({
+            description:
+              'The same figures without unfinished days: a figure of day N counts the installs whose day N is over, and is null if there are none',
+          }),
         }),
       ),
     },

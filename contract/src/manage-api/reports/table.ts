@@ -118,7 +118,7 @@ export const reportTable = endpoint({
   path: '/api/manage/projects/{project}/report/table',
   summary: 'The campaign table: rows, totals and organic',
   description:
-    'The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null.',
+    'The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null. A figure of day N after the install counts the installs whose day N is over.',
   query: z.object(query).superRefine((given, context) => refuseReversed(windowDays(given), context)),
   answers: {
     200: {

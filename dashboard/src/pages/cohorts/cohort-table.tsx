@@ -17,7 +17,7 @@ type Props = {
   onDraw: (keys: string[]) => void
 }
 
-const fixedFigures = ['installs', 'spend', 'revenue', 'arpu', 'payback_day'] as const
+const fixedFigures = ['installs', 'spend', 'revenue_to_date', 'arpu', 'payback_day'] as const
 
 // The arrow keys scroll it, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }

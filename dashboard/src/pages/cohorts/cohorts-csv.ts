@@ -17,7 +17,7 @@ export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFig
     figureLabel('installs'),
     figureLabel('paid_installs'),
     `${figureLabel('spend')} (${currency})`,
-    `${figureLabel('revenue')} (${currency})`,
+    `${figureLabel('revenue_to_date')} (${currency})`,
     'Users',
     `${shortFigureLabel('arpu')} (${currency})`,
     figureLabel('payback_day'),

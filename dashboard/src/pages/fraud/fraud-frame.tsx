@@ -20,7 +20,7 @@ export function FraudFrame(props: Props) {
   return (
     <RangedTabs
       title="Fraud"
-      description="Installs that look fraudulent, and how they are handled."
+      description="Suspicious installs, and how they are handled."
       tabs={tabs}
       {...props}
     />

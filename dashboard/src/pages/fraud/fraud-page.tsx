@@ -34,6 +34,7 @@ export function FraudPage() {
     <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
         title="Suspicious installs"
+        figure="suspicious_installs"
         description="Newest first. The receipt shows every touch that was considered."
         actions={<SuspiciousFilters search={search} onChange={set} />}
       >

@@ -2,11 +2,16 @@ import { formatChange, percentChange } from '../../format/figures.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'none' }
 
-/** How a figure changed since the previous period, in words and with a sign. */
-export function describeChange(now: number, before: number): Change {
+const none = (text: string): Change => ({ text, direction: 'none' })
+
+/** How a figure changed since the compared period, in words and with a sign. Null: there is no figure. */
+export function describeChange(now: number | null, before: number | null): Change {
+  if (before === null) return none('no data before')
+  if (now === null) return none('nothing to compare')
+  if (now === before) return none('the same as before')
   const change = percentChange(now, before)
-  if (change === undefined) return { text: 'no data before', direction: 'none' }
-  if (Math.abs(change) < 0.05) return { text: 'the same as before', direction: 'none' }
+  if (change === undefined) return none('0 before')
+  if (Math.abs(change) < 0.05) return none('the same as before')
   const size = formatChange(Math.abs(change))
   return change > 0
     ? { text: `▲ +${size}, more than before`, direction: 'up' }

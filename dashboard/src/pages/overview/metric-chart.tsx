@@ -1,25 +1,34 @@
-import { formatDay, formatShortDay } from '../../format/times.ts'
+import { figureLabel } from '@tributary/contract/figures/names'
+import { useProject } from '../../api/use-project.ts'
+import { formatFigure } from '../../format/format-figure.ts'
+import { formatDay, formatShortDay, todayIn } from '../../format/times.ts'
 import { AnnotatedChart } from '../../parts/annotations/annotated-chart.tsx'
 import { AnnotationsButton } from '../../parts/annotations/annotations-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { seriesColor } from '../../theme.ts'
-import { formatMetric, formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
+import { formatShortMetric, type Metric } from './overview-metrics.ts'
+import type { ComparisonData } from './use-comparison.ts'
 import type { SeriesData } from './use-series.ts'
 
-const intervals = { day: 'by day', week: 'by week, from Monday', month: 'by month' }
+const intervals = { day: 'By day', week: 'By week, from Monday', month: 'By month' }
 
-type Props = { metric: Metric; now: SeriesData; before: SeriesData | undefined }
+type Props = { metric: Metric; now: SeriesData; before: ComparisonData | undefined }
 
-/** The chosen metric over time, with the previous period faintly behind it. */
+/** The chosen metric over time, with the compared period faintly behind it. */
 export function MetricChart({ metric, now, before }: Props) {
-  const { label, description } = shownMetrics[metric]
+  const { timezone } = useProject()
+  const label = figureLabel(metric)
   const points = now.series[0]?.points ?? []
-  const values = (data: SeriesData) => (data.series[0]?.points ?? []).map((point) => Number(point[metric]))
+  const values = ({ series }: Pick<SeriesData, 'series'>) =>
+    (series[0]?.points ?? []).map((point) => (point[metric] ?? null) as number | null)
   const write = now.interval === 'month' ? formatDay : formatShortDay
+  const isOpen = now.to >= todayIn(timezone, new Date())
+  const compared = before?.compared ?? null
   return (
     <Panel
       title={`${label} over time`}
-      description={`${description}, ${intervals[now.interval]}`}
+      figure={metric}
+      description={`${intervals[now.interval]}${isOpen ? '. Dashed at the end: not over yet.' : ''}`}
       actions={<AnnotationsButton days={now} />}
     >
       <AnnotatedChart
@@ -28,20 +37,20 @@ export function MetricChart({ metric, now, before }: Props) {
         days={now}
         starts={points.map(({ start }) => start)}
         series={[
-          { name: 'This period', color: seriesColor(0), values: values(now) },
-          ...(before === undefined
+          { name: 'This period', color: seriesColor(0), values: values(now), isOpen },
+          ...(before === undefined || compared === null
             ? []
             : [
                 {
-                  name: `Previous period: ${formatDay(before.from)} – ${formatDay(before.to)}`,
+                  name: `Compared period: ${formatDay(compared.from)} – ${formatDay(compared.to)}`,
                   color: 'var(--mantine-color-dimmed)',
-                  // Two periods of the same length can touch a different number of weeks.
+                  // Two periods of the same kind can have a different number of days or weeks.
                   values: values(before).slice(0, points.length),
                   faint: true,
                 },
               ]),
         ]}
-        write={(value) => formatMetric(metric, value, now.display_currency)}
+        write={(value) => formatFigure(metric, value, now.display_currency)}
         writeTick={(value) => formatShortMetric(metric, value, now.display_currency)}
       />
     </Panel>

@@ -1,9 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
+import { formatFigure } from '../../format/format-figure.ts'
 import type { Days } from '../../parts/day-range.ts'
+import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { formatMetric, type Metric, shownMetrics } from './overview-metrics.ts'
+import type { Metric } from './overview-metrics.ts'
 import { splitOrganic } from './split-organic.ts'
 import { useSeries } from './use-series.ts'
 
@@ -23,16 +25,16 @@ export function OrganicPanel({ days }: { days: Days }) {
             <Stack gap="md">
               {splits.map(({ metric, attributed, organic }) => (
                 <div key={metric} data-split={metric}>
-                  <Text size="sm" fw={600}>
-                    {shownMetrics[metric].label}
+                  <Text size="sm" fw={600} component="div">
+                    <FigureName figure={metric} />
                   </Text>
                   <div className={classes.split} aria-hidden="true">
                     <span style={{ flexGrow: attributed }} />
                     <span style={{ flexGrow: organic }} data-organic />
                   </div>
                   <Group justify="space-between" gap="xs">
-                    <Text size="sm">{formatMetric(metric, attributed, display_currency)} attributed</Text>
-                    <Text size="sm">{formatMetric(metric, organic, display_currency)} organic</Text>
+                    <Text size="sm">{formatFigure(metric, attributed, display_currency)} attributed</Text>
+                    <Text size="sm">{formatFigure(metric, organic, display_currency)} organic</Text>
                   </Group>
                 </div>
               ))}

@@ -1,62 +1,45 @@
-import {
-  formatAverage,
-  formatCount,
-  formatMoney,
-  formatRatio,
-  formatShortCount,
-  formatShortMoney,
-} from '../../format/figures.ts'
+import { type FigureId, figureNames } from '@tributary/contract/figures/names'
+import { formatShortCount, formatShortMoney } from '../../format/figures.ts'
+import { formatFigure } from '../../format/format-figure.ts'
 
-export type Metric = 'installs' | 'sign_ups' | 'revenue' | 'spend' | 'roas' | 'active_users'
+/** The cards, in order. */
+export const metrics = [
+  'installs',
+  'sign_ups',
+  'revenue',
+  'spend',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'daily_active_users',
+] as const satisfies readonly FigureId[]
 
-type Shown = {
-  label: string
-  /** One line below the chart's title. */
-  description: string
-  kind: 'count' | 'average' | 'money' | 'ratio'
-  /** Whether more is better. For spend it is neither, so its change has no color. */
-  moreIsBetter: boolean
+export type Metric = (typeof metrics)[number]
+
+/** Which direction is good news. For spend it is neither, so its change has no color. */
+export const betterWhen: Record<Metric, 'up' | 'down' | undefined> = {
+  installs: 'up',
+  sign_ups: 'up',
+  revenue: 'up',
+  spend: undefined,
+  paid_roas: 'up',
+  blended_roas: 'up',
+  paid_cost_per_install: 'down',
+  daily_active_users: 'up',
 }
 
-export const shownMetrics: Record<Metric, Shown> = {
-  installs: { label: 'Installs', description: 'First opens of the app', kind: 'count', moreIsBetter: true },
-  sign_ups: { label: 'Sign-ups', description: 'Users who signed up', kind: 'count', moreIsBetter: true },
-  revenue: {
-    label: 'Revenue',
-    description: 'Completed payments and event amounts',
-    kind: 'money',
-    moreIsBetter: true,
-  },
-  spend: { label: 'Spend', description: 'Cost reported by the networks', kind: 'money', moreIsBetter: false },
-  roas: { label: 'ROAS', description: 'Revenue divided by spend', kind: 'ratio', moreIsBetter: true },
-  active_users: {
-    label: 'Active users',
-    description: 'Average number of active users per day',
-    kind: 'average',
-    moreIsBetter: true,
-  },
-}
-
-export const metrics = Object.keys(shownMetrics) as Metric[]
+/** Addresses and views may still have the names before paid and blended figures were told apart. */
+const olderNames: Record<string, Metric> = { roas: 'blended_roas', active_users: 'daily_active_users' }
 
 export function readMetric(given: unknown): Metric | undefined {
-  return metrics.find((metric) => metric === given)
+  const name = typeof given === 'string' && Object.hasOwn(olderNames, given) ? olderNames[given] : given
+  return metrics.find((metric) => metric === name)
 }
 
-export function formatMetric(metric: Metric, value: number, currency: string): string {
-  const { kind } = shownMetrics[metric]
-  if (kind === 'money') return formatMoney(value, currency)
-  if (kind === 'average') return formatAverage(value)
-  return kind === 'ratio' ? formatRatio(value) : formatCount(value)
-}
-
-export function formatShortMetric(metric: Metric, value: number, currency: string): string {
-  const { kind } = shownMetrics[metric]
-  if (kind === 'money') return formatShortMoney(value, currency)
-  return kind === 'ratio' ? formatRatio(value) : formatShortCount(value)
-}
-
-/** Undefined: without spend there is no ROAS. */
-export function figureOf(metric: Metric, total: Record<string, number | null>): number | undefined {
-  return metric === 'roas' && total.spend === 0 ? undefined : (total[metric] ?? 0)
+/** For ticks and narrow tables. */
+export function formatShortMetric(metric: Metric, value: number | null, currency: string): string {
+  const { unit } = figureNames[metric]
+  if (value !== null && unit === 'money') return formatShortMoney(value, currency)
+  if (value !== null && unit === 'count') return formatShortCount(value)
+  return formatFigure(metric, value, currency)
 }

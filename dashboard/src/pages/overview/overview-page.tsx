@@ -1,67 +1,67 @@
 import { Anchor, SimpleGrid } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useRemember, useRemembered } from '../../api/remembered.ts'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { formatDay } from '../../format/times.ts'
-import { intervalOf, previousPeriod, type RangeSearch } from '../../parts/day-range.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { intervalOf } from '../../parts/day-range.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
+import { withoutBlanks } from '../../parts/read-search.ts'
 import { QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
-import { FigureCard } from './figure-card.tsx'
+import { CompareSelect } from './compare-select.tsx'
+import { ComparedWith } from './compared-with.tsx'
+import { FigureCards } from './figure-cards.tsx'
 import { FirstInstalls } from './first-installs.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import { OrganicPanel } from './organic-panel.tsx'
-import { figureOf, type Metric, metrics } from './overview-metrics.ts'
+import { metrics } from './overview-metrics.ts'
+import type { OverviewSearch } from './overview-search.ts'
 import { RankingPanel } from './ranking-panel.tsx'
+import { useComparison } from './use-comparison.ts'
 import { useSeries } from './use-series.ts'
 
 const route = getRouteApi('/p/$project/')
 
-/** Six figures compared with the previous period, and where they come from. */
+/** Figures compared with an earlier period, and where they come from. */
 export function OverviewPage() {
-  const { metric = 'installs', ...range } = route.useSearch()
+  const { metric = 'installs', compare = 'previous', ...range } = route.useSearch()
   const go = route.useNavigate()
   const project = useProjectId()
-  const { timezone } = useProject()
   const days = useDays(range)
-  const earlier = previousPeriod(days)
   const interval = intervalOf(days)
   const now = useSeries(days, { metrics, interval })
-  const before = useSeries(earlier, { metrics, interval })
+  const { data: before } = useComparison({ days, range, interval, compare })
   const remember = useRemember('overview')
   const campaigns = useRemembered('campaigns')
-  const show = (search: RangeSearch & { metric: Metric }) => {
-    remember(search)
-    void go({ search, resetScroll: false })
+  const show = (search: OverviewSearch) => {
+    const shown = { ...search, ...(search.compare === 'previous' && { compare: undefined }) }
+    remember(withoutBlanks(shown))
+    void go({ search: withoutBlanks(shown), resetScroll: false })
   }
   return (
     <Page
       title="Overview"
-      description={`Days in ${timezone}, compared with ${formatDay(earlier.from)} – ${formatDay(earlier.to)}`}
-      actions={<DayRangeSelect value={range} onChange={(chosen) => show({ ...chosen, metric })} />}
+      description={<ComparedWith compare={compare} before={before} />}
+      actions={
+        <>
+          <CompareSelect value={compare} onChange={(chosen) => show({ ...range, metric, compare: chosen })} />
+          <DayRangeSelect value={range} onChange={(chosen) => show({ ...chosen, metric, compare })} />
+        </>
+      }
     >
       <RatesMissing />
       <QueryView of={now} rows={8}>
         {(data) => (
           <>
             {data.series[0]?.total.installs === 0 && <FirstInstalls />}
-            <SimpleGrid cols={{ base: 2, sm: 3, xl: 6 }} spacing="sm">
-              {metrics.map((one) => (
-                <FigureCard
-                  key={one}
-                  metric={one}
-                  now={figureOf(one, data.series[0]?.total ?? {})}
-                  before={before.data && (figureOf(one, before.data.series[0]?.total ?? {}) ?? 0)}
-                  values={(data.series[0]?.points ?? []).map((point) => Number(point[one]))}
-                  currency={data.display_currency}
-                  chosen={one === metric}
-                  onChoose={(chosen) => show({ ...range, metric: chosen })}
-                />
-              ))}
-            </SimpleGrid>
-            <MetricChart metric={metric} now={data} before={before.data} />
+            <FigureCards
+              now={data}
+              before={compare === 'none' ? null : before}
+              metric={metric}
+              onChoose={(chosen) => show({ ...range, compare, metric: chosen })}
+            />
+            <MetricChart metric={metric} now={data} before={compare === 'none' ? undefined : before} />
           </>
         )}
       </QueryView>

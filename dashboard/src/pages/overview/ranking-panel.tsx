@@ -1,12 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { figureLabel } from '@tributary/contract/figures/names'
 import type { ReactNode } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
 import type { Days } from '../../parts/day-range.ts'
+import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { formatShortMetric, type Metric, shownMetrics } from './overview-metrics.ts'
+import { formatShortMetric, type Metric } from './overview-metrics.ts'
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
 import { useSeries } from './use-series.ts'
 
@@ -19,12 +21,8 @@ const inTabOrder = { tabIndex: 0 }
 
 /** Where the chosen metric comes from, largest first, each with a bar. */
 export function RankingPanel({ title, by, metric, days, actions }: Props) {
-  const columns = [...new Set<Metric>([metric, 'installs', 'revenue', 'roas'])]
-  const read = useSeries(days, {
-    metrics: [...new Set([...columns, 'spend' as const])],
-    interval: 'month',
-    group_by: by,
-  })
+  const columns = [...new Set<Metric>([metric, 'installs', 'revenue', 'paid_roas'])]
+  const read = useSeries(days, { metrics: columns, interval: 'month', group_by: by })
   return (
     <Panel title={title} {...(actions !== undefined && { actions })}>
       <QueryView of={read}>
@@ -38,8 +36,8 @@ export function RankingPanel({ title, by, metric, days, actions }: Props) {
                   <tr>
                     <th scope="col">{headings[by]}</th>
                     {columns.map((column) => (
-                      <th key={column} scope="col">
-                        {shownMetrics[column].label}
+                      <th key={column} scope="col" aria-label={figureLabel(column)}>
+                        <FigureName figure={column} short />
                       </th>
                     ))}
                   </tr>
@@ -86,11 +84,7 @@ function RankedRow({ row, columns, currency }: { row: Ranked; columns: Metric[];
       </th>
       {columns.map((column, index) => (
         <td key={column} className={index === 0 ? classes.ranked : undefined}>
-          {column === 'roas' && row.total.spend === 0 ? (
-            <span title="No spend">–</span>
-          ) : (
-            formatShortMetric(column, row.total[column] ?? 0, currency)
-          )}
+          {formatShortMetric(column, row.total[column] ?? null, currency)}
         </td>
       ))}
     </tr>

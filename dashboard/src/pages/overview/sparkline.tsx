@@ -3,8 +3,8 @@ import { lineOf, scaleOf } from '../../parts/charts/scale.ts'
 const box = { width: 100, height: 28, left: 1, right: 1, top: 2, bottom: 2 }
 
 /** The trend of a figure, without numbers: the card shows them. */
-export function Sparkline({ values }: { values: readonly number[] }) {
-  const high = Math.max(...values, 0)
+export function Sparkline({ values }: { values: readonly (number | null)[] }) {
+  const high = Math.max(...values.map((value) => value ?? 0), 0)
   const scale = scaleOf(box, values.length, [0, high === 0 ? 1 : high])
   return (
     <svg

@@ -4,6 +4,8 @@ export type Series = {
   color: string
   /** Null: no figure at this point. The line has a gap there. */
   values: readonly (number | null)[]
+  /** The last point is not over: the line to it is dashed. */
+  isOpen?: boolean
   /** A comparison: dashed, without an area. */
   faint?: boolean
 }

@@ -1,10 +1,11 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import classes from './figure-help.module.css'
 
 // The meanings are long: they are loaded with the first card that opens.
-const FigureCard = lazy(async () => ({ default: (await import('./figure-meaning.tsx')).FigureMeaning }))
+const FigureMeaning = lazyPart(async () => (await import('./figure-meaning.tsx')).FigureMeaning)
 
 /** A small button beside a figure's name: what the figure means, and its entry in the glossary. */
 export function FigureHelp({ figure }: { figure: FigureId }) {
@@ -29,12 +30,12 @@ export function FigureHelp({ figure }: { figure: FigureId }) {
             setOpened((before) => !before)
           }}
         >
-          ?
+          <span className={classes.circle}>?</span>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.card ?? ''} aria-label={figureLabel(figure)}>
         <Suspense fallback="…">
-          <FigureCard figure={figure} />
+          <FigureMeaning figure={figure} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

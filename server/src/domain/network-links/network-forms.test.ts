@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
+import { networkNames } from '@tributary/contract/network-names'
 import { test } from 'vitest'
 import { parameterMeanings } from './network-form.ts'
 import { networkForms } from './network-forms.ts'
@@ -15,4 +16,8 @@ test.each(networkForms)('$name: every macro has a meaning, and the docs list it 
   for (const name of appends) assert.ok(parameterMeanings[name], name)
   assert.ok(sources.length > 0)
   for (const source of sources) assert.ok(docs.includes(source), source)
+})
+
+test('each network is spelled as everywhere', () => {
+  for (const { code, name } of networkForms) if (code !== 'affiliate') assert.equal(name, networkNames[code])
 })

@@ -34,9 +34,14 @@ export type CampaignRows = {
   economics?: EconomicsRows | undefined
 }
 
-type Window = Pick<ReportWindow, 'platform' | 'revenueFrom'>
+type Window = Pick<ReportWindow, 'platform' | 'revenueFrom' | 'finishedDaysOnly'>
 
 /** Adds up the rows of a campaign, its ad sets, creatives and keywords. */
+/** Day N is over a day after it has begun. */
+function agedFor({ finishedDaysOnly }: Window, cohort: Cohort): Cohort {
+  return finishedDaysOnly === true ? { ...cohort, daysAgo: cohort.daysAgo - 1 } : cohort
+}
+
 export function buildCampaign(id: number, rows: CampaignRows, window: Window): CampaignBranch {
   const campaign = newCampaign(id)
   const ads = placeAds(campaign, rows.ads, window)
@@ -48,7 +53,7 @@ export function buildCampaign(id: number, rows: CampaignRows, window: Window): C
     }
   for (const days of rows.days) addDays(days, branchesOf)
   for (const cohort of rows.cohorts)
-    for (const { sums } of branchesOf(cohort.ad)) addCohort(sums, cohort, window.revenueFrom)
+    for (const { sums } of branchesOf(cohort.ad)) addCohort(sums, agedFor(window, cohort), window.revenueFrom)
   for (const { ad, active } of rows.active)
     for (const { sums } of branchesOf(ad)) addTo(sums, 'active', active)
   for (const row of rows.distinctUsers) {

@@ -25,6 +25,8 @@ export type ReportWindow = {
   revenueFrom: 'payments_and_events' | 'payments'
   /** The last N days including today, independent of from and to. */
   activeDays: number
+  /** A figure of day N counts installs whose day N is over, not only begun. */
+  finishedDaysOnly?: boolean
 }
 
 /** Which campaigns are listed. Undefined: no filter. */

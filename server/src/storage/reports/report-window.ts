@@ -59,7 +59,8 @@ const cohortColumns = {
 export function sumOfCohortRevenue(
   { revenueFrom }: Pick<RevenueView, 'revenueFrom'>,
   days: keyof typeof cohortColumns,
+  filter?: Sql,
 ): Sql {
   const { payment, event } = cohortColumns[days]
-  return summed(payment, event, revenueFrom)
+  return summed(payment, event, revenueFrom, filter)
 }

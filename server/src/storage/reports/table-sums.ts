@@ -69,8 +69,9 @@ export function tableCounts(
   days: Sql = sql`campaign_days`,
 ): Promise<TableSums[]> {
   const { projectId, from, to, today } = span
+  // Day N is over: figures of an unfinished day are in no row and no total.
   const oldEnough = (age: number) =>
-    age > 0 ? sql`filter (where d.day <= ${today}::date - ${age}::int)` : nothing
+    age > 0 ? sql`filter (where d.day < ${today}::date - ${age}::int)` : nothing
   const counts = [
     ...countedOfDay.map(([metric, field]) => sql`sum(d.${column(metric)}) as ${named(field)}`),
     ...countedOfCohort.map(

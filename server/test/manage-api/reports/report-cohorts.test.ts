@@ -108,6 +108,40 @@ describe('cohorts', () => {
     assert.deepEqual(await brief('network=tiktok'), [])
   })
 
+  test('finished figures leave out the day that is not over, in each cohort and in the total', async () => {
+    service.clock.now = () => new Date('2026-06-09T12:00:00Z')
+    const { cohorts: reached, finished } = await cohorts('')
+    service.clock.now = () => new Date('2026-06-10T12:00:00Z')
+    // Day 1 of 8 June is today: it counts as reached, and in no total.
+    assert.deepEqual(reached[1].classic_retention.d1, { value: 0, of: 1 })
+    assert.deepEqual(finished.cohorts[1].classic_retention.d1, { value: null, of: 0 })
+    assert.deepEqual(finished.total, {
+      start: null,
+      installs: 3,
+      retention: {
+        d1: { value: 50, of: 2 },
+        d7: { value: 50, of: 2 },
+        d14: { value: null, of: 0 },
+        d30: { value: null, of: 0 },
+      },
+      classic_retention: {
+        d1: { value: 50, of: 2 },
+        d7: { value: 50, of: 2 },
+        d14: { value: null, of: 0 },
+        d30: { value: null, of: 0 },
+      },
+      rolling_retention: { d1: { value: 50, of: 2 }, d7: { value: 50, of: 2 } },
+      daywise_revenue: {
+        d0: { value: 3, of: 3 },
+        d3: { value: 3.5, of: 2 },
+        d7: { value: 8.5, of: 2 },
+        d30: { value: null, of: 0 },
+      },
+    })
+    const empty = await cohorts('?network=tiktok')
+    assert.deepEqual([empty.finished.total.installs, empty.finished.cohorts], [0, []])
+  })
+
   test('revenue_from: payments excludes events', async () => {
     await service.admin('PATCH', lab.path, { revenue_from: 'payments' })
     const { d7 } = (await cohorts('?to=2026-06-01')).cohorts[0].daywise_revenue

@@ -21,7 +21,7 @@ export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Da
     { keep: true },
   )
   return (
-    <Panel title={`Installs by ${interval}`}>
+    <Panel title={`Installs by ${interval}`} figure="installs">
       <QueryView of={read}>
         {({ series: [all] }) => {
           const points = all?.points ?? []

@@ -18,7 +18,7 @@ export function AdvancedSection(props: SectionProps) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Google campaign id"
-          description="From Google Ads"
+          description="From Google"
           {...textAt(props, 'google_campaign_id')}
         />
         <TextInput

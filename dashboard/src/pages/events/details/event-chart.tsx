@@ -46,6 +46,7 @@ export function EventChart({ fact }: { fact: FactName }) {
   return (
     <Panel
       title="Over time"
+      figure="event_count"
       description={`Counts by ${interval}.`}
       actions={
         <Select

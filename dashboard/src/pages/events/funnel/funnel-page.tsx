@@ -51,7 +51,7 @@ export function FunnelPage() {
             <FunnelFilters search={search} onChange={set} />
           </Panel>
         </SimpleGrid>
-        <Panel title="Funnel">
+        <Panel title="Funnel" figure="funnel_users">
           {steps.length < 2 ? (
             <Empty title="A funnel needs at least two steps" description="Add the next step above." />
           ) : (

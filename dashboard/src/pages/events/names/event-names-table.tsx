@@ -1,5 +1,6 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { FigureId } from '@tributary/contract/figures/names'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { formatCount, formatMoney } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
@@ -16,6 +17,12 @@ const heads: Record<NameColumn, string> = {
   last_day: 'Last day',
 }
 
+const figures: Partial<Record<NameColumn, FigureId>> = {
+  count: 'event_count',
+  people: 'event_users',
+  revenue: 'revenue',
+}
+
 type Props = {
   rows: readonly EventName[]
   value: NameOrder
@@ -28,7 +35,12 @@ export function EventNamesTable({ rows, value, onSort }: Props) {
       <Table.Thead>
         <Table.Tr>
           {(Object.keys(heads) as NameColumn[]).map((column) => (
-            <SortableHead key={column} {...{ column, value, onSort }} label={heads[column]} />
+            <SortableHead
+              key={column}
+              {...{ column, value, onSort }}
+              label={heads[column]}
+              figure={figures[column]}
+            />
           ))}
           <Table.Th scope="col">Mapped to</Table.Th>
         </Table.Tr>

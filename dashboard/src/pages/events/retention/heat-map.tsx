@@ -1,16 +1,15 @@
 import { Box } from '@mantine/core'
 import { formatCount } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
+import type { CohortFigure } from './cohort-figures.ts'
 import classes from './heat-map.module.css'
 import { dayLabel } from './retention-kinds.ts'
-import { maturityOf } from './sum-cohorts.ts'
 
-type Figure = { value: number; of: number }
 export type HeatRow = {
   /** Undefined: all cohorts together. */
   start: string | undefined
   installs: number
-  figures: Record<string, Figure>
+  figures: Record<string, CohortFigure>
   /** A total is off the color scale of the single cohorts. */
   hasNoColor?: boolean
 }
@@ -49,13 +48,17 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
         <tbody>
           {rows.map(({ start, installs, figures, hasNoColor = false }) => (
             <tr key={start ?? ''} className={start === undefined ? classes.all : undefined}>
-              <th scope="row">{start === undefined ? 'All cohorts' : formatDay(start)}</th>
+              <th scope="row">{start === undefined ? 'All together' : formatDay(start)}</th>
               <td>{formatCount(installs)}</td>
               {days.map((day) => (
                 <HeatCell
                   key={day}
-                  figure={figures[day] ?? { value: 0, of: 0 }}
-                  {...{ installs, ...cells, ...(hasNoColor && { max: 0 }) }}
+                  figure={figures[day] ?? { value: 0, of: 0, maturity: 'young' }}
+                  {...{
+                    ...cells,
+                    ...(hasNoColor && { max: 0 }),
+                    ...(start === undefined && { youngHasValue: false }),
+                  }}
                 />
               ))}
             </tr>
@@ -66,19 +69,18 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
   )
 }
 
-type CellProps = Pick<Props, 'format' | 'max' | 'youngHasValue'> & { figure: Figure; installs: number }
+type CellProps = Pick<Props, 'format' | 'max' | 'youngHasValue'> & { figure: CohortFigure }
 
-function HeatCell({ figure, installs, format, max, youngHasValue = false }: CellProps) {
-  const maturity = maturityOf(figure, installs)
+function HeatCell({ figure: { value, of, maturity }, format, max, youngHasValue = false }: CellProps) {
   if (maturity === 'young' && !youngHasValue) return <td className={classes.young}>too young</td>
   // The square root keeps small shares, which are the most common, distinguishable.
-  const depth = max === 0 ? 0 : 100 * Math.sqrt(Math.min(1, Math.max(0, figure.value / max)))
+  const depth = max === 0 ? 0 : 100 * Math.sqrt(Math.min(1, Math.max(0, value / max)))
   const name = maturity === 'full' ? classes.cell : `${classes.cell} ${classes.partly}`
   return (
     <td className={name} style={{ '--depth': `${depth.toFixed(1)}%` } as object}>
-      {format(figure.value)}
-      {maturity === 'partly' && <span className={classes.of}>of {formatCount(figure.of)}</span>}
-      {maturity === 'young' && <span className={classes.of}>so far</span>}
+      {format(value)}
+      {maturity === 'partly' && <span className={classes.of}>of {formatCount(of)}</span>}
+      {(maturity === 'running' || maturity === 'young') && <span className={classes.of}>not over</span>}
     </td>
   )
 }

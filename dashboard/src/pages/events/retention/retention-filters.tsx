@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import { figureLabel } from '@tributary/contract/figures/names'
 import { SourceFilters } from '../../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import type { RetentionSearch } from '../events-search.ts'
@@ -26,7 +27,7 @@ export function RetentionFilters({ search, interval, kind, onChange }: Props) {
     <Group gap="sm" align="flex-end">
       <Select
         label="Returned"
-        data={retentionKinds.map((value) => ({ value, label: kindTexts[value].name }))}
+        data={retentionKinds.map((value) => ({ value, label: figureLabel(kindTexts[value].figure) }))}
         value={kind}
         allowDeselect={false}
         onChange={(chosen) => onChange({ ...search, kind: chosen as RetentionKind })}

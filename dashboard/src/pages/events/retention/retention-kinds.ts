@@ -1,24 +1,25 @@
+import type { FigureId } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 
-export type Cohort = DataOf<typeof reportCohorts>['cohorts'][number]
+export type Cohorts = DataOf<typeof reportCohorts>
 
 export const retentionKinds = ['retention', 'classic_retention', 'rolling_retention'] as const
 
 export type RetentionKind = (typeof retentionKinds)[number]
 
 /** The three definitions of retention. N is the number of days after the install. */
-export const kindTexts: Record<RetentionKind, { name: string; description: string }> = {
+export const kindTexts: Record<RetentionKind, { figure: FigureId; description: string }> = {
   retention: {
-    name: 'At least once by then',
+    figure: 'cumulative_retention',
     description: 'Day N: opened the app on any of days 1 to N. Never decreases.',
   },
   classic_retention: {
-    name: 'On exactly that day',
+    figure: 'classic_retention',
     description: 'Day N: opened the app on day N itself. The usual retention curve.',
   },
   rolling_retention: {
-    name: 'On that day or later',
+    figure: 'rolling_retention',
     description: 'Day N: opened the app on day N or any day after. The rest have not returned since.',
   },
 }

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { figureLabel } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
@@ -11,11 +12,11 @@ import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { EventsFrame } from '../events-frame.tsx'
 import type { RetentionSearch } from '../events-search.ts'
+import { cohortFigures, daysOfFigures } from './cohort-figures.ts'
 import { HeatMap } from './heat-map.tsx'
 import { RetentionCurve } from './retention-curve.tsx'
 import { RetentionFilters } from './retention-filters.tsx'
-import { type Cohort, kindTexts, type RetentionKind } from './retention-kinds.ts'
-import { averageShares, daysOfCohorts, installsOf, sumRevenue } from './sum-cohorts.ts'
+import { type Cohorts, kindTexts, type RetentionKind } from './retention-kinds.ts'
 
 const route = getRouteApi('/p/$project/events/retention')
 
@@ -39,8 +40,8 @@ export function RetentionPage() {
       <Stack gap="md">
         <RetentionFilters search={search} interval={interval} kind={kind} onChange={set} />
         <QueryView of={cohorts} rows={8}>
-          {({ cohorts: rows }) =>
-            rows.length === 0 ? (
+          {(data) =>
+            data.cohorts.length === 0 ? (
               <Panel>
                 <Empty
                   title="No installs in this period"
@@ -49,11 +50,19 @@ export function RetentionPage() {
               </Panel>
             ) : (
               <>
-                <Panel title="Retention curve" description={kindTexts[kind].description}>
-                  <RetentionCurve cohorts={rows} kind={kind} isFiltered={Object.keys(source).length > 0} />
+                <Panel
+                  title={`${figureLabel(kindTexts[kind].figure)} curve`}
+                  figure={kindTexts[kind].figure}
+                  description={kindTexts[kind].description}
+                >
+                  <RetentionCurve
+                    total={data.finished.total}
+                    kind={kind}
+                    isFiltered={Object.keys(source).length > 0}
+                  />
                 </Panel>
-                <SharesPanel cohorts={rows} kind={kind} interval={interval} />
-                <RevenuePanel cohorts={rows} interval={interval} />
+                <SharesPanel data={data} kind={kind} interval={interval} />
+                <RevenuePanel data={data} interval={interval} />
               </>
             )
           }
@@ -63,24 +72,36 @@ export function RetentionPage() {
   )
 }
 
-type PanelProps = { cohorts: readonly Cohort[]; interval: 'day' | 'week' | 'month' }
+type PanelProps = { data: Cohorts; interval: 'day' | 'week' | 'month' }
+type Kind = RetentionKind | 'daywise_revenue'
 
-function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: RetentionKind }) {
-  const figures = cohorts.map((cohort) => cohort[kind])
-  const all = { start: undefined, installs: installsOf(cohorts), figures: averageShares(figures) }
+/** All together, then each cohort. */
+function rowsOf({ cohorts, finished: { total, cohorts: finished } }: Cohorts, kind: Kind) {
+  return [
+    { start: undefined, installs: total.installs, figures: cohortFigures(total.installs, total[kind]) },
+    ...cohorts.map(({ start, installs, [kind]: reached }, index) => ({
+      start,
+      installs,
+      figures: cohortFigures(installs, finished[index]?.[kind] ?? {}, reached),
+    })),
+  ]
+}
+
+const dashed = 'Dashed: that day is not over for all installs. The figure counts those for which it is.'
+
+function SharesPanel({ data, kind, interval }: PanelProps & { kind: RetentionKind }) {
+  const { figure } = kindTexts[kind]
   return (
     <Panel
-      title={`By install ${interval}`}
-      description="Dashed: only the stated number of installs is old enough. Too young: none is."
+      title={`${figureLabel(figure)} by install ${interval}`}
+      figure={figure}
+      description={`${dashed} Too young: it has not begun.`}
     >
       <HeatMap
         label={`Retention by install ${interval}`}
         first={`Install ${interval}`}
-        days={daysOfCohorts(figures)}
-        rows={[
-          all,
-          ...cohorts.map(({ start, installs, [kind]: own }) => ({ start, installs, figures: own })),
-        ]}
+        days={daysOfFigures(data.finished.total[kind])}
+        rows={rowsOf(data, kind)}
         format={formatPercent}
         max={100}
       />
@@ -88,29 +109,21 @@ function SharesPanel({ cohorts, kind, interval }: PanelProps & { kind: Retention
   )
 }
 
-function RevenuePanel({ cohorts, interval }: PanelProps) {
+function RevenuePanel({ data, interval }: PanelProps) {
   const { display_currency: currency } = useProject()
-  const figures = cohorts.map(({ daywise_revenue }) => daywise_revenue)
-  const all = {
-    start: undefined,
-    installs: installsOf(cohorts),
-    figures: sumRevenue(figures),
-    hasNoColor: true,
-  }
-  const max = Math.max(0, ...figures.flatMap((own) => Object.values(own).map(({ value }) => value)))
+  const [all, ...rows] = rowsOf(data, 'daywise_revenue')
+  const max = Math.max(0, ...rows.flatMap(({ figures }) => Object.values(figures).map(({ value }) => value)))
   return (
     <Panel
-      title="Revenue"
-      description="Revenue from the install to that day. Dashed: only the stated number of installs has reached that day; the others may still add revenue."
+      title={figureLabel('cohort_revenue')}
+      figure="cohort_revenue"
+      description={`Revenue from the install to the end of that day. ${dashed}`}
     >
       <HeatMap
         label={`Revenue by install ${interval}`}
         first={`Install ${interval}`}
-        days={daysOfCohorts(figures)}
-        rows={[
-          all,
-          ...cohorts.map(({ start, installs, daywise_revenue: own }) => ({ start, installs, figures: own })),
-        ]}
+        days={daysOfFigures(data.finished.total.daywise_revenue)}
+        rows={all === undefined ? rows : [{ ...all, hasNoColor: true }, ...rows]}
         format={(value) => formatMoney(value, currency)}
         max={max}
         youngHasValue

@@ -35,6 +35,7 @@ export function TimesPage() {
     <FraudFrame tab="times" range={search} onRange={(days) => set({ ...rest, ...days })}>
       <Panel
         title="Click-to-install time"
+        figure="click_to_install_time"
         description="Click-through installs by campaign, most installs first."
         actions={
           <Select

@@ -32,6 +32,7 @@ export function MatchQualityPage() {
       <PeopleTabs tab="quality">
         <Panel
           title="By network and week"
+          figure="match_accuracy"
           description="Newest week first"
           actions={<DayRangeSelect value={search} onChange={(range) => void go({ search: range })} />}
         >

@@ -45,6 +45,7 @@ export function DiscrepanciesTab() {
       />
       <Panel
         title="Our counts and the networks’ counts"
+        figure="discrepancy"
         description="Link clicks and attributed installs, summed over the days for which a network reported. The difference is the network’s count minus ours, the percentage is relative to ours."
       >
         <QueryView of={read} rows={8}>

@@ -21,7 +21,7 @@ export function SpendOverTime({ from, to, campaign }: SpendQuery) {
     { keep: true },
   )
   return (
-    <Panel title="Spend by network" description={`By ${interval}, in ${currency}`}>
+    <Panel title="Spend by network" figure="spend" description={`By ${interval}, in ${currency}`}>
       <QueryView of={read} rows={6}>
         {({ series }) => {
           const paid = series.filter(({ total }) => (total.spend ?? 0) > 0)

@@ -44,7 +44,7 @@ export async function readTableQuery(
   if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
   const { group_by: groupBy = 'campaign', compare, period: kind } = query
   return {
-    span: { ...window, projectId, revenueFrom, from, to, today, groupBy, filter },
+    span: { ...window, projectId, revenueFrom, from, to, today, groupBy, filter, finishedDaysOnly: true },
     events: {
       ...events,
       events: namesIn(query.events, events.unique),

@@ -8,13 +8,14 @@ import type { App } from '../../../app.ts'
 import { buildSeries } from '../../../domain/reporting/build-series.ts'
 import { daysOfIntervals } from '../../../domain/reporting/days-of-intervals.ts'
 import { readSeriesRows } from '../../../operations/reports/read-series-rows.ts'
+import { finishedCohorts } from '../../../storage/reports/finished-cohorts.ts'
 import { intervalStarts } from '../../../storage/reports/report-span.ts'
 import { cohortSums } from '../../../storage/reports/series-sums.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { cohortOnTheWire } from './cohort-on-the-wire.ts'
+import { cohortOnTheWire, finishedOnTheWire } from './cohort-on-the-wire.ts'
 import { inGroups, readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
@@ -46,11 +47,16 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
     if (isRefusal(read)) return read
     const { span } = read
     const { from, to, interval } = span
-    const { currency, sums } = await app.db.snapshot(async (db) => ({
+    const { currency, sums, over } = await app.db.snapshot(async (db) => ({
       currency: await displayCurrency(db, span.projectId),
       sums: await cohortSums(db, span, span.today),
+      over: await finishedCohorts(db, span),
     }))
     const cohorts = sums.map(cohortOnTheWire)
-    return envelope('OK', { from, to, interval, display_currency: currency, cohorts })
+    const finished = {
+      total: finishedOnTheWire(over.find(({ start }) => start === null)),
+      cohorts: over.filter(({ start }) => start !== null).map(finishedOnTheWire),
+    }
+    return envelope('OK', { from, to, interval, display_currency: currency, cohorts, finished })
   })
 }

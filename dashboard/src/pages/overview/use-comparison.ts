@@ -1,0 +1,39 @@
+import type { reportComparison } from '@tributary/contract/manage-api/reports/comparison'
+import type { DataOf } from '../../api/endpoint-types.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import type { Days, RangeSearch } from '../../parts/day-range.ts'
+import { metrics } from './overview-metrics.ts'
+
+export const comparisons = ['previous', 'year', 'none'] as const
+
+export type Comparison = (typeof comparisons)[number]
+
+export type ComparisonData = DataOf<typeof reportComparison>
+
+type Wanted = { days: Days; range: RangeSearch; interval: 'day' | 'week' | 'month'; compare: Comparison }
+
+/** The figures of the period to compare with: of the same kind, and until the same time of day. */
+export function useComparison({ days, range, interval, compare }: Wanted) {
+  const project = useProjectId()
+  return useRead<typeof reportComparison>(
+    '/api/manage/projects/{project}/report/comparison',
+    {
+      params: { project },
+      query: {
+        ...days,
+        interval,
+        metrics: metrics.join(),
+        compare: compare === 'none' ? undefined : compare,
+        period: periodOf(range),
+      },
+    },
+    { enabled: compare !== 'none', keep: true },
+  )
+}
+
+/** The last 30 days are so many days, also when they happen to be a calendar month. */
+function periodOf({ range, from }: RangeSearch): 'days' | 'month' | undefined {
+  if (from !== undefined) return undefined
+  return range === 'month' || range === 'last_month' ? 'month' : 'days'
+}
