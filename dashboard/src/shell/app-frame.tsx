@@ -1,4 +1,4 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea } from '@mantine/core'
+import { AppShell, Burger, Group, NavLink } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { getProject } from '@tributary/contract/manage-api/projects/projects'
@@ -52,7 +52,7 @@ export function AppFrame() {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="sm" aria-label="Pages">
-        <AppShell.Section grow component={ScrollArea}>
+        <AppShell.Section grow style={{ overflowY: 'auto' }}>
           <NavLinks project={project} onNavigate={close} />
         </AppShell.Section>
       </AppShell.Navbar>

@@ -1,38 +1,19 @@
-import { Anchor, Modal, Stack, Text } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { noteConnection, useConnection } from '../api/connection.ts'
+import { Suspense, useState } from 'react'
+import { useConnection } from '../api/connection.ts'
 import { useMember } from '../api/use-session.ts'
-import { LoginForm } from '../pages/account/login-form.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 
-/** Asks for the password over the open page, so that nothing typed there is lost. */
+const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')).SessionDialog)
+
+/** Asks to log in again once the session has ended. */
 export function SessionEnded() {
   const { sessionEnded } = useConnection()
   const email = useKnownEmail()
-  const queries = useQueryClient()
+  if (!sessionEnded) return null
   return (
-    <Modal
-      opened={sessionEnded}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Your session has ended"
-    >
-      <Stack gap="md">
-        <Text size="sm">Log in again to continue. The page and everything you typed stay as they are.</Text>
-        <LoginForm
-          email={email}
-          onDone={() => {
-            noteConnection({ sessionEnded: false })
-            return queries.invalidateQueries()
-          }}
-        />
-        <Anchor href="/login" size="sm">
-          Log in as someone else
-        </Anchor>
-      </Stack>
-    </Modal>
+    <Suspense>
+      <SessionDialog email={email} />
+    </Suspense>
   )
 }
 

@@ -16,10 +16,10 @@ const types: Record<string, string> = {
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) }
 
-// Higher qualities take seconds and save only a few per cent.
+// Higher qualities take seconds: the build compresses scripts and styles with the highest.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 
-/** Files of a directory, read and compressed on first request, then cached. */
+/** Files of a directory, read on first request, compressed unless the build did it, then cached. */
 export function openBuiltFiles(directory: string): (name: string) => Promise<BuiltFile | undefined> {
   const cache = new Map<string, Promise<BuiltFile>>()
   return async (name) => {
@@ -27,7 +27,7 @@ export function openBuiltFiles(directory: string): (name: string) => Promise<Bui
     if (cached !== undefined) return cached
     const plain = readPlain(directory, name)
     if (plain === undefined) return undefined
-    const file = buildFile(name, plain)
+    const file = buildFile(name, plain, readIfThere(path.join(directory, `${name}.br`)))
     cache.set(name, file)
     return file
   }
@@ -37,16 +37,20 @@ function readPlain(directory: string, name: string): Buffer | undefined {
   const type = types[path.extname(name)]
   // Names are validated, not sanitised: anything unusual does not exist.
   if (type === undefined || !/^[\w.-]+(\/[\w.-]+)*$/.test(name) || name.includes('..')) return undefined
+  return readIfThere(path.join(directory, name))
+}
+
+function readIfThere(file: string): Buffer | undefined {
   try {
-    return readFileSync(path.join(directory, name))
+    return readFileSync(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
 }
 
-async function buildFile(name: string, identity: Buffer): Promise<BuiltFile> {
-  const [gzipped, br] = await Promise.all([compress.gzip(identity), compress.br(identity, brotli)])
+async function buildFile(name: string, identity: Buffer, built: Buffer | undefined): Promise<BuiltFile> {
+  const [gzipped, br] = await Promise.all([compress.gzip(identity), built ?? compress.br(identity, brotli)])
   return {
     type: types[path.extname(name)] ?? 'application/octet-stream',
     tag: entityTag(identity),
