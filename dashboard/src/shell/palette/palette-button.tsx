@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core'
+import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../parts/lazy-part.tsx'
@@ -17,10 +17,10 @@ export function PaletteButton() {
       <Button
         variant="default"
         size="xs"
-        aria-label="Go to a page, a campaign or a person"
         aria-keyshortcuts="Meta+K Control+K"
         onClick={() => setOpened(true)}
       >
+        <VisuallyHidden component="span">Go to a page, a campaign or a person</VisuallyHidden>
         <Search size={16} />
         <Kbd size="xs" ml={8} visibleFrom="sm">
           {os === 'macos' || os === 'ios' ? '⌘K' : 'Ctrl K'}
