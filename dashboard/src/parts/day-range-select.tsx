@@ -9,14 +9,19 @@ import { lazyPart } from './lazy-part.tsx'
 // Loaded when it is opened: few readers choose a custom range.
 const RangeCalendar = lazyPart(async () => (await import('./range-calendar.tsx')).RangeCalendar)
 
-type Props = { value: RangeSearch; onChange: (range: RangeSearch) => void }
+type Props = {
+  value: RangeSearch
+  onChange: (range: RangeSearch) => void
+  /** Shown while no range is chosen and the page has no default one. */
+  unset?: string
+}
 
 /** Chooses the date range of a page: a preset or a custom range. */
-export function DayRangeSelect({ value, onChange }: Props) {
+export function DayRangeSelect({ value, onChange, unset }: Props) {
   const { timezone } = useProject()
   const [opened, setOpened] = useState(false)
   const days = daysOf(value, timezone, new Date())
-  const label = value.from === undefined ? presetNames[value.range ?? '30d'] : 'Custom'
+  const label = unset ?? (value.from === undefined ? presetNames[value.range ?? '30d'] : 'Custom')
   return (
     <Popover
       opened={opened}
@@ -33,9 +38,11 @@ export function DayRangeSelect({ value, onChange }: Props) {
           <Text span fw={600} size="sm" mr={8}>
             {label}{' '}
           </Text>
-          <Text span size="sm" c="dimmed" visibleFrom="sm">
-            {formatDay(days.from)} – {formatDay(days.to)}
-          </Text>
+          {unset === undefined && (
+            <Text span size="sm" c="dimmed" visibleFrom="sm">
+              {formatDay(days.from)} – {formatDay(days.to)}
+            </Text>
+          )}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" maw="calc(100vw - 16px)" aria-label="Date range">

@@ -4,7 +4,7 @@ import { Search } from '../../shell/icons.tsx'
 
 type Props = { q: string | undefined; onFind: (q: string | undefined) => void }
 
-/** Finds a user or an install by any exact id. */
+/** Finds users by a part of name, email or id, and users and installs by any exact id. */
 export function FindBox({ q, onFind }: Props) {
   const [text, setText] = useState(q ?? '')
   return (
@@ -18,8 +18,8 @@ export function FindBox({ q, onFind }: Props) {
         <Group align="flex-end" gap="sm">
           <TextInput
             label="Find a user or an install"
-            description="Exact user id, email, device id, install id, payment id, click id or event id"
-            placeholder="user-1042"
+            description="A part of a name, an email or a user id; or a whole device, install, payment, click or event id"
+            placeholder="ada@"
             leftSection={<Search />}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -8,26 +8,29 @@ import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
-import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { ruleName, suspicionName } from './receipt/receipt-words.ts'
 import { SourceText } from './source-text.tsx'
+import { useListDays } from './use-list-query.ts'
 
 /** Installs with their source, newest first. */
 export function InstallTable({ search }: { search: PeopleSearch }) {
   const project = useProjectId()
-  const { campaign, source: attribution_type, platform, suspicious, rule } = search
+  const { campaign, source: attribution_type, platform, suspicious, rule, q } = search
   const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
     params: { project },
-    query: { ...useDays(search), campaign, attribution_type, platform, suspicious, rule, limit: 50 },
+    query: { ...useListDays(search), q, campaign, attribution_type, platform, suspicious, rule, limit: 50 },
   })
   return (
     <QueryView of={installs}>
       {(items) =>
         items.length === 0 ? (
-          <Empty title="No installs in this period" description="Choose another period or fewer filters." />
+          <Empty
+            title={search.q === undefined ? 'No installs in this period' : 'No installs of such users'}
+            description="Choose another period or fewer filters."
+          />
         ) : (
           <>
             <WideTable label="Installs" minWidth={760}>

@@ -2,7 +2,7 @@ import { Group, Switch } from '@mantine/core'
 import { CampaignFilter } from '../../parts/campaign-filter.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
-import { type PeopleSearch, sourceNames } from './people-search.ts'
+import { type PeopleSearch, paidNames, sourceNames, statusNames } from './people-search.ts'
 import { suspicionWords } from './receipt/receipt-words.ts'
 
 type Props = { search: PeopleSearch; onChange: (change: Partial<SearchChange>) => void }
@@ -30,6 +30,22 @@ export function ListFilters({ search, onChange }: Props) {
         value={search.platform}
         onChange={(platform) => onChange({ platform })}
       />
+      {search.tab === undefined && (
+        <>
+          <ChoiceFilter
+            label="Payments"
+            names={paidNames}
+            value={search.paid}
+            onChange={(paid) => onChange({ paid })}
+          />
+          <ChoiceFilter
+            label="Status"
+            names={statusNames}
+            value={search.status}
+            onChange={(status) => onChange({ status })}
+          />
+        </>
+      )}
       {search.tab === 'installs' && (
         <>
           <ChoiceFilter

@@ -8,6 +8,7 @@ import { InstallTable } from './install-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { PeopleTabs } from './people-tabs.tsx'
 import { SearchResults } from './search-results.tsx'
+import { isAllTime } from './use-list-query.ts'
 import { UserTable } from './user-table.tsx'
 
 const route = getRouteApi('/p/$project/people')
@@ -34,6 +35,7 @@ export function PeoplePage() {
           actions={
             <DayRangeSelect
               value={search}
+              {...(isAllTime(search) && { unset: 'All time' })}
               onChange={(range) => change({ range: undefined, from: undefined, to: undefined, ...range })}
             />
           }

@@ -8,6 +8,8 @@ test('reads the tab, the search text and the filters from the URL', () => {
     campaign: 'K7QX2M',
     source: 'ORGANIC',
     platform: 'IOS',
+    paid: 'false',
+    status: 'active',
     range: '7d',
   }
   expect(readPeopleSearch(search)).toEqual({ ...search, q: '1042' })
@@ -15,7 +17,15 @@ test('reads the tab, the search text and the filters from the URL', () => {
 
 test('ignores invalid values', () => {
   expect(
-    readPeopleSearch({ tab: 'dogs', source: 'organic', platform: 'WINDOWS', suspicious: 'maybe', q: ' ' }),
+    readPeopleSearch({
+      tab: 'dogs',
+      source: 'organic',
+      platform: 'WINDOWS',
+      paid: 'maybe',
+      status: 1,
+      suspicious: 'maybe',
+      q: ' ',
+    }),
   ).toEqual({})
   expect(readUserSearch({ install: {}, hide: 'open' })).toEqual({ hide: 'open' })
 })

@@ -4,6 +4,10 @@ import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 export const sourceNames = { INORGANIC: 'From a campaign', ORGANIC: 'Organic' } as const
 
+export const paidNames = { true: 'Has paid', false: 'Has not paid' } as const
+
+export const statusNames = { active: 'Active', uninstalled: 'Uninstalled', erased: 'Erased' } as const
+
 export type SourceType = keyof typeof sourceNames
 
 /** The state of the lists, kept in the URL. */
@@ -14,6 +18,8 @@ export type PeopleSearch = RangeSearch & {
   campaign?: string
   source?: SourceType
   platform?: Platform
+  paid?: keyof typeof paidNames
+  status?: keyof typeof statusNames
   suspicious?: 'true'
   /** A fraud rule. */
   rule?: string
@@ -27,6 +33,9 @@ export function readPeopleSearch(search: Record<string, unknown>): PeopleSearch 
     campaign: textIn(search.campaign),
     source: choiceIn(search.source, Object.keys(sourceNames) as SourceType[]),
     platform: choiceIn(search.platform, platforms),
+    // The router reads true and false in the URL as booleans.
+    paid: choiceIn(String(search.paid), ['true', 'false']),
+    status: choiceIn(search.status, Object.keys(statusNames) as (keyof typeof statusNames)[]),
     suspicious: search.suspicious === true ? 'true' : choiceIn(search.suspicious, ['true']),
     rule: textIn(search.rule),
   })

@@ -6,7 +6,6 @@ import { formatTime } from '../../format/times.ts'
 import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
-import { Empty, QueryView } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
@@ -23,34 +22,24 @@ const matchedBy: Record<FoundOnTheWire['matched'], string> = {
   click_id: 'Click id',
 }
 
-/** The users and installs with that id. */
+/** The users and installs with exactly that id; nothing if there are none. */
 export function SearchResults({ q }: { q: string }) {
   const project = useProjectId()
-  const found = useRead<typeof searchPeople>('/api/manage/projects/{project}/search', {
+  const { data } = useRead<typeof searchPeople>('/api/manage/projects/{project}/search', {
     params: { project },
     query: { q },
   })
+  if (data === undefined || data.items.length === 0) return null
   return (
-    <Panel title="Search results" description={`Users and installs that match “${q}”`}>
-      <QueryView of={found}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty
-              title="No results"
-              description="Ids must match exactly. Emails and device ids are not case-sensitive."
-            />
-          ) : (
-            <WideTable label="Users and installs found" minWidth={640}>
-              <ColumnHeaders heads={['User or install', 'Matched by', 'Source', 'Platform', 'Since']} />
-              <Table.Tbody>
-                {items.map((item) => (
-                  <ResultRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
-                ))}
-              </Table.Tbody>
-            </WideTable>
-          )
-        }
-      </QueryView>
+    <Panel title="Exact matches" description={`Users and installs with the id or email “${q}”`}>
+      <WideTable label="Users and installs found" minWidth={640}>
+        <ColumnHeaders heads={['User or install', 'Matched by', 'Source', 'Platform', 'Since']} />
+        <Table.Tbody>
+          {data.items.map((item) => (
+            <ResultRow key={`${item.kind} ${item.user_id} ${item.install_id}`} item={item} />
+          ))}
+        </Table.Tbody>
+      </WideTable>
     </Panel>
   )
 }

@@ -7,30 +7,29 @@ import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
-import { useDays } from '../../parts/use-days.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { SourceText } from './source-text.tsx'
+import { useUserQuery } from './use-list-query.ts'
+import { UserTotals } from './user-totals.tsx'
 
 /** Users who signed up, newest first. */
 export function UserTable({ search }: { search: PeopleSearch }) {
   const project = useProjectId()
-  const { campaign, source: attribution_type, platform } = search
+  const query = useUserQuery(search)
   const users = useReadPages<typeof listUsers>('/api/manage/projects/{project}/users', {
     params: { project },
-    query: { ...useDays(search), campaign, attribution_type, platform, limit: 50 },
+    query: { ...query, limit: 50 },
   })
   return (
     <QueryView of={users}>
       {(items) =>
         items.length === 0 ? (
-          <Empty
-            title="No sign-ups in this period"
-            description="Choose another period or fewer filters. A user appears here once the app has signed them up."
-          />
+          <NoUsers q={search.q} />
         ) : (
           <>
+            <UserTotals search={search} />
             <WideTable label="Users" minWidth={680}>
               <ColumnHeaders heads={['User', 'Name and email', 'Source', 'Signed up']} />
               <Table.Tbody>
@@ -44,6 +43,22 @@ export function UserTable({ search }: { search: PeopleSearch }) {
         )
       }
     </QueryView>
+  )
+}
+
+function NoUsers({ q }: { q: string | undefined }) {
+  if (q === undefined)
+    return (
+      <Empty
+        title="No sign-ups in this period"
+        description="Choose another period or fewer filters. A user appears here once the app has signed them up."
+      />
+    )
+  return (
+    <Empty
+      title="No users found"
+      description={`No name, email or user id has “${q}” in it, with these filters. Two letters find the beginning of a word, three or more any part.`}
+    />
   )
 }
 
