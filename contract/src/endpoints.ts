@@ -47,6 +47,7 @@ import {
   replaceSigningKey,
 } from './manage-api/access/signing-keys.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/attribution/fraud.ts'
+import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/attribution/installs.ts'
 import { matchQuality } from './manage-api/attribution/match-quality.ts'
 import { replayAttribution } from './manage-api/attribution/replay.ts'
@@ -182,6 +183,7 @@ export const endpoints: readonly Endpoint[] = [
   pushToInstall,
   replayAttribution,
   matchQuality,
+  fraudSummary,
   previewFraudRules,
   clickToInstallTimes,
   skadnetworkReport,

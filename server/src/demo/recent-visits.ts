@@ -55,7 +55,7 @@ function kindOf(visitor: Visitor, { campaign, viewed, suspicious }: Arrival): Ki
   const { plan, random, phone, at } = visitor
   if (campaign === null) return random.chance(collisionShare) ? collision : organicInstall
   if (campaign.channel === affiliateName && (suspicious || random.chance(extraFraudShare)))
-    return withAdvertisingId(random.weighted(frauds).visit)
+    return withAdvertisingId(fraudOn(phone.platform, random.weighted(frauds).visit))
   const isReportable = !isTooOldForNetworks(plan, at - hourMs)
   // A network can no longer report an impression from days ago: make it a click.
   if (viewed && isReportable) return withAdvertisingId(viewThrough)
@@ -64,6 +64,10 @@ function kindOf(visitor: Visitor, { campaign, viewed, suspicious }: Arrival): Ki
     return withAdvertisingId(referrerMatch)
   return phone.advertisingId === null ? probabilisticMatch : deviceIdMatch
 }
+
+/** Only Play reports when an install began: on an iPhone there is nothing to inject into. */
+const fraudOn = (platform: string, visit: Kind): Kind =>
+  visit === clickInjection && platform !== 'ANDROID' ? fastInstall : visit
 
 /** Gives the phone an advertising id for a visit that depends on it. */
 function withAdvertisingId(visit: Kind): Kind {

@@ -22,6 +22,7 @@ import { preferences } from './manage-api/access/preferences.ts'
 import { session } from './manage-api/access/session.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
+import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { installs } from './manage-api/attribution/installs.ts'
 import { matchQuality } from './manage-api/attribution/match-quality.ts'
 import { receipts } from './manage-api/attribution/receipts.ts'
@@ -116,6 +117,7 @@ const served = [
   replay,
   matchQuality,
   fraud,
+  fraudSummary,
   skadnetworkReport,
   users,
   search,

@@ -44,6 +44,17 @@ export const install = z
         }),
       )
       .meta({ description: 'Evidence by rule' }),
+    culprit: z
+      .object({
+        campaign: z.string().meta({ description: 'Display id', examples: ['K7QX2M'] }),
+        name: z.string().meta({ examples: ['Spring'] }),
+        network: nullableText.meta({ examples: ['meta'] }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: nobody, or not suspicious',
+      }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
     source: nullableText.meta({ description: 'Of the first open', examples: ['GENERAL'] }),
     app_version: nullableText.meta({ description: 'Of the first open', examples: ['2.4.0'] }),

@@ -67,6 +67,12 @@ export const listInstalls = endpoint({
         .optional()
         .meta({ description: '`true`: only installs tagged by a fraud rule' }),
       rule: text('Only installs tagged by this fraud rule'),
+      culprit: text(
+        'Only suspicious installs that this campaign sent, by display id (see `GET …/fraud`); `none`: nobody did',
+      ),
+      culprit_network: text(
+        'Only suspicious installs that campaigns of this network sent; `none`: campaigns without a network; `organic`: nobody did',
+      ),
       q: userPart,
     })
     .superRefine(refuseReversed),

@@ -27,6 +27,8 @@ export type FilterQuery = {
   to?: string | undefined
   suspicious?: 'true' | 'false' | undefined
   rule?: string | undefined
+  culprit?: string | undefined
+  culprit_network?: string | undefined
   q?: string | undefined
   paid?: 'true' | 'false' | undefined
   status?: UserFilter['status']
@@ -72,6 +74,8 @@ export function filtersOf(query: FilterQuery, timezone: string): Filters {
     suspicious: flagOf(query.suspicious),
     // An empty parameter means "not given".
     rule: query.rule || undefined,
+    culprit: query.culprit || undefined,
+    network: query.culprit_network?.toLowerCase() || undefined,
     q,
     paid: flagOf(query.paid),
     status,

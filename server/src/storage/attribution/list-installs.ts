@@ -15,6 +15,7 @@ import {
 } from '../people/person-filter.ts'
 import { type UserFilter, usersWith } from '../people/user-search.ts'
 import { nothing, sql } from '../sql.ts'
+import { culpritOf } from './culprit.ts'
 
 /** An install as shown: without instance id, IP address and push token. */
 export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
@@ -30,6 +31,7 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   campaignName: string | null
   rule: string
   evidence: { rule: string; evidence: string }[]
+  culprit: { campaign: string; name: string; network: string | null } | null
   source: string | null
   appVersion: string | null
   latestSource: string | null
@@ -54,7 +56,9 @@ const select = sql`
     i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
     case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
       select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')
-    end as evidence, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
+    end as evidence, case when i.suspicious <> '{}' then (
+      select json_build_object('campaign', k.display_id, 'name', k.name, 'network', k.network) from campaigns k
+      where k.project_id = i.project_id and k.id = (${culpritOf(sql`i`)})) end as culprit, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
     coalesce(i.latest_app_version, i.app_version) as "latestAppVersion", i.dropped_calls as "droppedCalls", i.user_id as "userId", i.customer_user_id as "customerUserId",
     i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
@@ -76,6 +80,8 @@ export function installsBefore(
     days,
     suspicious,
     rule,
+    culprit,
+    network,
     q,
   } = page
   return db.many<InstallRow>(sql`
@@ -92,7 +98,17 @@ export function installsBefore(
       ${withinDays(sql`i.installed_at`, days)}
       ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
       ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}
+      ${culprit === undefined && network === undefined ? nothing : sql`and i.suspicious <> '{}' and ${sentBy({ culprit, network })}`}
     order by i.installed_at desc, i.install_id desc limit ${limit}`)
+}
+
+/** `none` of the culprit: nobody; of the network: campaigns without one. */
+function sentBy({ culprit, network }: Pick<SuspicionFilter, 'culprit' | 'network'>) {
+  if (culprit === 'none' || network === 'organic') return sql`(${culpritOf(sql`i`)}) is null`
+  return sql`exists (
+    select from campaigns k where k.project_id = i.project_id and k.id = (${culpritOf(sql`i`)})
+      ${culprit === undefined ? nothing : sql`and k.display_id = ${culprit}`}
+      ${network === undefined ? nothing : sql`and k.network is not distinct from ${network === 'none' ? null : network}`})`
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -20,7 +20,14 @@ export type SourceFilter = {
   days: { from?: string | undefined; to?: string | undefined; timezone: string }
 }
 
-export type SuspicionFilter = { suspicious?: boolean | undefined; rule?: string | undefined }
+export type SuspicionFilter = {
+  suspicious?: boolean | undefined
+  rule?: string | undefined
+  /** The display id of the campaign that sent a suspicious install; `none`: nobody. */
+  culprit?: string | undefined
+  /** The network of that campaign; `none`: it has none; `organic`: nobody. */
+  network?: string | undefined
+}
 
 /** A page of a list ordered by time, newest first. */
 export type TimePage = { before: { micros: string; id: string } | undefined; limit: number }

@@ -154,6 +154,35 @@ describe('click injection', () => {
   })
 })
 
+describe('every rule on every platform', () => {
+  const beginAt = before(hourMs)
+  const guilty: Record<FraudRuleName, [Partial<Evidence>, Partial<Candidate>]> = {
+    click_injection: [
+      { referrer: { clickId: null, clickAt: null, installBeginAt: beginAt } },
+      { at: new Date(beginAt.getTime() + secondMs) },
+    ],
+    fast_install: [{}, { at: before(secondMs) }],
+    click_flood: [{}, { clicksFromAddressInHour: 21 }],
+    failed_signature: [{ signatureFailed: true }, {}],
+    device_farm: [{ installsOfProfileInWeek: 6 }, {}],
+    data_centre: [{ address: '3.5.140.2' }, { address: '3.5.140.2' }],
+    emulator: [{ isEmulator: true }, {}],
+  }
+  const androidOnly: FraudRuleName[] = ['click_injection']
+  const table = (['ANDROID', 'IOS', 'WEB'] as const).flatMap((platform) =>
+    (Object.keys(guilty) as FraudRuleName[]).map((rule) => [rule, platform] as const),
+  )
+  test.each(table)('%s on %s', (rule, platform) => {
+    const [evidence, touch] = guilty[rule]
+    const ids = platform === 'IOS' ? { gaid: null, idfa: gaid } : {}
+    const candidate = byDevice({ ...touch, platform: platform === 'WEB' ? null : platform })
+    const { attribution } = decide({ ...evidence, ...ids, platform }, [candidate])
+    const isFound = platform === 'ANDROID' || !androidOnly.includes(rule)
+    assert.equal(attribution.suspicious.includes(rule), isFound)
+    if (!isFound) assert.equal(attribution.touchId, candidate.id)
+  })
+})
+
 test('the evidence in a receipt does not reveal the address', () => {
   const { receipt } = decide({ address: '3.5.140.2' }, [])
   assert.equal(receipt.suspicious[0]?.evidence, 'the address belongs to 3.0.0.0/8 (Amazon Web Services)')

@@ -68,6 +68,7 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     deeplink: install.deeplink,
     suspicious: install.suspicious,
     evidence: install.evidence,
+    culprit: install.culprit,
     withheld: install.withheld,
     source: install.source,
     app_version: install.appVersion,
