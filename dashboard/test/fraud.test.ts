@@ -53,6 +53,39 @@ test('suspicious installs are listed with their evidence and link to their recei
   await page.getByText('None match these filters.').waitFor()
 }, 40_000)
 
+test('fraud at a glance: cards, trend, a table by campaign, network and day, and the installs behind each row', async () => {
+  const { totals, rows } = await get('/fraud')
+  const page = await stage.openMember('owner')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(base)
+  const card = (name: string) => page.getByRole('group', { name, exact: true })
+  await card('Suspicious').getByText(formatCount(totals.suspicious), { exact: true }).waitFor()
+  await card('Money at risk').getByText('–').waitFor()
+  await page
+    .getByRole('img', { name: 'Rate of suspicious installs per day' })
+    .or(page.getByLabel('Rate of suspicious installs per day'))
+    .first()
+    .waitFor()
+  const table = page.getByRole('table', { name: 'Fraud by campaign' })
+  await expect.poll(() => table.locator('tbody tr').count(), longTimeout).toBe(rows.length)
+  await table.getByRole('button', { name: 'Sort by Campaign' }).click()
+  await page.waitForURL('**sort=name**')
+  await expect.poll(() => table.locator('tbody tr').first().innerText()).toContain('Partner network')
+  await table.getByRole('link', { name: /suspicious installs of Partner network/ }).click()
+  await page.getByText('Sent by Partner network').waitFor()
+  const list = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
+  const sent = (await get('/installs?culprit=partner')).items
+  await expect.poll(() => list.count(), longTimeout).toBe(sent.length)
+  expect(await list.first().innerText()).toContain('Partner network')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  for (const group of ['Network', 'Day']) {
+    await page.getByText(group, { exact: true }).first().click()
+    await page.getByRole('table', { name: `Fraud by ${group.toLowerCase()}` }).waitFor()
+  }
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+}, 60_000)
+
 test('a viewer can preview a rule but not change it', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/rules?rule=fast_install&action=reject`)

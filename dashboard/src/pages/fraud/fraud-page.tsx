@@ -7,19 +7,21 @@ import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
+import { CulpritFilter } from './culprit-filter.tsx'
 import { FraudFrame } from './fraud-frame.tsx'
 import type { SuspiciousSearch } from './fraud-search.ts'
+import { FraudGlance } from './glance/fraud-glance.tsx'
 import { ruleNames, ruleTexts } from './rule-texts.ts'
 import { SuspiciousTable } from './suspicious-table.tsx'
 
 const route = getRouteApi('/p/$project/fraud')
 
-/** Installs that a rule flagged as suspicious, with the evidence. */
+/** How much is suspicious and who sends it; then the installs, with the evidence. */
 export function FraudPage() {
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/p/$project/fraud' })
   const { range, from, to, ...rest } = search
-  const set = (fields: SuspiciousSearch) => void navigate({ search: fields })
+  const set = (fields: SuspiciousSearch) => void navigate({ search: fields, resetScroll: false })
   const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
     params: { project: useProjectId() },
     query: {
@@ -27,24 +29,29 @@ export function FraudPage() {
       suspicious: 'true',
       rule: search.rule,
       campaign: search.campaign,
+      culprit: search.culprit,
+      culprit_network: search.network,
       limit: 50,
     },
   })
   return (
     <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
+      <FraudGlance search={search} onChange={set} />
       <Panel
+        id="suspicious-installs"
         title="Suspicious installs"
         figure="suspicious_installs"
         description="Newest first. The receipt shows every touch that was considered."
         actions={<SuspiciousFilters search={search} onChange={set} />}
       >
+        <CulpritFilter search={search} onChange={set} />
         <QueryView of={installs}>
           {(rows) =>
             rows.length === 0 ? (
               <Empty
                 title="No suspicious installs in this period"
                 description={
-                  search.rule === undefined && search.campaign === undefined
+                  isUnfiltered(search)
                     ? 'Every active rule checks every install.'
                     : 'None match these filters.'
                 }
@@ -68,6 +75,9 @@ export function FraudPage() {
     </FraudFrame>
   )
 }
+
+const isUnfiltered = ({ rule, campaign, culprit, network }: SuspiciousSearch) =>
+  rule === undefined && campaign === undefined && culprit === undefined && network === undefined
 
 type FilterProps = { search: SuspiciousSearch; onChange: (search: SuspiciousSearch) => void }
 

@@ -7,7 +7,9 @@ test('drops an unknown rule, and reads a campaign of digits as text', () => {
     campaign: '1042',
     range: '7d',
   })
-  expect(readSuspiciousSearch({ rule: 'gut_feeling' })).toEqual({})
+  expect(readSuspiciousSearch({ rule: 'gut_feeling', group: 'week', sort: 1, order: 'up' })).toEqual({})
+  const glance = { group: 'day', sort: 'rate', order: 'asc', culprit: 'none', network: 'meta' }
+  expect(readSuspiciousSearch(glance)).toEqual(glance)
 })
 
 test('a preview needs a rule and an action', () => {

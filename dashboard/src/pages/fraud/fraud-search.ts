@@ -2,13 +2,34 @@ import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
 import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 import { type FraudRuleName, type RuleAction, ruleActions, ruleNames } from './rule-texts.ts'
 
-export type SuspiciousSearch = RangeSearch & { rule?: FraudRuleName; campaign?: string }
+const groups = ['campaign', 'network', 'day'] as const
+const sorts = ['name', 'installs', 'suspicious', 'rate', 'withheld', 'money_at_risk'] as const
+
+export type FraudGroup = (typeof groups)[number]
+export type FraudSort = (typeof sorts)[number]
+
+export type SuspiciousSearch = RangeSearch & {
+  rule?: FraudRuleName
+  campaign?: string
+  group?: FraudGroup
+  sort?: FraudSort
+  order?: 'asc' | 'desc'
+  /** The campaign that sent the listed installs; `none`: nobody. */
+  culprit?: string
+  /** The network of that campaign. */
+  network?: string
+}
 
 export function readSuspiciousSearch(search: Record<string, unknown>): SuspiciousSearch {
   return withoutBlanks({
     ...readRangeSearch(search),
     rule: choiceIn(search.rule, ruleNames),
     campaign: textIn(search.campaign),
+    group: choiceIn(search.group, groups),
+    sort: choiceIn(search.sort, sorts),
+    order: choiceIn(search.order, ['asc', 'desc']),
+    culprit: textIn(search.culprit),
+    network: textIn(search.network),
   })
 }
 

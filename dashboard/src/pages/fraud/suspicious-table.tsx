@@ -10,10 +10,10 @@ import { textsOfRule } from './rule-texts.ts'
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
   return (
-    <WideTable label="Suspicious installs" minWidth={640}>
+    <WideTable label="Suspicious installs" minWidth={720}>
       <Table.Thead>
         <Table.Tr>
-          {['Installed', 'Reason', 'Campaign', 'Action', 'Receipt'].map((head) => (
+          {['Installed', 'Reason', 'Sent by', 'Attributed to', 'Action', 'Receipt'].map((head) => (
             <Table.Th key={head} scope="col">
               {head}
             </Table.Th>
@@ -47,6 +47,14 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
             <Suspicion key={rule} rule={rule} evidence={evidenceOf(row, rule)} />
           ))}
         </Stack>
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm">{row.culprit?.name ?? 'Nobody'}</Text>
+        {row.culprit?.network != null && (
+          <Text size="sm" c="dimmed">
+            {networkName(row.culprit.network)}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td>
         <Text size="sm">{row.campaign_name ?? row.campaign ?? 'Organic'}</Text>

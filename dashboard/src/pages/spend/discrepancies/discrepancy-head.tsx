@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
+import { SortHead } from '../../../parts/sort-head.tsx'
 import type { DiscrepancySort } from '../read-search.ts'
-import { SortHead } from '../sort-head.tsx'
 
 type Props = {
   group: 'campaign' | 'network'

@@ -1,0 +1,104 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { FraudRowOnTheWire } from '@tributary/contract/manage-api/attribution/fraud-summary'
+import { useProjectId } from '../../../api/use-project.ts'
+import { networkName } from '../../../format/network-names.ts'
+import { SortHead } from '../../../parts/sort-head.tsx'
+import { WideTable } from '../../../parts/wide-table.tsx'
+import type { FraudGroup, FraudSort, SuspiciousSearch } from '../fraud-search.ts'
+import {
+  columnNames,
+  type FraudColumn,
+  type FraudSummary,
+  nameOfRow,
+  searchOfRow,
+  sortRows,
+  writeFigure,
+} from './fraud-summary.ts'
+
+type Props = {
+  data: FraudSummary
+  search: SuspiciousSearch
+  onChange: (search: SuspiciousSearch) => void
+}
+
+const columns = Object.keys(columnNames) as FraudColumn[]
+const groupNames = { campaign: 'Campaign', network: 'Network', day: 'Day' }
+
+/** Sortable by every column. The number of suspicious installs leads to their list. */
+export function FraudTable({ data, search, onChange }: Props) {
+  const { group = 'campaign', sort = group === 'day' ? 'name' : 'suspicious', order = 'desc' } = search
+  const sortBy = (field: FraudSort) =>
+    onChange({ ...search, sort: field, order: field === sort && order === 'desc' ? 'asc' : 'desc' })
+  const head = (field: FraudSort) => ({
+    order: field === sort ? order : undefined,
+    onSort: () => sortBy(field),
+  })
+  return (
+    <WideTable label={`Fraud by ${group}`} minWidth={640}>
+      <Table.Thead>
+        <Table.Tr>
+          <SortHead label={groupNames[group]} {...head('name')} />
+          {columns.map((column) => (
+            <SortHead key={column} label={columnNames[column]} right {...head(column)} />
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {sortRows(data.rows, { group, sort, order }).map((row) => (
+          <FraudRow
+            key={`${row.day} ${row.campaign} ${row.network}`}
+            row={row}
+            group={group}
+            search={search}
+            currency={data.currency}
+          />
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  )
+}
+
+type RowProps = {
+  row: FraudRowOnTheWire
+  group: FraudGroup
+  search: SuspiciousSearch
+  currency: string
+}
+
+function FraudRow({ row, group, search, currency }: RowProps) {
+  const project = useProjectId()
+  const name = nameOfRow(row, group)
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {name}
+        {group === 'campaign' && row.network !== null && (
+          <Text span size="sm" c="dimmed">
+            {' '}
+            · {networkName(row.network)}
+          </Text>
+        )}
+      </Table.Td>
+      {columns.map((column) => (
+        <Table.Td key={column} ta="right">
+          {column === 'suspicious' && row.suspicious > 0 ? (
+            <Anchor
+              component={Link}
+              to={'/p/$project/fraud' as never}
+              params={{ project } as never}
+              search={searchOfRow(row, group, search) as never}
+              hash="suspicious-installs"
+              size="sm"
+              aria-label={`${writeFigure(column, row[column], currency)} suspicious installs of ${name}`}
+            >
+              {writeFigure(column, row[column], currency)}
+            </Anchor>
+          ) : (
+            writeFigure(column, row[column], currency)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}
