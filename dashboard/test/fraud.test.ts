@@ -59,7 +59,7 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(base)
   const card = (name: string) => page.getByRole('group', { name, exact: true })
-  await card('Suspicious').getByText(formatCount(totals.suspicious), { exact: true }).waitFor()
+  await card('Suspicious installs sent').getByText(formatCount(totals.suspicious), { exact: true }).waitFor()
   await card('Money at risk').getByText('–').waitFor()
   await page
     .getByRole('img', { name: 'Rate of suspicious installs per day' })

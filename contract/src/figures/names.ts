@@ -60,6 +60,10 @@ export const figureNames = {
   suspicious_installs: { name: 'Suspicious installs', short: 'Suspicious', unit: 'count' },
   suspicious_rate: { name: 'Suspicious rate', unit: 'percent' },
   withheld_installs: { name: 'Withheld installs', short: 'Withheld', unit: 'count' },
+  claimed_installs: { name: 'Claimed installs', short: 'Claimed', unit: 'count' },
+  suspicious_sent: { name: 'Suspicious installs sent', short: 'Suspicious, sent', unit: 'count' },
+  fraud_rate: { name: 'Fraud rate', unit: 'percent' },
+  money_at_risk: { name: 'Money at risk', unit: 'money' },
   match_accuracy: { name: 'Probabilistic accuracy', short: 'Accuracy', unit: 'percent' },
   click_to_install_time: { name: 'Click-to-install time', unit: 'duration' },
 

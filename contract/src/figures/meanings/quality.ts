@@ -19,6 +19,31 @@ export const quality = {
     excludes: 'Suspicious installs of rules that only mark them.',
     fields: ['withheld'],
   },
+  claimed_installs: {
+    formula: 'installs + suspicious installs that it tried to take from others',
+    includes: 'The installs that a campaign or network has, and injected or rejected ones that it claimed.',
+    excludes: 'Claims that no fraud rule found.',
+    fields: ['installs'],
+  },
+  suspicious_sent: {
+    formula: 'suspicious installs of which it is the culprit',
+    includes:
+      'Installs whose click it injected, and suspicious installs that it has, or would have if they had not been rejected.',
+    excludes: 'Suspicious installs that another campaign sent, whoever has them.',
+    fields: ['suspicious'],
+  },
+  fraud_rate: {
+    formula: '100 × suspicious installs sent / claimed installs',
+    includes: 'All installs of the period, organic ones as a group of their own.',
+    excludes: '“–” without installs.',
+    fields: ['rate'],
+  },
+  money_at_risk: {
+    formula: 'sum over campaigns and days of: spend × suspicious installs that the campaign has / installs',
+    includes: 'Spend for suspicious installs that the campaign itself sent.',
+    excludes: 'Injected and rejected installs: the campaign did not get them. “–” without spend.',
+    fields: ['money_at_risk'],
+  },
   match_accuracy: {
     formula: '100 × correct / (correct + wrong)',
     includes:

@@ -1,5 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
 import { formatCount } from '../../../format/figures.ts'
+import { FigureName } from '../../../parts/figures/figure-name.tsx'
 import { textsOfRule } from '../rule-texts.ts'
 import { type FraudSummary, writeFigure } from './fraud-summary.ts'
 
@@ -10,15 +12,19 @@ export function FraudCards({ data }: { data: FraudSummary }) {
   const most = first === undefined ? 'No rule found any.' : `Most: ${textsOfRule(first.rule).name}`
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm">
-      <Card name="Suspicious" value={formatCount(totals.suspicious)} note={most} />
+      <Card figure="suspicious_sent" value={formatCount(totals.suspicious)} note={most} />
       <Card
-        name="Rate"
+        figure="fraud_rate"
         value={writeFigure('rate', totals.rate, currency)}
         note={`Of ${formatCount(totals.installs)} installs`}
       />
-      <Card name="Withheld" value={formatCount(totals.withheld)} note="Not reported to ad networks" />
       <Card
-        name="Money at risk"
+        figure="withheld_installs"
+        value={formatCount(totals.withheld)}
+        note="Not reported to ad networks"
+      />
+      <Card
+        figure="money_at_risk"
         value={writeFigure('money_at_risk', totals.money_at_risk, currency)}
         note={
           totals.spend === null
@@ -30,11 +36,11 @@ export function FraudCards({ data }: { data: FraudSummary }) {
   )
 }
 
-function Card({ name, value, note }: { name: string; value: string; note: string }) {
+function Card({ figure, value, note }: { figure: FigureId; value: string; note: string }) {
   return (
-    <Paper withBorder p="sm" role="group" aria-label={name}>
+    <Paper withBorder p="sm" role="group" aria-label={figureLabel(figure)}>
       <Text size="sm" c="dimmed">
-        {name}
+        <FigureName figure={figure} short />
       </Text>
       <Text fz={26} fw={650} lh={1.25}>
         {value}

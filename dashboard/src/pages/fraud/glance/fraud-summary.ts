@@ -1,3 +1,4 @@
+import { shortFigureLabel } from '@tributary/contract/figures/names'
 import type {
   FraudRowOnTheWire,
   fraudSummary,
@@ -13,11 +14,11 @@ export type FraudSummary = z.infer<(typeof fraudSummary)['answers'][200]['schema
 export type FraudColumn = Exclude<FraudSort, 'name'>
 
 export const columnNames: Record<FraudColumn, string> = {
-  installs: 'Installs',
-  suspicious: 'Suspicious',
-  rate: 'Rate',
-  withheld: 'Withheld',
-  money_at_risk: 'Money at risk',
+  installs: shortFigureLabel('claimed_installs'),
+  suspicious: shortFigureLabel('suspicious_sent'),
+  rate: shortFigureLabel('fraud_rate'),
+  withheld: shortFigureLabel('withheld_installs'),
+  money_at_risk: shortFigureLabel('money_at_risk'),
 }
 
 export function writeFigure(column: FraudColumn, value: number | null, currency: string): string {
