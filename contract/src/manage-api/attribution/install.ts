@@ -51,9 +51,10 @@ export const install = z
         network: nullableText.meta({ examples: ['meta'] }),
       })
       .nullable()
+      .optional()
       .meta({
         description:
-          'Who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: nobody, or not suspicious',
+          'In lists: who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: nobody, or not suspicious',
       }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
     source: nullableText.meta({ description: 'Of the first open', examples: ['GENERAL'] }),

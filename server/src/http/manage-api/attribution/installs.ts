@@ -22,7 +22,7 @@ export function installs(server: FastifyInstance, app: App): void {
     read: installsBefore,
     cursorOf: ({ installedMicros, installId }) => ({ micros: installedMicros, id: installId }),
     isCursor: ({ id }) => isUuid.test(id),
-    onTheWire: installOnTheWire,
+    onTheWire: (install) => ({ ...installOnTheWire(install), culprit: install.culprit }),
   })
   serve(server, app, contract.listInstalls, list)
 
@@ -68,7 +68,6 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     deeplink: install.deeplink,
     suspicious: install.suspicious,
     evidence: install.evidence,
-    culprit: install.culprit,
     withheld: install.withheld,
     source: install.source,
     app_version: install.appVersion,
