@@ -79,7 +79,7 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
   expect(await list.first().innerText()).toContain('Partner network')
   await page.getByRole('button', { name: 'Show all' }).click()
   for (const group of ['Network', 'Day']) {
-    await page.getByText(group, { exact: true }).first().click()
+    await page.getByRole('radiogroup', { name: 'Group by' }).getByText(group, { exact: true }).click()
     await page.getByRole('table', { name: `Fraud by ${group.toLowerCase()}` }).waitFor()
   }
   await checkAccessibility(page)
