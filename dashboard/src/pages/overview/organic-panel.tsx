@@ -5,15 +5,15 @@ import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import type { Metric } from './overview-metrics.ts'
+import { type Metric, sourceMetrics } from './overview-metrics.ts'
 import { splitOrganic } from './split-organic.ts'
 import { useSeries } from './use-series.ts'
 
 const compared = ['installs', 'sign_ups', 'revenue'] as const satisfies Metric[]
 
 /** Attributed results beside organic ones. */
-export function OrganicPanel({ days }: { days: Days }) {
-  const read = useSeries(days, { metrics: compared, interval: 'month', group_by: 'network' })
+export function OrganicPanel({ metric, days }: { metric: Metric; days: Days }) {
+  const read = useSeries(days, { metrics: sourceMetrics(metric), interval: 'month', group_by: 'network' })
   return (
     <Panel title="Attributed and organic" description="Results of campaigns compared with organic">
       <QueryView of={read}>

@@ -16,6 +16,11 @@ export const metrics = [
 
 export type Metric = (typeof metrics)[number]
 
+/** What is read of each source: the panels that share it ask once. */
+export const sourceMetrics = (metric: Metric): Metric[] => [
+  ...new Set<Metric>([metric, 'installs', 'sign_ups', 'revenue', 'paid_roas']),
+]
+
 /** Which direction is good news. For spend it is neither, so its change has no color. */
 export const betterWhen: Record<Metric, 'up' | 'down' | undefined> = {
   installs: 'up',

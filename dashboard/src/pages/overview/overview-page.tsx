@@ -1,7 +1,5 @@
-import { Anchor, SimpleGrid } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { useRemember, useRemembered } from '../../api/remembered.ts'
-import { useProjectId } from '../../api/use-project.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { useRemember } from '../../api/remembered.ts'
 import { intervalOf } from '../../parts/day-range.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -14,10 +12,9 @@ import { ComparedWith } from './compared-with.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { FirstInstalls } from './first-installs.tsx'
 import { MetricChart } from './metric-chart.tsx'
-import { OrganicPanel } from './organic-panel.tsx'
 import { metrics } from './overview-metrics.ts'
 import type { OverviewSearch } from './overview-search.ts'
-import { RankingPanel } from './ranking-panel.tsx'
+import { Sources } from './sources.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useSeries } from './use-series.ts'
 
@@ -27,13 +24,12 @@ const route = getRouteApi('/p/$project/')
 export function OverviewPage() {
   const { metric = 'installs', compare = 'previous', ...range } = route.useSearch()
   const go = route.useNavigate()
-  const project = useProjectId()
   const days = useDays(range)
   const interval = intervalOf(days)
   const now = useSeries(days, { metrics, interval })
-  const { data: before } = useComparison({ days, range, interval, compare })
+  const comparison = useComparison({ days, range, interval, compare })
+  const before = comparison.data
   const remember = useRemember('overview')
-  const campaigns = useRemembered('campaigns')
   const show = (search: OverviewSearch) => {
     const shown = { ...search, ...(search.compare === 'previous' && { compare: undefined }) }
     remember(withoutBlanks(shown))
@@ -51,7 +47,8 @@ export function OverviewPage() {
       }
     >
       <RatesMissing />
-      <QueryView of={now} rows={8}>
+      {/* Everything at once, so that nothing on the page jumps. */}
+      <QueryView of={comparison.isLoading ? { ...now, data: undefined } : now} rows={20}>
         {(data) => (
           <>
             {data.series[0]?.total.installs === 0 && <FirstInstalls />}
@@ -62,31 +59,10 @@ export function OverviewPage() {
               onChoose={(chosen) => show({ ...range, compare, metric: chosen })}
             />
             <MetricChart metric={metric} now={data} before={compare === 'none' ? undefined : before} />
+            <Sources metric={metric} range={range} days={days} />
           </>
         )}
       </QueryView>
-      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-        <RankingPanel title="By network" by="network" metric={metric} days={days} />
-        <RankingPanel
-          title="By campaign"
-          by="campaign"
-          metric={metric}
-          days={days}
-          actions={
-            <Anchor
-              component={Link}
-              to="/p/$project/campaigns"
-              params={{ project } as never}
-              search={{ ...campaigns, range: undefined, from: undefined, to: undefined, ...range } as never}
-              size="sm"
-            >
-              All campaigns
-            </Anchor>
-          }
-        />
-        <RankingPanel title="By platform" by="platform" metric={metric} days={days} />
-        <OrganicPanel days={days} />
-      </SimpleGrid>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { formatShortMetric, type Metric } from './overview-metrics.ts'
+import { formatShortMetric, type Metric, sourceMetrics } from './overview-metrics.ts'
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
 import { useSeries } from './use-series.ts'
 
@@ -22,7 +22,7 @@ const inTabOrder = { tabIndex: 0 }
 /** Where the chosen metric comes from, largest first, each with a bar. */
 export function RankingPanel({ title, by, metric, days, actions }: Props) {
   const columns = [...new Set<Metric>([metric, 'installs', 'revenue', 'paid_roas'])]
-  const read = useSeries(days, { metrics: columns, interval: 'month', group_by: by })
+  const read = useSeries(days, { metrics: sourceMetrics(metric), interval: 'month', group_by: by })
   return (
     <Panel title={title} {...(actions !== undefined && { actions })}>
       <QueryView of={read}>

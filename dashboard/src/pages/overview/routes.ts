@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { recall } from '../../shell/recall.ts'
+import { OverviewPage } from './overview-page.tsx'
 import { readOverviewSearch } from './overview-search.ts'
 
 const overviewRoute = createRoute({
@@ -9,7 +10,8 @@ const overviewRoute = createRoute({
   path: '/',
   validateSearch: only(readOverviewSearch),
   beforeLoad: recall('overview'),
-  component: lazyRouteComponent(() => import('./overview-page.tsx'), 'OverviewPage'),
+  // Not lazy: it is the page that most visits begin with.
+  component: OverviewPage,
 })
 
 export const overviewRoutes = [overviewRoute] as const

@@ -65,6 +65,8 @@ export function TimeChart({
       <div
         ref={ref}
         className={classes.plot}
+        // Its place is kept until its width is known.
+        style={{ minHeight: height }}
         role="img"
         aria-label={label}
         {...inTabOrder}

@@ -1,0 +1,40 @@
+import { Anchor, SimpleGrid } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useRemembered } from '../../api/remembered.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import type { Days, RangeSearch } from '../../parts/day-range.ts'
+import { OrganicPanel } from './organic-panel.tsx'
+import type { Metric } from './overview-metrics.ts'
+import { RankingPanel } from './ranking-panel.tsx'
+
+type Props = { metric: Metric; range: RangeSearch; days: Days }
+
+/** Where the figures come from. */
+export function Sources({ metric, range, days }: Props) {
+  const project = useProjectId()
+  const campaigns = useRemembered('campaigns')
+  return (
+    <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+      <RankingPanel title="By network" by="network" metric={metric} days={days} />
+      <RankingPanel
+        title="By campaign"
+        by="campaign"
+        metric={metric}
+        days={days}
+        actions={
+          <Anchor
+            component={Link}
+            to="/p/$project/campaigns"
+            params={{ project } as never}
+            search={{ ...campaigns, range: undefined, from: undefined, to: undefined, ...range } as never}
+            size="sm"
+          >
+            All campaigns
+          </Anchor>
+        }
+      />
+      <RankingPanel title="By platform" by="platform" metric={metric} days={days} />
+      <OrganicPanel metric={metric} days={days} />
+    </SimpleGrid>
+  )
+}
