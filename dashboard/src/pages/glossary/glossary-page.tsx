@@ -1,5 +1,5 @@
 import { Code, Stack, Text, TextInput, Title } from '@mantine/core'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -60,9 +60,14 @@ export function GlossaryPage() {
   )
 }
 
+/** Marks the entry that the address names. The browser's own `:target` does not know pages without a load. */
+function useShown(id: string): { 'data-shown'?: true } {
+  return useLocation({ select: ({ hash }) => hash }) === id ? { 'data-shown': true } : {}
+}
+
 function FigureEntry({ id, name, short, formula, includes, excludes, fields }: GlossaryFigure) {
   return (
-    <article id={id} className={classes.entry}>
+    <article id={id} className={classes.entry} {...useShown(id)}>
       <Title order={3} size="h5">
         <a href={`#${id}`} className={classes.anchor}>
           {name}
