@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { homeRoute, joinRoute, loginRoute, newProjectRoute, setupRoute } from './pages/account/routes.ts'
+import { checkLinkRoutes } from './pages/campaigns/check-link/routes.ts'
 import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
 import { cohortsRoutes } from './pages/cohorts/routes.ts'
@@ -29,6 +30,7 @@ const routeTree = rootRoute.addChildren([
     ...campaignsRoutes,
     ...newCampaignRoutes,
     ...cohortsRoutes,
+    ...checkLinkRoutes,
     ...peopleRoutes,
     ...liveRoutes,
     ...ledgerRoutes,

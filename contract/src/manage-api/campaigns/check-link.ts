@@ -27,7 +27,7 @@ const finding = z.object({
   what: z.string().meta({ description: 'A stable code', examples: ['other_network_macro'] }),
   says: z.string().meta({
     examples: [
-      '{campaign_id} is a macro of Unity, not of Meta. Meta’s macro for campaign_id is {{campaign.id}}.',
+      '{campaign_id} is a macro of Unity Ads, not of Meta. Meta’s macro for campaign_id is {{campaign.id}}.',
     ],
   }),
 })

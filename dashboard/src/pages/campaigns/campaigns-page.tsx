@@ -44,6 +44,15 @@ export function CampaignsPage() {
             value={search}
             onChange={(range) => change({ from: undefined, to: undefined, range: undefined, ...range })}
           />
+          <Button
+            component={Link}
+            to="/p/$project/campaigns/check-link"
+            params={{ project } as never}
+            search={{} as never}
+            variant="default"
+          >
+            Check a link
+          </Button>
           {mayChange && (
             <Button
               component={Link}

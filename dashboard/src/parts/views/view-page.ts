@@ -4,6 +4,7 @@ const withoutViews = [
   'settings',
   'glossary',
   'campaigns/new',
+  'campaigns/check-link',
   'spend/upload',
   'spend/accounts',
   'fraud/rules',

@@ -164,7 +164,7 @@ test('says it in words, the worst first, and what is right', () => {
   const found = check(right.replace('{{campaign.id}}', '{campaign_id}').replace('&ad_id={{ad.id}}', ''))
   expect(found.map(({ level }) => level)).toEqual(['error', 'warning', 'good', 'good', 'good', 'good'])
   expect(found[0]?.says).toBe(
-    '{campaign_id} is a macro of Unity, not of Meta. Meta’s macro for campaign_id is {{campaign.id}}.',
+    '{campaign_id} is a macro of Unity Ads, not of Meta. Meta’s macro for campaign_id is {{campaign.id}}.',
   )
   expect(found[1]?.says).toBe('Reports will not tell these apart: add ad_id={{ad.id}}.')
   expect(verdictOf(found)).toBe('broken')

@@ -3,7 +3,7 @@ import { macro } from './social-forms.ts'
 
 const unity: NetworkForm = {
   code: 'unity',
-  name: 'Unity',
+  name: 'Unity Ads',
   clicks: 'server',
   macros: [macro('campaign_id', '{campaign_id}')],
   device: { ANDROID: [macro('gaid', '{ifa}')], IOS: [macro('idfa', '{ifa}')] },

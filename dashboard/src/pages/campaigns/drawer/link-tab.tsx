@@ -5,6 +5,7 @@ import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
 import { DestinationList } from '../form/destination-list.tsx'
 import { ProblemList } from '../form/problem-list.tsx'
 import { useLinkPreview } from '../form/use-link-preview.ts'
+import { NetworkLinksPanel } from '../network-links/network-links-panel.tsx'
 import { LinkTexts } from './link-texts.tsx'
 import { QrCode } from './qr-code.tsx'
 
@@ -21,6 +22,7 @@ export function LinkTab({ campaign }: { campaign: Campaign }) {
           <QrCode campaign={campaign} />
         </Panel>
       </SimpleGrid>
+      <NetworkLinksPanel campaign={campaign} />
       <Panel title="Where it leads" description="CLICK_ID is replaced with the id of each click.">
         <QueryView of={preview} rows={6}>
           {(data) => (
