@@ -95,6 +95,7 @@ import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { pullNow } from './manage-api/spend/pull-now.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts'
 import { previewSpend } from './manage-api/spend/spend-preview.ts'
+import { testAccount } from './manage-api/spend/test-account.ts'
 import * as views from './manage-api/views/views.ts'
 import {
   adAttributionKitCopy,
@@ -172,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   checkLink,
   previewLink,
   pullNow,
+  testAccount,
   uploadSpend,
   previewSpend,
   listSpend,

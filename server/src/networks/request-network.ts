@@ -3,8 +3,8 @@ import { type OutboundResponse, sendOutbound } from '../outbound/send-outbound.t
 import { fieldAt } from './json-fields.ts'
 import { type NetworkCall, PullFailed, type SendRequest, type Verdict } from './spend-source.ts'
 
-/** When the service stops, `wait` rejects and `signal` aborts running requests. */
-export type PullDeps = { wait: (ms: number) => Promise<unknown>; signal?: AbortSignal }
+/** When the service stops, `wait` rejects and `signal` aborts running requests. `attempts` limits how often a call is tried. */
+export type PullDeps = { wait: (ms: number) => Promise<unknown>; signal?: AbortSignal; attempts?: number }
 
 /** `secrets` are masked in error texts: Meta quotes tokens that it cannot parse. */
 export type RequestOptions = PullDeps & { secrets: readonly string[] }
@@ -17,7 +17,10 @@ const pausesMs = [1_000, 5_000, 25_000]
 const maxPauseMs = 60_000
 
 /** Retries temporary failures: rate limits, outages, timeouts. */
-export function requestNetwork(rules: OutboundRules, { wait, signal, secrets }: RequestOptions): SendRequest {
+export function requestNetwork(
+  rules: OutboundRules,
+  { wait, signal, secrets, attempts = pausesMs.length + 1 }: RequestOptions,
+): SendRequest {
   return async (call) => {
     for (let attempt = 0; ; attempt += 1) {
       const response = await sendOutbound(rules, {
@@ -29,7 +32,7 @@ export function requestNetwork(rules: OutboundRules, { wait, signal, secrets }: 
       const { verdict, body, reason } = judge(call, response, secrets)
       if (verdict === 'good') return body
       if (verdict === 'unauthorized') throw new PullFailed('unauthorized', reason)
-      const pause = pausesMs[attempt]
+      const pause = attempt + 1 < attempts ? pausesMs[attempt] : undefined
       if (verdict === 'refused' || pause === undefined) throw new PullFailed('failed', reason)
       await wait(Math.max(pause, retryAfterMs(response)))
     }

@@ -55,6 +55,17 @@ export const pullSettings = z
 const count = z.number().int()
 const instant = z.iso.datetime().nullable()
 
+/** A network's error: what it means, what to do, and the network's own words. */
+export const explainedError = z.object({ says: z.string(), fix: z.string(), raw: z.string() }).meta({
+  examples: [
+    {
+      says: 'The credentials are right, but may not read this ad account.',
+      fix: 'Grant the rights that the guide lists, to the user who created the credentials.',
+      raw: 'The network answered 403.',
+    },
+  ],
+})
+
 /** The pull settings of an account, and the result of the last pull. */
 export const pullState = z.object({
   supported: z
@@ -79,6 +90,9 @@ export const pullState = z.object({
       description: 'Why the last attempt failed; null if it succeeded',
       examples: [null],
     }),
+  explained_error: explainedError.optional().meta({
+    description: 'The error in plain words; absent if the last attempt succeeded',
+  }),
   rows: count.meta({ description: 'Stored by the last successful pull', examples: [120] }),
   kept_uploads: count.optional().meta({
     description:

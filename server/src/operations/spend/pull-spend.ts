@@ -50,7 +50,8 @@ export async function pullSpend(app: App, { projectId, accountId }: PullTask, de
   }
 }
 
-async function pullAccount(app: App, account: AccountToPull, deps: PullDeps): Promise<PulledSpend[]> {
+/** Asks the network; stores nothing. */
+export async function pullAccount(app: App, account: AccountToPull, deps: PullDeps): Promise<PulledSpend[]> {
   const source = spendSources[account.network]
   if (source === undefined) throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
   if (!account.customerId)

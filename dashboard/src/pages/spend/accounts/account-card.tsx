@@ -9,11 +9,14 @@ import { nameOfNetwork } from '../network-names.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { type Account, stateOf } from './account.ts'
 import { PullStatus } from './pull-status.tsx'
+import { TestButton, useAccountTest } from './test-button.tsx'
+import { TestResult } from './test-result.tsx'
 
 const path = '/api/manage/projects/{project}/network-accounts/{id}'
 
 export function AccountCard({ account, onEdit }: { account: Account; onEdit: () => void }) {
   const mayChange = useCanEdit()
+  const test = useAccountTest()
   return (
     <Paper withBorder p="sm" component="article" aria-label={account.name}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -35,14 +38,17 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
               .join(' · ')}
           </Text>
           <PullStatus pull={account.pull} />
+          {test.data !== undefined && !test.isPending && <TestResult result={test.data} />}
         </div>
-        {mayChange && <AccountActions account={account} onEdit={onEdit} />}
+        {mayChange && <AccountActions account={account} test={test} onEdit={onEdit} />}
       </Group>
     </Paper>
   )
 }
 
-function AccountActions({ account, onEdit }: { account: Account; onEdit: () => void }) {
+type ActionProps = { account: Account; test: ReturnType<typeof useAccountTest>; onEdit: () => void }
+
+function AccountActions({ account, test, onEdit }: ActionProps) {
   const project = useProjectId()
   const params = { project, id: account.id }
   const { name, pull, has_credentials: ready } = account
@@ -66,6 +72,7 @@ function AccountActions({ account, onEdit }: { account: Account; onEdit: () => v
               change.mutate({ params, body: { pull: { enabled: event.currentTarget.checked } } })
             }
           />
+          <TestButton account={account} test={test} />
           <Button
             variant="default"
             disabled={!ready}

@@ -9,6 +9,7 @@ import { networkNames } from '../network-names.ts'
 import { SecretFields } from '../secret-fields.tsx'
 import type { Account } from './account.ts'
 import { type AccountDraft, bodyOf, draftOf } from './account-draft.ts'
+import { AccountGuide } from './account-guide.tsx'
 import { credentialFieldsOf } from './credential-fields.ts'
 import { PullFields } from './pull-fields.tsx'
 
@@ -58,6 +59,7 @@ export function AccountForm({ account, onDone }: Props) {
           allowDeselect={false}
           onChange={(network) => network !== null && set({ network, credentials: {} })}
         />
+        <AccountGuide network={draft.network} />
         <TextInput label="Name" required {...text('name')} />
         <TextInput
           label="Account id"

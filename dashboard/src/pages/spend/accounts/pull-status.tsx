@@ -3,6 +3,7 @@ import { useProject } from '../../../api/use-project.ts'
 import { formatTime } from '../../../format/times.ts'
 import { countRows } from '../count-rows.ts'
 import type { Account } from './account.ts'
+import { ExplainedError } from './test-result.tsx'
 
 /** The result of the last pull, and what to do about it. */
 export function PullStatus({ pull }: { pull: Account['pull'] }) {
@@ -22,10 +23,10 @@ export function PullStatus({ pull }: { pull: Account['pull'] }) {
                   : `Last success: ${formatTime(pull.last_succeeded_at, timezone)}.`
               }`}
       </Text>
-      {pull.error !== null && (
-        <Text size="sm" c="red" fw={600}>
-          {pull.error}
-        </Text>
+      {pull.explained_error !== undefined && (
+        <Alert color="red" mt="xs" title="The last pull failed">
+          <ExplainedError error={pull.explained_error} />
+        </Alert>
       )}
       {pull.kept_uploads !== undefined && (
         <Text size="sm" mt={4}>

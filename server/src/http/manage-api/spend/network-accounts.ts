@@ -1,10 +1,16 @@
 import { networkAccounts as contract } from '@tributary/contract/manage-api/resources'
 import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
 import { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
+import {
+  type AccountTestOnTheWire,
+  testAccount as testContract,
+} from '@tributary/contract/manage-api/spend/test-account'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { explainFailure } from '../../../domain/spend/explain-failure.ts'
 import { queuePull } from '../../../operations/spend/queue-pull.ts'
+import { type AccountTest, testAccount } from '../../../operations/spend/test-account.ts'
 import {
   addNetworkAccount,
   changeNetworkAccount,
@@ -41,6 +47,19 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
     const refused = await queuePull(app, readId(params.project), readId(params.id))
     return refused ?? envelope('Pull queued.', null, 202)
   })
+
+  serveTest(server, app)
+}
+
+function serveTest(server: FastifyInstance, app: App): void {
+  serve(server, app, testContract, async (_, { params }) => {
+    const test = await testAccount(app, readId(params.project), readId(params.id))
+    if (isRefusal(test)) return test
+    return envelope(
+      test.failure === null ? 'The network answered.' : 'The network refused.',
+      testOnTheWire(test),
+    )
+  })
 }
 
 function accountOnTheWire(account: NetworkAccountRow) {
@@ -69,10 +88,21 @@ function pullOnTheWire({ network, pull }: NetworkAccountRow) {
     last_tried_at: instant(pull.pulledAt),
     last_succeeded_at: instant(pull.succeededAt),
     error: pull.failure,
+    ...(pull.failure !== null && { explained_error: explained(network, pull.failure) }),
     rows: pull.rows,
     ...(pull.keptUploads > 0 && { kept_uploads: pull.keptUploads }),
     unmatched: pull.unmatched,
     rates_missing: pull.ratesMissing,
+  }
+}
+
+const explained = (network: string, raw: string) => ({ ...explainFailure(network, raw), raw })
+
+function testOnTheWire({ network, failure, ...test }: AccountTest): AccountTestOnTheWire {
+  return {
+    ok: failure === null,
+    ...test,
+    error: failure === null ? null : explained(network, failure),
   }
 }
 
