@@ -27,12 +27,12 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   const query = `?from=${from}&to=${project.today}&metrics=spend,cost_per_install,roas`
   const { total } = (await project.admin('GET', `/report/series${query}`)).body.data.series[0]
   await page.getByText(formatMoney(total.spend, 'USD'), { exact: true }).waitFor()
-  await page.getByText(formatMoney(total.cost_per_install, 'USD'), { exact: true }).waitFor()
+  await page.getByText(formatMoney(total.cost_per_install, 'USD'), { exact: true }).first().waitFor()
   await page.getByText(formatRatio(total.roas), { exact: true }).first().waitFor()
 
   const chart = page.getByRole('table', { name: 'Spend by network, each day' })
   const heads = await chart.getByRole('columnheader').allTextContents()
-  expect(heads).toEqual(['When', 'Meta', 'Google', 'Apple Search Ads'])
+  expect(heads).toEqual(['When', 'Meta', 'Google', 'Apple Search Ads', 'Annotations'])
 
   const { items } = (await project.admin('GET', '/spend?limit=100')).body.data
   const rows = page.getByRole('table', { name: 'Spend rows' }).locator('tbody tr')

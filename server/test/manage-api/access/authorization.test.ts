@@ -92,7 +92,8 @@ const bodies: Record<string, object> = {
 }
 
 /** Required query parameters. */
-const queries: Record<string, string> = { deleteSpend: '?from=2026-03-01&to=2026-03-02' }
+const days = '?from=2026-03-01&to=2026-03-02'
+const queries: Record<string, string> = { deleteSpend: days, listAnnotations: days }
 
 const projectEndpoints = authorized.flatMap(({ name, method, path }) => {
   const body = bodies[path.replace('/{id}', '').split('/').at(-1) ?? '']

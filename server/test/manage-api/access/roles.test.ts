@@ -62,6 +62,7 @@ test('permissions by role', () => {
   assert.deepEqual(namesOf(changing.filter(({ role }) => role === 'viewer')), [
     'changeView',
     'checkDomain',
+    'checkLink',
     'createView',
     'deleteView',
     'forgetPage',
