@@ -14,7 +14,7 @@ export default defineConfig({
     fileParallelism: false,
     disableConsoleIntercept: true,
     testTimeout: 300_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 30_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 60_000,
   },
 })
