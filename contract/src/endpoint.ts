@@ -10,8 +10,14 @@ export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'sess
 
 /** Who may call it: a management endpoint without a role does not compile. */
 type Access =
-  | { credential: 'admin_token'; role: Role }
-  | { credential: Exclude<Credential, 'admin_token'>; role?: never }
+  | { credential: 'admin_token'; role: Role; roleIn?: RoleIn }
+  | { credential: Exclude<Credential, 'admin_token'>; role?: never; roleIn?: never }
+
+/**
+ * Where the role counts, if not in the project of the path, or in the installation if the path has none.
+ * `own_projects`: every member may call it, and the response has their projects alone.
+ */
+type RoleIn = 'own_projects' | 'queried_project'
 
 export type Answer = {
   description: string

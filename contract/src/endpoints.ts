@@ -33,6 +33,13 @@ import {
 } from './manage-api/access/members.ts'
 import { forgetPage, listPreferences, rememberPage } from './manage-api/access/preferences.ts'
 import {
+  addProjectMember,
+  changeProjectMember,
+  inviteProjectMember,
+  listProjectMembers,
+  removeProjectMember,
+} from './manage-api/access/project-members.ts'
+import {
   changeProjectToken,
   endProjectToken,
   listProjectTokens,
@@ -235,6 +242,11 @@ export const endpoints: readonly Endpoint[] = [
   listPreferences,
   rememberPage,
   forgetPage,
+  listProjectMembers,
+  addProjectMember,
+  changeProjectMember,
+  removeProjectMember,
+  inviteProjectMember,
   listMembers,
   createMember,
   inviteMember,

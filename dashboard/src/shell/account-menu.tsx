@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { logOut } from '@tributary/contract/manage-api/access/session'
 import { useChange } from '../api/use-change.ts'
-import { useMember } from '../api/use-session.ts'
+import { useMember, useRole } from '../api/use-session.ts'
 import { ChevronDown } from './icons.tsx'
 
 export function AccountMenu() {
   const member = useMember()
+  const role = useRole()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const logOutRequest = useChange<typeof logOut>('DELETE', '/api/manage/session', {
@@ -32,7 +33,7 @@ export function AccountMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
-          {member?.email} · {member?.role}
+          {member?.email} · {role}
         </Menu.Label>
         <Menu.Item component="a" href="/docs" target="_blank" rel="noreferrer">
           API reference

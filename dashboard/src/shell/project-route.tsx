@@ -10,8 +10,8 @@ export const projectRoute = createRoute({
   path: '/p/$project',
   beforeLoad: async ({ context, location, params: { project }, preload }) => {
     const { queries, shownPath } = context
-    const member = await queries.ensureQueryData(sessionQuery)
-    if (member === null) {
+    const session = await queries.ensureQueryData(sessionQuery)
+    if (session === null) {
       queries.clear()
       throw redirect({ to: '/login', search: { next: location.href } })
     }

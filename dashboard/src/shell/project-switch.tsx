@@ -2,17 +2,19 @@ import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
 import { useRead } from '../api/use-read.ts'
+import { useHasInstallationRole } from '../api/use-session.ts'
 
 const newProject = 'new'
 
 export function ProjectSwitch({ project }: { project: string }) {
   const navigate = useNavigate()
   const { data } = useRead<typeof listProjects>('/api/manage/projects')
+  const mayCreate = useHasInstallationRole('admin')
   const projects = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <Select
       aria-label="Project"
-      data={[...projects, { value: newProject, label: 'New project …' }]}
+      data={mayCreate ? [...projects, { value: newProject, label: 'New project …' }] : projects}
       value={project}
       allowDeselect={false}
       w={{ base: 130, xs: 190 }}

@@ -1,21 +1,30 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
-import { mayActAs, type Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
+import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { type Access, accessTo, accessToAll } from '../domain/members/access.ts'
 import type { Self } from '../domain/members/member.ts'
 import { activeSessionAt } from '../domain/members/session-limits.ts'
 import { hashOfCode } from '../operations/access/start-session.ts'
 import { memberOfSession, touchSession } from '../storage/access/sessions.ts'
 import { isAdmin } from './is-admin.ts'
+import { readId } from './read-id.ts'
+import { readQuery } from './read-query.ts'
 import { isOtherOrigin, isSameOrigin } from './same-origin.ts'
 import { sendRefusal } from './send.ts'
 import { readSessionCookie } from './session-cookie.ts'
 import { type Transport, transportOf } from './transport.ts'
 import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
-/** Who calls the management API. Without a session, it is the admin token. */
-export type Caller = { role: Role; session?: { member: Self; hash: Buffer } }
+/** Who calls the management API, and what they may do where they call it. Without a session, it is the admin token. */
+export type Caller = {
+  role: InstallationRole
+  /** False: personal data in the response is masked. */
+  personalData: boolean
+  session?: { member: Self; hash: Buffer; access: Access }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +36,7 @@ declare module 'fastify' {
 // Often enough for "last seen", rare enough for a dashboard page that sends ten requests.
 const touchIntervalMs = 60_000
 
-/** Credential, then origin, then role: the first refusal wins. */
+/** Credential, then origin, then the project, then the role: the first refusal wins. */
 export function guardManage(app: App, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     request.transport = transportOf(app.config, request)
@@ -39,33 +48,58 @@ export function guardManage(app: App, endpoint: Endpoint) {
 
 async function refusalFor(
   app: App,
-  { credential, method, role = 'viewer' }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Refusal | undefined> {
+  const { credential, method, role = 'viewer' } = endpoint
   const isChange = method !== 'GET'
   if (credential === 'none')
     return isChange && isOtherOrigin(app.config, request) ? refuse('cross_site_request') : undefined
   const isToken = credential === 'admin_token' && isAdmin(app, request)
-  const caller: Caller | undefined = isToken ? { role: 'owner' } : await callerBySession(app, request)
+  const caller = isToken ? adminToken : await callerBySession(app, endpoint, request)
   if (caller === undefined) return refuse('unauthorized')
   request.caller = caller
   if (caller.session !== undefined && isChange && !isSameOrigin(app.config, request))
     return refuse('cross_site_request')
+  if (credential === 'session') return undefined
+  // A project that the member has no access to does not exist for them.
+  if (caller.role === 'none' && projectOf(endpoint, request) !== undefined) return refuse('not_found')
   return mayActAs(caller.role, role) ? undefined : refuse('forbidden', { role })
 }
 
-async function callerBySession(app: App, request: FastifyRequest): Promise<Caller | undefined> {
+const adminToken: Caller = { role: 'owner', personalData: true }
+
+async function callerBySession(
+  app: App,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
   const token = readSessionCookie(request)
   if (token === undefined || token === '') return undefined
   const hash = hashOfCode(token)
   const now = app.now()
   const found = await memberOfSession(app.db, hash, activeSessionAt(now))
   if (found === undefined) return undefined
-  const { seenAt, ...member } = found
+  const { seenAt, personalData, memberships, ...member } = found
   if (now.getTime() - seenAt.getTime() >= touchIntervalMs)
     // Reads must keep working while the database rejects writes.
     await touchSession(app.db, hash, now).catch((error: Error) =>
       app.log.warn({ err: error }, 'session not extended'),
     )
-  return { role: member.role, session: { member, hash } }
+  const access = { role: member.role, personalData, memberships }
+  return { ...allowed(access, endpoint, request), session: { member, hash, access } }
+}
+
+/** The role that counts for this request. */
+function allowed(access: Access, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.roleIn === 'own_projects') return { role: 'viewer' as const, personalData: false }
+  const project = projectOf(endpoint, request)
+  const found = project === undefined ? accessToAll(access) : accessTo(access, readId(project))
+  return found ?? { role: 'none' as const, personalData: false }
+}
+
+/** The id of the project that a request is about, as it was sent. */
+function projectOf({ roleIn }: Endpoint, { params, url }: FastifyRequest): string | undefined {
+  if (roleIn === 'queried_project') return readQuery(url)?.project || undefined
+  return (params as { project?: string }).project
 }

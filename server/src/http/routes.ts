@@ -19,6 +19,7 @@ import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
 import { members } from './manage-api/access/members.ts'
 import { preferences } from './manage-api/access/preferences.ts'
+import { projectMembers } from './manage-api/access/project-members.ts'
 import { session } from './manage-api/access/session.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
@@ -136,6 +137,7 @@ const served = [
   setup,
   session,
   preferences,
+  projectMembers,
   members,
   invitations,
   auditLog,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
@@ -132,7 +132,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     stop,
     database,
     makeProject: (fields: object = {}) => makeProject(admin, fields),
-    logInAs: (role: Role) => logInAs(app, ask, role),
+    logInAs: (role: InstallationRole) => logInAs(app, ask, role),
   }
 }
 
@@ -171,7 +171,7 @@ async function makeProject(
 }
 
 /** A member with the role, and a function that sends requests as their dashboard does. */
-async function logInAs(app: App, ask: AskService, role: Role) {
+async function logInAs(app: App, ask: AskService, role: InstallationRole) {
   const id = uuidv7(app.now())
   const self = { id, email: `${role}-${id}@example.com`, name: `An ${role}`, role }
   await insertMember(app.db, { ...self, passwordHash: 'scrypt:10::', createdAt: app.now() })

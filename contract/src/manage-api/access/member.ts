@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { name } from '../../campaign-fields.ts'
-import { roles } from './roles.ts'
+import { installationRoles, permissions, roles } from './roles.ts'
 
 const pattern = /^[^\s@]+@[^\s@]+$/
 
@@ -32,7 +32,20 @@ export const password = z
   .max(1_000)
   .meta({ examples: ['correct horse battery'] })
 
-export const role = z.enum(roles).meta({ examples: ['admin'] })
+const rolesInWords = roles.map((role) => `\`${role}\` ${permissions[role]}`).join('; ')
+
+export const role = z.enum(roles).meta({ description: rolesInWords, examples: ['admin'] })
+
+export const installationRole = z.enum(installationRoles).meta({
+  description: `The role in every project; \`none\`: only in the projects that list the member. ${rolesInWords}`,
+  examples: ['admin'],
+})
+
+export const personalData = z.boolean().meta({
+  description:
+    'Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it',
+  examples: [false],
+})
 
 export const memberName = name.meta({ examples: ['Ada Example'] })
 
@@ -42,7 +55,7 @@ export const self = z
     id: z.string(),
     email: z.string().meta({ examples: ['ada@example.com'] }),
     name: z.string().meta({ examples: ['Ada Example'] }),
-    role,
+    role: installationRole,
   })
   .meta({ id: 'Self' })
 

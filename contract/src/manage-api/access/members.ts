@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { cursorQuery } from '../resource.ts'
-import { email, invitation, member, memberName, role } from './member.ts'
+import { email, installationRole, invitation, member, memberName, personalData } from './member.ts'
 import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Members' } as const
@@ -17,8 +17,13 @@ export const listMembers = endpoint({
   path,
   summary: 'List members',
   query: cursorQuery,
-  answers: { 200: { description: 'Members, oldest first', schema: itemList(member) } },
-  refusals: ['invalid_limit', 'limit_too_large'],
+  answers: {
+    200: {
+      description: 'Members, oldest first',
+      schema: itemList(z.object({ ...member.shape, personal_data: personalData })),
+    },
+  },
+  refusals: ['forbidden', 'invalid_limit', 'limit_too_large'],
 })
 
 export const createMember = endpoint({
@@ -30,7 +35,7 @@ export const createMember = endpoint({
   summary: 'Invite a member',
   description:
     'The service sends no email: pass on the link `/join/{code}` of this installation. It works once and expires after 7 days.',
-  body: z.object({ email, name: memberName, role }),
+  body: z.object({ email, name: memberName, role: installationRole, personal_data: personalData.optional() }),
   answers: {
     201: {
       description: 'The member and the invitation',
@@ -59,10 +64,15 @@ export const changeMember = endpoint({
   name: 'changeMember',
   method: 'PATCH',
   path: `${path}/{id}`,
-  summary: 'Change a member’s name or role',
-  description: 'A new role applies from the next request.',
+  summary: 'Change a member’s name, role or view of personal data',
+  description:
+    'A new role applies from the next request. A project that lists the member keeps its own role, unless the member is an owner here.',
   params,
-  body: z.object({ name: memberName.optional(), role: role.optional() }),
+  body: z.object({
+    name: memberName.optional(),
+    role: installationRole.optional(),
+    personal_data: personalData.optional(),
+  }),
   answers: { 200: { description: 'The member', schema: envelope(member) } },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })

@@ -1,13 +1,30 @@
 /** From lowest to highest: each role includes the permissions of those before it. */
-export const roles = ['viewer', 'admin', 'owner'] as const
+export const roles = ['viewer', 'analyst', 'admin', 'owner'] as const
 
 export type Role = (typeof roles)[number]
 
-export function mayActAs(role: Role, needed: Role): boolean {
-  return roles.indexOf(role) >= roles.indexOf(needed)
+/** What each role may do in a project, beyond the roles before it. */
+export const permissions: Record<Role, string> = {
+  viewer: 'reads everything except raw exports and the audit log, and saves views of their own',
+  analyst: 'also shares views',
+  admin:
+    'also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
+  owner: 'also invites, changes and removes members',
 }
 
-/** Reads and computations without side effects. */
+/** Viewers and analysts see personal data only if a member's switch allows it. */
+export const seesPersonalData = (role: Role): boolean => mayActAs(role, 'admin')
+
+/** A member's role in every project. `none`: only in the projects that list the member. */
+export const installationRoles = ['none', ...roles] as const
+
+export type InstallationRole = (typeof installationRoles)[number]
+
+export function mayActAs(role: InstallationRole, needed: Role): boolean {
+  return installationRoles.indexOf(role) >= installationRoles.indexOf(needed)
+}
+
+/** Reads and computations without side effects, and what only the member sees. */
 export const byViewers = { credential: 'admin_token', role: 'viewer' } as const
 
 /** Changes, secrets, and raw personal data in bulk. */

@@ -1,11 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { email, memberName, newPassword, password, self } from './member.ts'
+import { email, memberName, newPassword, password, personalData, role, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', path: '/api/manage/session' } as const
 
 const answer = envelope(z.object({ member: self }))
+
+const ownAccess = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    role,
+    personal_data: personalData,
+  })
+  .meta({ id: 'OwnAccess' })
 
 export const logIn = endpoint({
   ...shared,
@@ -33,7 +44,12 @@ export const readSession = endpoint({
   name: 'readSession',
   method: 'GET',
   summary: 'Get the logged-in member',
-  answers: { 200: { description: 'The logged-in member', schema: answer } },
+  answers: {
+    200: {
+      description: 'The logged-in member, and their role in each of their projects',
+      schema: envelope(z.object({ member: self, projects: z.array(ownAccess) })),
+    },
+  },
   refusals: [],
 })
 

@@ -13,11 +13,12 @@ export const projectParams = z.object({ project: z.string().meta({ description: 
 export const listProjects = endpoint({
   ...shared,
   ...byViewers,
+  roleIn: 'own_projects',
   name: 'listProjects',
   method: 'GET',
   path: '/api/manage/projects',
   summary: 'List projects',
-  answers: { 200: { description: 'All projects, oldest first', schema: itemList(project) } },
+  answers: { 200: { description: 'The caller’s projects, oldest first', schema: itemList(project) } },
   refusals: [],
 })
 

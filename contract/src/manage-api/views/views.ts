@@ -11,7 +11,7 @@ const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as cons
 const path = '/api/manage/projects/{project}/views'
 
 const sharing = z.boolean().meta({
-  description: 'Shows it to everybody in the project; requires the admin role',
+  description: 'Shows it to everybody in the project; requires the analyst role',
   examples: [false],
 })
 

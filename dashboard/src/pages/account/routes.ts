@@ -13,8 +13,8 @@ export const homeRoute = createRoute({
   getParentRoute,
   path: '/',
   beforeLoad: async ({ context }) => {
-    const member = await context.queries.fetchQuery(sessionQuery)
-    if (member === null) {
+    const session = await context.queries.fetchQuery(sessionQuery)
+    if (session === null) {
       const { needs_owner } = await read<typeof readSetup>('/api/manage/setup', {})
       throw redirect({ to: needs_owner ? '/setup' : '/login', search: {} })
     }

@@ -1,10 +1,22 @@
 import { useState } from 'react'
+import { useHasInstallationRole, useMember } from '../../api/use-session.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { NewProjectForm } from './new-project-form.tsx'
 import { type CreatedProject, ProjectSecrets } from './project-secrets.tsx'
 
 export function NewProjectPage() {
   const [created, setCreated] = useState<CreatedProject>()
+  const member = useMember()
+  const mayCreate = useHasInstallationRole('admin')
+  if (member !== undefined && !mayCreate)
+    return (
+      <AccountCard
+        title="No project yet"
+        description={`${member.email} has no access to a project that exists, and may not create one. Ask an owner of the installation.`}
+      >
+        {null}
+      </AccountCard>
+    )
   if (created !== undefined) {
     return (
       <AccountCard

@@ -3,7 +3,7 @@ import type { createView } from '@tributary/contract/manage-api/views/views'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { useProjectId } from '../../api/use-project.ts'
-import { useCanEdit } from '../../api/use-session.ts'
+import { useHasRole } from '../../api/use-session.ts'
 import { viewsPath } from '../../api/views.ts'
 import { describeRange } from './describe-range.ts'
 import type { PageState } from './views-menu.tsx'
@@ -12,7 +12,7 @@ type Props = { shown: PageState; onClose: () => void }
 
 export function SaveViewDialog({ shown, onClose }: Props) {
   const project = useProjectId()
-  const mayShare = useCanEdit()
+  const mayShare = useHasRole('analyst')
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
   const [isDefault, setIsDefault] = useState(false)

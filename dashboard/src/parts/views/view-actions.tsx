@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { deleteView, setDefaultView } from '@tributary/contract/manage-api/views/views'
 import { useChange } from '../../api/use-change.ts'
 import { useProjectId } from '../../api/use-project.ts'
-import { useCanEdit } from '../../api/use-session.ts'
+import { useHasRole } from '../../api/use-session.ts'
 import { type SavedView, viewsPath } from '../../api/views.ts'
 import { ConfirmButton } from '../confirm-button.tsx'
 import { useViewChanges } from './use-view-changes.ts'
@@ -32,7 +32,7 @@ export function ViewActions({ view, shown, onRename }: Props) {
 }
 
 function OwnerActions({ view, shown, onRename }: Props) {
-  const mayShare = useCanEdit()
+  const mayShare = useHasRole('analyst')
   const project = useProjectId()
   const { change, isPending } = useViewChanges(view)
   const deleting = useChange<typeof deleteView>('DELETE', `${viewsPath}/{id}`, {

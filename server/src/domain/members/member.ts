@@ -1,11 +1,13 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
 
 /** The member that a session belongs to. */
-export type Self = { id: string; email: string; name: string; role: Role }
+export type Self = { id: string; email: string; name: string; role: InstallationRole }
 
 export type Member = Self & {
   /** Has a password. */
   joined: boolean
   createdAt: Date
   lastSeenAt: Date | null
+  /** Whether a viewer or an analyst sees personal data. */
+  personalData: boolean
 }

@@ -1,4 +1,4 @@
-import { mayActAs, type Role } from '@tributary/contract/manage-api/access/roles'
+import { type InstallationRole, mayActAs, type Role } from '@tributary/contract/manage-api/access/roles'
 
 export type ViewSearch = Record<string, string | number | boolean | (string | number)[]>
 
@@ -21,10 +21,10 @@ export type SavedView = {
 }
 
 /** Who asks. Without a member, it is the admin token. */
-export type Viewer = { memberId: string | undefined; role: Role }
+export type Viewer = { memberId: string | undefined; role: InstallationRole }
 
 /** The lowest role that may share views, and change those of others. */
-export const sharingRole: Role = 'admin'
+export const sharingRole: Role = 'analyst'
 
 export function mayShare({ role }: Viewer): boolean {
   return mayActAs(role, sharingRole)

@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Member } from '../../domain/members/member.ts'
@@ -9,6 +9,7 @@ import {
   hasOtherOwner,
   insertMember,
   lockMembers,
+  type MemberChange,
   updateMember,
 } from '../../storage/access/members.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -17,7 +18,7 @@ import { type Invitation, makeInvitation } from './invite-member.ts'
 
 export async function addMember(
   { db, now }: App,
-  wanted: { email: string; name: string; role: Role },
+  wanted: { email: string; name: string; role: InstallationRole; personalData?: boolean | undefined },
 ): Promise<{ member: Member; invitation: Invitation } | Refusal> {
   return db.transaction(async (transaction) => {
     const createdAt = now()
@@ -36,14 +37,14 @@ export async function addMember(
 export async function changeMember(
   { db }: App,
   id: string,
-  { name, role }: { name?: string | undefined; role?: Role | undefined },
+  { name, role, personalData }: MemberChange,
 ): Promise<Member | Refusal> {
   return db.transaction(async (transaction) => {
     await lockMembers(transaction)
     const member = await findMember(transaction, id)
     if (member === undefined) return refuse('not_found')
     if (role !== undefined && role !== 'owner' && (await isLastOwner(transaction, member))) return lastOwner
-    const changed = await updateMember(transaction, { id: member.id, name, role })
+    const changed = await updateMember(transaction, { id: member.id, name, role, personalData })
     return changed ?? refuse('not_found')
   })
 }

@@ -4,7 +4,7 @@ import { nothing, sql } from '../sql.ts'
 
 const columns = sql`
   m.id, m.email, m.name, m.role, m.password_hash is not null as joined, m.created_at as "createdAt",
-  m.last_seen_at as "lastSeenAt"`
+  m.last_seen_at as "lastSeenAt", m.personal_data as "personalData"`
 
 // Any constant that differs from those of storage/people/people-lock.ts.
 const lockKey = 7_302
@@ -43,21 +43,29 @@ export function findPassword(
 /** Undefined: the email is taken. */
 export function insertMember(
   db: Queryable,
-  member: Self & { passwordHash: string | null; createdAt: Date },
+  member: Self & { passwordHash: string | null; createdAt: Date; personalData?: boolean | undefined },
 ): Promise<Member | undefined> {
   return db.maybe<Member>(sql`
-    insert into members as m (id, email, name, role, password_hash, created_at)
-    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.passwordHash}, ${member.createdAt})
+    insert into members as m (id, email, name, role, password_hash, created_at, personal_data)
+    values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.passwordHash},
+      ${member.createdAt}, ${member.personalData ?? false})
     on conflict (email) do nothing returning ${columns}`)
+}
+
+export type MemberChange = {
+  name?: string | undefined
+  role?: Self['role'] | undefined
+  personalData?: boolean | undefined
 }
 
 /** Undefined fields stay unchanged. */
 export function updateMember(
   db: Queryable,
-  { id, name, role }: { id: string; name?: string | undefined; role?: Self['role'] | undefined },
+  { id, name, role, personalData }: MemberChange & { id: string },
 ): Promise<Member | undefined> {
   return db.maybe<Member>(sql`
-    update members m set name = coalesce(${name ?? null}, name), role = coalesce(${role ?? null}, role)
+    update members m set name = coalesce(${name ?? null}, name), role = coalesce(${role ?? null}, role),
+      personal_data = coalesce(${personalData ?? null}::boolean, personal_data)
     where m.id = ${id} returning ${columns}`)
 }
 
@@ -77,6 +85,7 @@ export async function deleteMember(db: Queryable, id: string): Promise<void> {
   await db.run(sql`
     with deleted_sessions as (delete from sessions where member_id = ${id}),
       deleted_invitations as (delete from invitations where member_id = ${id}),
-      deleted_preferences as (delete from preferences where member_id = ${id})
+      deleted_preferences as (delete from preferences where member_id = ${id}),
+      deleted_memberships as (delete from project_members where member_id = ${id})
     delete from members where id = ${id}`)
 }

@@ -1,3 +1,4 @@
+import type { Access } from '../../domain/members/access.ts'
 import type { Self } from '../../domain/members/member.ts'
 import type { ActiveSession } from '../../domain/members/session-limits.ts'
 import type { Queryable } from '../database.ts'
@@ -6,23 +7,28 @@ import { sql } from '../sql.ts'
 /** False: the member no longer exists. */
 export async function insertSession(
   db: Queryable,
-  session: { hash: Buffer; memberId: string; at: Date },
+  session: { hash: Buffer; memberId: string; at: Date; userAgent: string | null; address: string | null },
 ): Promise<boolean> {
   const inserted = await db.run(sql`
     with seen as (
       update members set last_seen_at = ${session.at} where id = ${session.memberId} returning id)
-    insert into sessions (token_hash, member_id, created_at, seen_at)
-    select ${session.hash}::bytea, id, ${session.at}::timestamptz, ${session.at}::timestamptz from seen`)
+    insert into sessions (token_hash, member_id, created_at, seen_at, user_agent, address)
+    select ${session.hash}::bytea, id, ${session.at}::timestamptz, ${session.at}::timestamptz,
+      ${session.userAgent}::text, ${session.address}::text from seen`)
   return inserted === 1
 }
 
+/** The member of a session, with everything that decides what they may do. */
 export function memberOfSession(
   db: Queryable,
   hash: Buffer,
   alive: ActiveSession,
-): Promise<(Self & { seenAt: Date }) | undefined> {
+): Promise<(Self & Access & { seenAt: Date }) | undefined> {
   return db.maybe(sql`
-    select m.id, m.email, m.name, m.role, s.seen_at as "seenAt"
+    select m.id, m.email, m.name, m.role, m.personal_data as "personalData", s.seen_at as "seenAt",
+      (select coalesce(jsonb_agg(jsonb_build_object(
+          'projectId', p.project_id, 'role', p.role, 'personalData', p.personal_data)), '[]')
+        from project_members p where p.member_id = m.id) as memberships
     from sessions s join members m on m.id = s.member_id
     where s.token_hash = ${hash} and s.seen_at > ${alive.seenAfter} and s.created_at > ${alive.startedAfter}`)
 }

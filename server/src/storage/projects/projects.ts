@@ -28,6 +28,12 @@ export function allProjects(db: Queryable): Promise<Project[]> {
   return db.many<Project>(sql`select ${columns} from ${source} order by p.project_id`)
 }
 
+/** Oldest first. */
+export async function projectIds(db: Queryable): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`select project_id as id from projects order by project_id`)
+  return rows.map(({ id }) => id)
+}
+
 export function findProject(db: Queryable, projectId: number): Promise<Project | undefined> {
   return db.maybe<Project>(sql`select ${columns} from ${source} where p.project_id = ${projectId}`)
 }

@@ -14,6 +14,9 @@ const { paths } = buildOpenApi(endpoints, { version: '0' })
 
 let service: TestService
 let members: Record<Role, Member>
+/** Members of the project alone, and of another project alone. */
+let listed: Record<Role, Member>
+let elsewhere: Member
 let projectId: number
 
 beforeAll(async () => {
@@ -21,10 +24,26 @@ beforeAll(async () => {
   projectId = (await service.makeProject()).id
   members = {
     viewer: await service.logInAs('viewer'),
+    analyst: await service.logInAs('analyst'),
     admin: await service.logInAs('admin'),
     owner: await service.logInAs('owner'),
   }
+  listed = {
+    viewer: await memberOf(projectId, 'viewer'),
+    analyst: await memberOf(projectId, 'analyst'),
+    admin: await memberOf(projectId, 'admin'),
+    owner: await memberOf(projectId, 'owner'),
+  }
+  elsewhere = await memberOf((await service.makeProject()).id, 'owner')
 })
+
+async function memberOf(project: number, role: Role): Promise<Member> {
+  const member = await service.logInAs('none')
+  const body = { role, personal_data: false }
+  const { status } = await service.admin('PUT', `/projects/${project}/members/${member.id}`, body)
+  assert.equal(status, 200)
+  return member
+}
 
 afterAll(() => service.stop())
 
@@ -75,10 +94,14 @@ test('permissions by role', () => {
     'setDefaultView',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
+    'addProjectMember',
     'changeMember',
+    'changeProjectMember',
     'createMember',
     'deleteMember',
     'inviteMember',
+    'inviteProjectMember',
+    'removeProjectMember',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
     'exportFacts',
@@ -111,9 +134,21 @@ describe.each(withRole)('$method $path', (endpoint) => {
       allowed.push([role, mayActAs(role, endpoint.role), status])
     }
     allowed.push(['admin token', true, (await service.admin(endpoint.method, url, body)).status])
+    for (const role of roles) {
+      const { status } = await askAs(listed[role], endpoint)
+      const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
+      allowed.push([`${role} of the project`, isHere && mayActAs(role, endpoint.role), status])
+    }
     for (const [who, isAllowed, status] of allowed) {
       assert.equal(status === 403, !isAllowed, `${who}: ${status}`)
       assert.ok(status !== 401 && status < 500, `${who}: ${status}`)
     }
+  })
+
+  test('404: the project does not exist for a member of another one', async () => {
+    const { url } = exampleCall(endpoint)
+    const { status } = await askAs(elsewhere, endpoint)
+    const expected = url.startsWith('/projects/') ? 404 : endpoint.roleIn === 'own_projects' ? 200 : 403
+    assert.equal(status, expected)
   })
 })

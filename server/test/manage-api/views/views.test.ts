@@ -75,7 +75,7 @@ test('200: the list can be of one page', async () => {
 
 test('403: a viewer cannot share a view, nor change a shared one', async () => {
   assert.deepEqual((await save(viewer, { shared: true })).body, {
-    msg: 'This requires the admin role.',
+    msg: 'This requires the analyst role.',
     status: 403,
   })
   const own = (await save(viewer)).body.data.id

@@ -1,7 +1,7 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { changeOwnAccount } from '@tributary/contract/manage-api/access/session'
 import { useChange } from '../../../api/use-change.ts'
-import { type Member, useMember } from '../../../api/use-session.ts'
+import { type Member, useMember, useRole } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { LoadingRows } from '../../../parts/states.tsx'
 import { SettingsForm } from '../form/settings-form.tsx'
@@ -21,6 +21,7 @@ export function AccountSection() {
 }
 
 function OwnName({ member }: { member: Member }) {
+  const role = useRole()
   const draft = useDraft({ name: member.name })
   const saving = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
     done: 'Your name was changed.',
@@ -30,7 +31,7 @@ function OwnName({ member }: { member: Member }) {
   return (
     <Panel
       title="Your account"
-      description={`${member.email}, ${roleName(member.role)} of this installation`}
+      description={`${member.email}, ${roleName(role ?? member.role)} of this project`}
     >
       <SettingsForm
         needs="viewer"

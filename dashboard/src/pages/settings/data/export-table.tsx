@@ -2,8 +2,8 @@ import { Anchor, Group, Table, Text } from '@mantine/core'
 import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
 import { urlOf } from '../../../api/request.ts'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import type { Days } from '../../../parts/day-range.ts'
-import { useHasRole } from '../form/role-note.tsx'
 
 const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
 

@@ -3,9 +3,9 @@ import type { domains } from '@tributary/contract/manage-api/resources'
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useHasRole } from '../form/role-note.tsx'
 
 type Domain = ItemOf<typeof domains.list>
 

@@ -1,7 +1,7 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { ReactNode } from 'react'
+import { useHasRole } from '../../../api/use-session.ts'
 import classes from './role-fieldset.module.css'
-import { useHasRole } from './role-note.tsx'
 
 /** Disables every control inside if the member's role is too low. */
 export function RoleFieldset({ needs = 'admin', children }: { needs?: Role; children: ReactNode }) {

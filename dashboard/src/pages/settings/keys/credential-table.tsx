@@ -3,11 +3,11 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ProjectTokenOnTheWire } from '@tributary/contract/manage-api/access/project-tokens'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import { formatCount } from '../../../format/figures.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { CopyText } from '../../../parts/copy-text.tsx'
-import { useHasRole } from '../form/role-note.tsx'
 import { PagedTable } from '../show/paged-table.tsx'
 
 /** A project token or a signing key; `name` is its public text. */

@@ -1,62 +1,110 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { createMember } from '@tributary/contract/manage-api/access/members'
+import type { addProjectMember } from '@tributary/contract/manage-api/access/project-members'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useHasRole } from '../form/role-note.tsx'
-import { roleChoices } from './role-choices.ts'
+import { accessChoices, mayBeMasked, roleChoices } from './role-choices.ts'
 
-export function InviteForm({ onInvited }: { onInvited: (code: string) => void }) {
+type Props = { onInvited: (code: string) => void }
+type Draft = { name: string; email: string; role: Role; personal_data: boolean }
+
+const empty: Draft = { name: '', email: '', role: 'viewer', personal_data: false }
+
+export function InviteForm({ onInvited }: Props) {
+  const ownsInstallation = useHasInstallationRole('owner')
   const isOwner = useHasRole('owner')
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<Role>('viewer')
-  const inviting = useChange<typeof createMember>('POST', '/api/manage/members', {
-    done: 'The member was invited.',
-    notifyOnError: false,
-    onDone: ({ invitation }) => {
-      setName('')
-      setEmail('')
-      onInvited(invitation.code)
-    },
+  const [draft, setDraft] = useState(empty)
+  const [scope, setScope] = useState('installation')
+  const inviting = useInviting(ownsInstallation ? scope : 'project', (code) => {
+    setDraft(empty)
+    if (code !== undefined) onInvited(code)
   })
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   if (!isOwner) return null
   return (
     <Panel title="Invite a member" description="You get a link to pass on. It works once, within 7 days.">
       <AddForm
         needs="owner"
         button="Invite"
-        onSend={() => inviting.mutate({ body: { name, email, role } })}
+        onSend={() => inviting.send(draft)}
         isSending={inviting.isPending}
         error={inviting.error}
       >
-        <SimpleGrid cols={{ base: 1, sm: 3 }}>
-          <TextInput
-            label="Name"
-            required
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+        <InviteFields draft={draft} set={set}>
+          {ownsInstallation && (
+            <Select
+              label="Access"
+              data={accessChoices}
+              allowDeselect={false}
+              value={scope}
+              onChange={(chosen) => setScope(chosen ?? scope)}
+            />
+          )}
+        </InviteFields>
+        {mayBeMasked(draft.role) && (
+          <Checkbox
+            mt="sm"
+            label="Show personal data"
+            description="Otherwise names, addresses, ids and properties of users are masked."
+            checked={draft.personal_data}
+            onChange={(event) => set({ personal_data: event.currentTarget.checked })}
           />
-          <TextInput
-            label="Email"
-            type="email"
-            required
-            autoComplete="off"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Select
-            label="Role"
-            data={roleChoices}
-            allowDeselect={false}
-            value={role}
-            onChange={(chosen) => setRole((chosen ?? 'viewer') as Role)}
-          />
-        </SimpleGrid>
+        )}
       </AddForm>
     </Panel>
   )
+}
+
+function InviteFields(props: { draft: Draft; set: (change: Partial<Draft>) => void; children: ReactNode }) {
+  const { draft, set, children } = props
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+      <TextInput
+        label="Name"
+        required
+        autoComplete="off"
+        value={draft.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label="Email"
+        type="email"
+        required
+        autoComplete="off"
+        value={draft.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <Select
+        label="Role"
+        data={roleChoices}
+        allowDeselect={false}
+        value={draft.role}
+        onChange={(chosen) => set({ role: (chosen ?? 'viewer') as Role })}
+      />
+      {children}
+    </SimpleGrid>
+  )
+}
+
+/** In all projects, or in this one. `onDone` gets the code of a new account. */
+function useInviting(scope: string, onDone: (code: string | undefined) => void) {
+  const project = useProjectId()
+  const options = { done: 'The member was invited.', notifyOnError: false }
+  const everywhere = useChange<typeof createMember>('POST', '/api/manage/members', {
+    ...options,
+    onDone: ({ invitation }) => onDone(invitation.code),
+  })
+  const here = useChange<typeof addProjectMember>('POST', '/api/manage/projects/{project}/members', {
+    ...options,
+    onDone: ({ invitation }) => onDone(invitation?.code),
+  })
+  const { isPending, error } = scope === 'project' ? here : everywhere
+  const send = (body: Draft) =>
+    scope === 'project' ? here.mutate({ params: { project }, body }) : everywhere.mutate({ body })
+  return { isPending, error, send }
 }

@@ -1,92 +1,141 @@
-import { Badge, Button, Group, Select, Table, Text } from '@mantine/core'
-import type {
-  changeMember,
-  deleteMember,
-  inviteMember,
-  listMembers,
-} from '@tributary/contract/manage-api/access/members'
+import { Badge, Button, Group, Select, Switch, Table, Text } from '@mantine/core'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useMember } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useHasRole } from '../form/role-note.tsx'
-import { roleChoices, roleName } from './role-choices.ts'
+import { accessChoices, mayBeMasked, roleChoices, roleName } from './role-choices.ts'
+import { type ProjectMember, useMemberChanges } from './use-member-changes.ts'
 
-const path = '/api/manage/members/{id}'
-
-type Props = { member: ItemOf<typeof listMembers>; onInvited: (code: string) => void }
+type Props = { member: ProjectMember; onInvited: (code: string) => void }
+type Cell = { member: ProjectMember; changes: ReturnType<typeof useMemberChanges> }
 
 export function MemberRow({ member, onInvited }: Props) {
   const { timezone } = useProject()
-  const isOwner = useHasRole('owner')
-  const isSelf = useMember()?.id === member.id
-  const { id, name, email, role, joined, last_seen_at } = member
-  const params = { id }
-  const change = useChange<typeof changeMember>('PATCH', path, { done: `The role of ${name} was changed.` })
-  const invite = useChange<typeof inviteMember>('POST', `${path}/invitation`, {
-    onDone: ({ code }) => onInvited(code),
-  })
-  const remove = useChange<typeof deleteMember>('DELETE', path, { done: `${name} was removed.` })
+  const changes = useMemberChanges(member, onInvited)
+  const { last_seen_at } = member
   return (
     <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        {name} {isSelf && <Badge variant="light">You</Badge>}{' '}
-        {!joined && (
-          <Badge variant="light" color="yellow">
-            Invited
-          </Badge>
-        )}
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {email}
-        </Text>
-      </Table.Th>
+      <MemberName {...member} />
       <Table.Td w={130}>
-        {isOwner ? (
-          <Select
-            aria-label={`Role of ${name}`}
-            data={roleChoices}
-            allowDeselect={false}
-            value={role}
-            disabled={change.isPending}
-            onChange={(chosen) => {
-              if (chosen !== null && chosen !== role)
-                change.mutate({ params, body: { role: chosen as Role } })
-            }}
-          />
-        ) : (
-          roleName(role)
-        )}
+        <RoleCell member={member} changes={changes} />
+      </Table.Td>
+      <Table.Td w={150}>
+        <AccessCell member={member} changes={changes} />
+      </Table.Td>
+      <Table.Td>
+        <PersonalDataCell member={member} changes={changes} />
       </Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {last_seen_at === null ? 'Never' : formatTime(last_seen_at, timezone)}
       </Table.Td>
       <Table.Td>
-        {isOwner && (
-          <Group gap="xs" wrap="nowrap">
-            <Button
-              size="xs"
-              variant="default"
-              loading={invite.isPending}
-              aria-label={`New invitation for ${name}`}
-              onClick={() => invite.mutate({ params })}
-            >
-              New invitation
-            </Button>
-            <ConfirmButton
-              size="xs"
-              label="Remove"
-              name={`Remove ${name}`}
-              title={`Remove ${name}?`}
-              description="They are logged out immediately and can no longer log in. Their actions stay in the audit log."
-              confirm="Remove the member"
-              onConfirm={() => remove.mutate({ params })}
-            />
-          </Group>
-        )}
+        <Actions member={member} changes={changes} />
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+export function MemberName({
+  id,
+  name,
+  email,
+  joined,
+}: Pick<ProjectMember, 'id' | 'name' | 'email' | 'joined'>) {
+  const isSelf = useMember()?.id === id
+  return (
+    <Table.Th scope="row" fw={500}>
+      {name} {isSelf && <Badge variant="light">You</Badge>}{' '}
+      {!joined && (
+        <Badge variant="light" color="yellow">
+          Invited
+        </Badge>
+      )}
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Text>
+    </Table.Th>
+  )
+}
+
+function RoleCell({ member: { name, role, personal_data }, changes }: Cell) {
+  if (!changes.mayChange) return roleName(role)
+  return (
+    <Select
+      aria-label={`Role of ${name}`}
+      data={roleChoices}
+      allowDeselect={false}
+      value={role}
+      disabled={changes.isPending}
+      onChange={(chosen) => {
+        if (chosen !== null && chosen !== role)
+          // A higher role must not leave the switch on when the member is lowered again.
+          changes.grant({ role: chosen as Role, personal_data: mayBeMasked(role) && personal_data })
+      }}
+    />
+  )
+}
+
+function AccessCell({ member: { name, role, personal_data, scope }, changes }: Cell) {
+  const isFixed = !changes.maySetScope || role === 'owner'
+  if (isFixed) return accessChoices.find(({ value }) => value === scope)?.label
+  return (
+    <Select
+      aria-label={`Access of ${name}`}
+      data={accessChoices}
+      allowDeselect={false}
+      value={scope}
+      disabled={changes.isPending}
+      onChange={(chosen) => {
+        if (chosen !== null && chosen !== scope) changes.setScope({ role, personal_data })
+      }}
+    />
+  )
+}
+
+function PersonalDataCell({ member: { name, role, personal_data }, changes }: Cell) {
+  if (!mayBeMasked(role) || !changes.mayChange) return personal_data ? 'Shown' : 'Masked'
+  return (
+    <Switch
+      aria-label={`Show personal data to ${name}`}
+      label={personal_data ? 'Shown' : 'Masked'}
+      checked={personal_data}
+      disabled={changes.isPending}
+      onChange={(event) => changes.grant({ role, personal_data: event.currentTarget.checked })}
+    />
+  )
+}
+
+function Actions({ member: { name, scope }, changes }: Cell) {
+  const isListed = scope === 'project'
+  return (
+    <Group gap="xs" wrap="nowrap">
+      {changes.mayInvite && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={changes.isInviting}
+          aria-label={`New invitation for ${name}`}
+          onClick={changes.invite}
+        >
+          New invitation
+        </Button>
+      )}
+      {changes.mayChange && (
+        <ConfirmButton
+          size="xs"
+          label="Remove"
+          name={`Remove ${name}`}
+          title={isListed ? `Remove ${name} from this project?` : `Remove ${name}?`}
+          description={
+            isListed
+              ? 'They lose access to this project immediately. Their account and their other projects stay.'
+              : 'They are logged out immediately and can no longer log in. Their actions stay in the audit log.'
+          }
+          confirm="Remove the member"
+          onConfirm={changes.remove}
+        />
+      )}
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import { Stack, Table } from '@mantine/core'
-import type { listMembers } from '@tributary/contract/manage-api/access/members'
+import type { listProjectMembers } from '@tributary/contract/manage-api/access/project-members'
 import { useState } from 'react'
+import { useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty } from '../../../parts/states.tsx'
@@ -9,9 +10,11 @@ import { PagedTable } from '../show/paged-table.tsx'
 import { SecretDialog } from '../show/secret-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
+import { OtherAccounts } from './other-accounts.tsx'
 
 const permissions = [
-  ['Viewer', 'Reads everything except raw exports and the audit log'],
+  ['Viewer', 'Reads everything except raw exports and the audit log, and saves views of their own'],
+  ['Analyst', 'Also shares views'],
   [
     'Admin',
     'Also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
@@ -23,25 +26,27 @@ const joinLink = (code: string) => `${location.origin}/join/${code}`
 
 export function MembersSection() {
   const [code, setCode] = useState<string>()
-  const list = useReadPages<typeof listMembers>('/api/manage/members')
+  const params = { project: useProjectId() }
+  const list = useReadPages<typeof listProjectMembers>('/api/manage/projects/{project}/members', { params })
   return (
     <Stack gap="lg">
       <Panel
         title="Members"
-        description="Everyone who can log in. A role applies to every project of this installation."
+        description="Everyone with access to this project. Viewers and analysts see personal data only if you allow it."
       >
         <RoleNote needs="owner" what="invite, change or remove members" />
         <PagedTable
           of={list}
           name="Members"
-          columns={['Name', 'Role', 'Last seen', 'Actions']}
-          minWidth={700}
+          columns={['Name', 'Role', 'Access', 'Personal data', 'Last seen', 'Actions']}
+          minWidth={980}
           empty={<Empty title="No members yet" />}
         >
           {(member) => <MemberRow key={member.id} member={member} onInvited={setCode} />}
         </PagedTable>
       </Panel>
       <InviteForm onInvited={setCode} />
+      <OtherAccounts listed={(list.data ?? []).map(({ id }) => id)} />
       <Panel title="Permissions">
         <Table>
           <Table.Tbody>

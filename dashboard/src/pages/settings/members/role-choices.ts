@@ -1,7 +1,15 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole, Role } from '@tributary/contract/manage-api/access/roles'
 
-const names: Record<Role, string> = { viewer: 'Viewer', admin: 'Admin', owner: 'Owner' }
+const names: Record<Role, string> = { viewer: 'Viewer', analyst: 'Analyst', admin: 'Admin', owner: 'Owner' }
 
-export const roleName = (role: Role) => names[role]
+export const roleName = (role: InstallationRole) => (role === 'none' ? 'No role' : names[role])
 
 export const roleChoices = Object.entries(names).map(([value, label]) => ({ value, label }))
+
+/** Admins and owners always see personal data. */
+export const mayBeMasked = (role: Role) => role === 'viewer' || role === 'analyst'
+
+export const accessChoices = [
+  { value: 'installation', label: 'All projects' },
+  { value: 'project', label: 'This project' },
+]

@@ -8,8 +8,8 @@ import type {
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { useHasRole } from '../form/role-note.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 const path = '/api/manage/projects/{project}/webhooks/{id}'

@@ -3,10 +3,10 @@ import type { changeProject } from '@tributary/contract/manage-api/projects/proj
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { useHasRole } from '../form/role-note.tsx'
 
 const path = '/api/manage/projects/{project}'
 

@@ -16,11 +16,13 @@ export function members(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {
     if (cursor !== undefined && !isId.test(cursor)) return refuse('invalid_request')
     const rows = await membersAfter(db, { after: cursor, limit })
-    return itemPage(rows.map(memberOnTheWire), rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
+    const shown = rows.map((row) => ({ ...memberOnTheWire(row), personal_data: row.personalData }))
+    return itemPage(shown, rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
   })
 
   serve(server, app, contract.createMember, async (_, { body }) => {
-    const added = await addMember(app, body)
+    const { personal_data: personalData, ...wanted } = body
+    const added = await addMember(app, { ...wanted, personalData })
     if (isRefusal(added)) return added
     const { member, invitation } = added
     const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation) }
@@ -35,7 +37,8 @@ export function members(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.changeMember, async (_, { params, body }) => {
-    const changed = await changeMember(app, params.id, body)
+    const { personal_data: personalData, ...change } = body
+    const changed = await changeMember(app, params.id, { ...change, personalData })
     return isRefusal(changed) ? changed : envelope('Member updated.', memberOnTheWire(changed))
   })
 
@@ -56,6 +59,6 @@ function memberOnTheWire({ id, email, name, role, joined, ...times }: Member): M
   }
 }
 
-function invitationOnTheWire({ code, expiresAt }: Invitation) {
+export function invitationOnTheWire({ code, expiresAt }: Invitation) {
   return { code, expires_at: expiresAt.toISOString() }
 }

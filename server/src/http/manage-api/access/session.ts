@@ -2,9 +2,11 @@ import * as contract from '@tributary/contract/manage-api/access/session'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { accessTo } from '../../../domain/members/access.ts'
 import { changeOwnAccount } from '../../../operations/access/change-own-account.ts'
 import { logIn } from '../../../operations/access/log-in.ts'
 import { deleteSession } from '../../../storage/access/sessions.ts'
+import { projectIds } from '../../../storage/projects/projects.ts'
 import { envelope, noContent } from '../../answer.ts'
 import { addressGroup } from '../../client-address.ts'
 import type { Caller } from '../../guard-manage.ts'
@@ -30,9 +32,14 @@ export function session(server: FastifyInstance, app: App): void {
     return isRefusal(started) ? started : welcome(transport, started)
   })
 
-  serve(server, app, contract.readSession, (_, { caller }) =>
-    envelope('OK', { member: sessionOf(caller).member }),
-  )
+  serve(server, app, contract.readSession, async ({ db }, { caller }) => {
+    const { member, access } = sessionOf(caller)
+    const projects = (await projectIds(db)).flatMap((id) => {
+      const found = accessTo(access, id)
+      return found === undefined ? [] : [{ id, role: found.role, personal_data: found.personalData }]
+    })
+    return envelope('OK', { member, projects })
+  })
 
   serve(server, app, contract.logOut, async ({ db }, { caller, transport }) => {
     await deleteSession(db, sessionOf(caller).hash)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { readAttributionSettings } from '../../../domain/attribution/settings/read-attribution-settings.ts'
 import { readEventLimits } from '../../../domain/events/event-limits.ts'
+import { accessTo } from '../../../domain/members/access.ts'
 import type { Project } from '../../../domain/project.ts'
 import { changeProject } from '../../../operations/projects/change-project.ts'
 import { createProject } from '../../../operations/projects/create-project.ts'
@@ -16,9 +17,12 @@ import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
 import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listProjects, async ({ db }) =>
-    itemPage((await allProjects(db)).map(projectOnTheWire)),
-  )
+  serve(server, app, contract.listProjects, async ({ db }, { caller }) => {
+    const access = caller?.session?.access
+    const found = await allProjects(db)
+    const own = found.filter(({ id }) => access === undefined || accessTo(access, id) !== undefined)
+    return itemPage(own.map(projectOnTheWire))
+  })
 
   serve(server, app, contract.createProject, async (_, { body }) => {
     const created = await createProject(app, body)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+import { email, invitation, member, memberName, personalData, role } from './member.ts'
+import { byOwners, byViewers } from './roles.ts'
+
+const shared = { surface: 'manage', group: 'Project members' } as const
+const path = '/api/manage/projects/{project}/members'
+
+const { id, email: anEmail, name, joined, last_seen_at } = member.shape
+
+const projectMember = z
+  .object({
+    id,
+    email: anEmail,
+    name,
+    role,
+    personal_data: personalData,
+    scope: z.enum(['project', 'installation']).meta({
+      description: '`installation`: the role holds in every project that does not list the member itself',
+      examples: ['project'],
+    }),
+    joined,
+    last_seen_at,
+  })
+  .meta({ id: 'ProjectMember' })
+
+export type ProjectMemberOnTheWire = z.infer<typeof projectMember>
+
+export const listProjectMembers = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listProjectMembers',
+  method: 'GET',
+  path,
+  summary: 'List who has access to a project',
+  description: 'The members that the project lists, and those with a role in every project.',
+  params: projectParams,
+  answers: { 200: { description: 'Members, by name', schema: itemList(projectMember) } },
+  refusals: ['not_found'],
+})
+
+export const addProjectMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'addProjectMember',
+  method: 'POST',
+  path,
+  summary: 'Add a member to a project',
+  description:
+    'An email that already has an account keeps its name and password and gets no invitation. Otherwise pass on the link `/join/{code}`: it works once and expires after 7 days.',
+  params: projectParams,
+  body: z.object({ email, name: memberName, role, personal_data: personalData.optional() }),
+  answers: {
+    201: {
+      description: 'The member, and the invitation of a new account',
+      schema: envelope(z.object({ ...projectMember.shape, invitation: invitation.nullable() })),
+    },
+  },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const changeProjectMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'changeProjectMember',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: 'Set a member’s role in a project',
+  description:
+    'Applies from the next request. It replaces the role that the member has in every project; owners of the installation own every project.',
+  params: itemParams,
+  body: z.object({ role, personal_data: personalData }),
+  answers: { 200: { description: 'The member', schema: envelope(projectMember) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const removeProjectMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'removeProjectMember',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Remove a member from a project',
+  description: 'The account stays. A role in every project applies here again.',
+  params: itemParams,
+  answers: { 204: { description: 'Removed' } },
+  refusals: ['not_found'],
+})
+
+export const inviteProjectMember = endpoint({
+  ...shared,
+  ...byOwners,
+  name: 'inviteProjectMember',
+  method: 'POST',
+  path: `${path}/{id}/invitation`,
+  summary: 'Create a new invitation for a member who has not joined',
+  description:
+    'The previous invitation becomes invalid. 409 if the member has joined or has access to other projects: then an owner of the installation creates it.',
+  params: itemParams,
+  answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
+  refusals: ['not_found', 'conflict'],
+})

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict'
+import { afterEach, beforeEach, describe, test } from 'vitest'
+import { cookieOf, password, sameOrigin } from '../../support/accepted-member.ts'
+import { type TestService, testService } from '../../support/test-service.ts'
+
+type Member = Awaited<ReturnType<TestService['logInAs']>>
+
+let service: TestService
+let owner: Member
+let project: string
+let other: string
+
+const bob = { email: 'Bob@Example.com', name: 'Bob', role: 'analyst' }
+const path = (id = '') => `/projects/${project}/members${id === '' ? '' : `/${id}`}`
+const add = (given: object = {}, by = owner) => by.ask('POST', path(), { ...bob, ...given })
+const grant = (id: string, body: object, by = owner) => by.ask('PUT', path(id), body)
+
+beforeEach(async () => {
+  service = await testService()
+  project = String((await service.makeProject()).id)
+  other = String((await service.makeProject({ name: 'Other' })).id)
+  owner = await service.logInAs('owner')
+})
+
+afterEach(() => service.stop())
+
+const ownProjects = async (member: Member) =>
+  (await member.ask('GET', '/projects')).body.data.items.map(({ id }: { id: number }) => String(id))
+
+describe('a member of one project', () => {
+  test('201: a new account joins by its invitation and sees that project alone', async () => {
+    const { status, body } = await add()
+    assert.equal(status, 201)
+    const { id, invitation, ...shown } = body.data
+    assert.deepEqual(shown, {
+      email: 'bob@example.com',
+      name: 'Bob',
+      role: 'analyst',
+      personal_data: false,
+      scope: 'project',
+      joined: false,
+      last_seen_at: null,
+    })
+    const joined = await service.ask('POST', `/api/manage/invitations/${invitation.code}`, {
+      body: { password },
+    })
+    const headers = { cookie: cookieOf(joined), ...sameOrigin }
+    const ask = (url: string) => service.ask('GET', `/api/manage${url}`, { headers })
+    assert.deepEqual((await ask('/session')).body.data, {
+      member: { id, email: 'bob@example.com', name: 'Bob', role: 'none' },
+      projects: [{ id: Number(project), role: 'analyst', personal_data: false }],
+    })
+    assert.deepEqual(
+      [(await ask(`/projects/${project}`)).status, (await ask(`/projects/${other}`)).status],
+      [200, 404],
+    )
+    assert.equal((await ask('/members')).status, 403)
+  })
+
+  test('an account may be a member of several projects, with a role in each', async () => {
+    const member = await service.logInAs('none')
+    assert.deepEqual(await ownProjects(member), [])
+    const added = await add({ email: member.email, role: 'admin', name: 'Somebody' })
+    assert.deepEqual(
+      [added.status, added.body.data.name, added.body.data.invitation],
+      [201, member.name, null],
+      'an account keeps its name and password',
+    )
+    await service.admin('POST', `/projects/${other}/members`, { ...bob, email: member.email, role: 'viewer' })
+    assert.deepEqual(await ownProjects(member), [project, other])
+    const rename = (id: string) => member.ask('PATCH', `/projects/${id}`, { name: 'Renamed' })
+    assert.deepEqual([(await rename(project)).status, (await rename(other)).status], [200, 403])
+  })
+
+  test('204: removed from the project, the account stays', async () => {
+    const member = await service.logInAs('none')
+    await grant(member.id, { role: 'owner', personal_data: false })
+    assert.equal((await owner.ask('DELETE', path(member.id))).status, 204)
+    assert.deepEqual(await ownProjects(member), [])
+    assert.equal((await member.ask('GET', '/session')).status, 200)
+    assert.equal((await owner.ask('DELETE', path(member.id))).status, 404)
+  })
+
+  test('an owner of one project manages its members, and nothing of the installation', async () => {
+    const here = await service.logInAs('none')
+    await grant(here.id, { role: 'owner', personal_data: false })
+    const { id } = (await add({}, here)).body.data
+    assert.equal((await grant(id, { role: 'viewer', personal_data: true }, here)).status, 200)
+    assert.equal((await here.ask('POST', `${path(id)}/invitation`)).status, 201)
+    assert.equal((await here.ask('POST', `/members/${id}/invitation`)).status, 403)
+    assert.equal((await here.ask('POST', '/projects', { name: 'Mine' })).status, 403)
+    assert.equal((await here.ask('GET', `/audit-log?project=${project}`)).status, 200)
+    assert.equal((await here.ask('GET', '/audit-log')).status, 403)
+    assert.equal((await here.ask('GET', `/audit-log?project=${other}`)).status, 404)
+  })
+
+  test('409: an owner of one project cannot take over an account that has access elsewhere', async () => {
+    const here = await service.logInAs('none')
+    await grant(here.id, { role: 'owner', personal_data: false })
+    const { id } = (await add({}, here)).body.data
+    await service.admin('PUT', `/projects/${other}/members/${id}`, { role: 'viewer', personal_data: false })
+    assert.deepEqual((await here.ask('POST', `${path(id)}/invitation`)).body, {
+      msg: 'The member has joined or has access to other projects. Ask an owner of the installation.',
+      status: 409,
+    })
+  })
+})
+
+describe('a role in every project', () => {
+  test('is replaced by the role in a project that lists the member', async () => {
+    const viewer = await service.logInAs('viewer')
+    const rename = (id: string) => viewer.ask('PATCH', `/projects/${id}`, { name: 'Renamed' })
+    assert.equal((await rename(project)).status, 403)
+    await grant(viewer.id, { role: 'admin', personal_data: false })
+    assert.deepEqual([(await rename(project)).status, (await rename(other)).status], [200, 403])
+    const { items } = (await owner.ask('GET', path())).body.data
+    assert.deepEqual(
+      items.map(({ id, role, scope }: Record<string, string>) => [id, role, scope]),
+      [
+        [owner.id, 'owner', 'installation'],
+        [viewer.id, 'admin', 'project'],
+      ],
+    )
+  })
+
+  test('409: owners of the installation own every project', async () => {
+    const refused = { msg: 'An owner of the installation owns every project.', status: 409 }
+    assert.deepEqual((await grant(owner.id, { role: 'viewer', personal_data: false })).body, refused)
+    assert.deepEqual((await add({ email: owner.email })).body, refused)
+  })
+
+  test('none: an account without access to any project', async () => {
+    const viewer = await service.logInAs('viewer')
+    const changed = await owner.ask('PATCH', `/members/${viewer.id}`, { role: 'none' })
+    assert.deepEqual([changed.status, changed.body.data.role], [200, 'none'])
+    assert.deepEqual(await ownProjects(viewer), [])
+  })
+})
+
+test('409: the project already lists the email', async () => {
+  await add()
+  assert.deepEqual((await add()).body, {
+    msg: 'The project already lists a member with that email.',
+    status: 409,
+  })
+})
+
+test('404: a member or a project that does not exist', async () => {
+  const body = { role: 'viewer', personal_data: false }
+  for (const id of ['nonsense', '1', '%00', '00000000-0000-0000-0000-000000000000']) {
+    assert.equal((await grant(id, body)).status, 404)
+    assert.equal((await owner.ask('DELETE', path(id))).status, 404)
+    assert.equal((await owner.ask('POST', `${path(id)}/invitation`)).status, 404)
+  }
+  assert.equal((await service.admin('POST', '/projects/999999/members', bob)).status, 404)
+  assert.equal((await service.admin('GET', '/projects/999999/members')).status, 404)
+})
