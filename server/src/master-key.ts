@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Config } from './config.ts'
 import { createSecretFile, followSecretFiles, readSecretFile } from './secret-file.ts'
@@ -10,6 +10,8 @@ export type MasterKey = {
   decrypt: (sealed: Buffer) => string
   /** The same under the current key; undefined if it is already. */
   reseal: (sealed: Buffer) => Buffer | undefined
+  /** The same for the same text, until the key is replaced; without the key nobody can try texts. */
+  digest: (text: string) => string
 }
 
 /** While the key is replaced, values under two keys are stored. Only `current` encrypts. */
@@ -37,6 +39,7 @@ export function openMasterKey(config: Config): MasterKey {
       known = keys()
       return decryptWithOneOf([known.current, ...known.others], sealed)
     },
+    digest: (text) => createHmac('sha256', keys().current).update(`pseudonym ${text}`).digest('hex'),
     reseal: (sealed) => {
       known = keys()
       if (tryKeys([known.current], sealed) !== undefined) return undefined

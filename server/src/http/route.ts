@@ -16,6 +16,7 @@ import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import type { Caller } from './guard-manage.ts'
+import { maskAnswers, openCursor } from './mask-answer.ts'
 import { readId } from './read-id.ts'
 import { readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
@@ -85,6 +86,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
   const shape = knownShape(contract)
   const waits = waitsForDatabase(contract)
+  const mask = maskAnswers(app, contract)
   const route: RouteOptions = {
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -102,8 +104,10 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       const read = readCall(contract, request, { upload, shape, body })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
+        openCursor(app, request.caller, read.call.query)
         const answer = () => handle(app, read.call)
-        return respond(reply, waits ? await waitForDatabase(answer) : await answer())
+        const result = waits ? await waitForDatabase(answer) : await answer()
+        return respond(reply, isRefusal(result) ? result : mask(request.caller, result))
       }
       if (request.body !== undefined) await count(request, read.refused)
       if (read.refused.refusal === 'unknown_field' && !(await projectExists(app, request.params)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { adName } from '../../ad-name.ts'
+import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
 
 const nullableText = z.string().nullable()
@@ -34,7 +35,7 @@ export const install = z
     keyword_name: adName,
     publisher_platform: nullableText,
     platform_position: nullableText,
-    deeplink: nullableText,
+    deeplink: personal(nullableText, 'text'),
     suspicious: z.array(z.string()).meta({ description: 'The fraud rules that tagged it' }),
     evidence: z
       .array(
@@ -68,12 +69,15 @@ export const install = z
         description: 'Calls that the client library dropped because its queue was full, as it reported',
         examples: [0],
       }),
-    user_id: nullableText.meta({ description: 'The user who is signed up on it' }),
-    customer_user_id: nullableText,
-    integrations: z.record(z.string(), z.unknown()),
-    device_data: z
-      .record(z.string(), z.unknown())
-      .meta({ description: 'As sent by the client: later calls replace values, empty ones leave them' }),
+    user_id: personal(nullableText.meta({ description: 'The user who is signed up on it' }), 'id'),
+    customer_user_id: personal(nullableText, 'id'),
+    integrations: personal(z.record(z.string(), z.unknown()), 'properties'),
+    device_data: personal(
+      z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'As sent by the client: later calls replace values, empty ones leave them' }),
+      'properties',
+    ),
     erased_at: moment.nullable(),
   })
   .meta({ id: 'Install' })

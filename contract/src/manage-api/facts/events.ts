@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
+import { personal } from '../../personal.ts'
 import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -12,8 +13,8 @@ const event = z
     id: z.string(),
     event_id: z.string().nullable().meta({ description: 'The caller’s own id' }),
     event_name: z.string(),
-    user_id: z.string().meta({ description: 'A pseudonym if the user was erased' }),
-    event_data: z.record(z.string(), z.unknown()).nullable(),
+    user_id: personal(z.string().meta({ description: 'A pseudonym if the user was erased' }), 'id'),
+    event_data: personal(z.record(z.string(), z.unknown()).nullable(), 'properties'),
     amount: z.number().nullable(),
     revenue: z.number().nullable().meta({ description: 'The amount in the display currency' }),
     campaign: z.string().nullable().meta({ description: 'Display id; null when organic' }),

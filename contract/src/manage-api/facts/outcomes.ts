@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { personal } from '../../personal.ts'
 import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -40,9 +41,12 @@ export const readOutcomes = endpoint({
                 kind,
                 outcome,
                 reason: z.string().meta({ examples: ['The user is not registered.'] }),
-                item: z
-                  .record(z.string(), z.unknown())
-                  .meta({ examples: [{ event_name: 'purchase_completed', user_id: '…' }] }),
+                item: personal(
+                  z
+                    .record(z.string(), z.unknown())
+                    .meta({ examples: [{ event_name: 'purchase_completed', user_id: '…' }] }),
+                  'properties',
+                ),
               }),
             )
             .meta({ description: 'At most the last 1,000, personal data masked' }),

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { paymentStatuses, paymentTypes } from '../../event-api/payment-fields.ts'
 import { choice, text } from '../../parameters.ts'
+import { personal } from '../../personal.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -11,7 +12,7 @@ import { cursorQuery } from '../resource.ts'
 const payment = z
   .object({
     payment_id: z.string(),
-    user_id: z.string(),
+    user_id: personal(z.string(), 'id'),
     amount: z.number(),
     currency: z
       .string()
@@ -19,7 +20,7 @@ const payment = z
       .meta({ description: 'Null: none was sent, and the amount is in the project’s display currency' }),
     type: z.enum(paymentTypes),
     status: z.enum(paymentStatuses),
-    event_data: z.record(z.string(), z.unknown()).nullable(),
+    event_data: personal(z.record(z.string(), z.unknown()).nullable(), 'properties'),
     at: z.iso.datetime().meta({ description: 'When it was first captured' }),
     completed_at: z.iso
       .datetime()

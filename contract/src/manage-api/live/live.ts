@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { choice, limit, refuseIssue, text } from '../../parameters.ts'
+import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
 import { refuse } from '../../refusals.ts'
 import { byViewers } from '../access/roles.ts'
@@ -70,7 +71,7 @@ const backlog = z
 
 const nullableText = z.string().nullable()
 
-const liveFact = z
+export const liveFact = z
   .object({
     id: z.string().meta({ description: 'A fact keeps its id, however often it is sent' }),
     kind: z.enum(liveKinds),
@@ -79,14 +80,17 @@ const liveFact = z
     title: nullableText.meta({ description: 'Event name, payment type, or the kind of a refused fact' }),
     campaign: z.object({ display_id: z.string(), name: z.string() }).nullable(),
     platform: z.enum(platforms).nullable(),
-    user_id: nullableText,
+    user_id: personal(nullableText, 'id'),
     install_id: nullableText,
     outcome: z.string().meta({ examples: ['stored'] }),
     reason: nullableText.meta({ description: 'Why it was refused, or a remark about it' }),
     door: nullableText.meta({
       description: 'Which API an event or a payment came through: `server` or `client`',
     }),
-    details: z.record(z.string(), z.unknown()).meta({ description: 'Further fields, personal data masked' }),
+    details: personal(
+      z.record(z.string(), z.unknown()).meta({ description: 'Further fields, personal data masked' }),
+      'details',
+    ),
   })
   .meta({ id: 'LiveFact' })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { newsKinds } from '../../news-kinds.ts'
 import { choice, refuseIssue } from '../../parameters.ts'
+import { personal } from '../../personal.ts'
 import { refuse } from '../../refusals.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -36,7 +37,10 @@ const delivery = z
       .string()
       .nullable()
       .meta({ description: 'Why the last attempt failed, or why there is nothing to send' }),
-    answer: z.string().nullable().meta({ description: 'The first KiB of the last response' }),
+    answer: personal(
+      z.string().nullable().meta({ description: 'The first KiB of the last response' }),
+      'text',
+    ),
     created_at: z.iso.datetime(),
     tried_at: z.iso.datetime().nullable(),
     next_try_at: z.iso.datetime().nullable().meta({ description: 'Set while it is waiting' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -21,10 +22,10 @@ const matchedBy = [
 const found = z
   .object({
     kind: z.enum(['user', 'install']),
-    user_id: nullableText,
+    user_id: personal(nullableText, 'id'),
     install_id: nullableText.meta({ description: 'For a user, the install that first signed them up' }),
-    name: nullableText,
-    email: nullableText,
+    name: personal(nullableText, 'text'),
+    email: personal(nullableText, 'text'),
     campaign: nullableText.meta({ description: 'Display id; null when organic' }),
     platform: z.enum(platforms).nullable(),
     at: z.iso.datetime().meta({ description: 'Time of the sign-up or the install' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
 import { byViewers } from '../access/roles.ts'
 import { installParams } from '../attribution/installs.ts'
@@ -63,7 +64,7 @@ const timelineItem = z
     campaign,
     amount: z.number().nullable(),
     currency: nullableText,
-    details: z.record(z.string(), z.unknown()),
+    details: personal(z.record(z.string(), z.unknown()), 'details'),
   })
   .meta({ id: 'TimelineItem' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
+import { personal } from '../../personal.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { listRefusals, userFilters, userPart } from '../attribution/installs.ts'
 import { refuseReversed } from '../day-span.ts'
@@ -11,15 +12,21 @@ const nullableText = z.string().nullable()
 
 export const user = z
   .object({
-    user_id: nullableText.meta({ description: 'Null if the user was erased' }),
+    user_id: personal(nullableText.meta({ description: 'Null if the user was erased' }), 'id'),
     attributed_at: z.iso.datetime(),
     campaign: nullableText.meta({ description: 'Display id; null when organic' }),
     install_id: z.string().meta({ description: 'The install that first signed the user up' }),
-    name: nullableText,
-    email: nullableText,
-    phone: nullableText,
-    identities: z.record(z.string(), z.unknown()).meta({ description: 'Ids on other platforms' }),
-    data: z.record(z.string(), z.unknown()).meta({ description: 'Other data that the app sent' }),
+    name: personal(nullableText, 'text'),
+    email: personal(nullableText, 'text'),
+    phone: personal(nullableText, 'text'),
+    identities: personal(
+      z.record(z.string(), z.unknown()).meta({ description: 'Ids on other platforms' }),
+      'properties',
+    ),
+    data: personal(
+      z.record(z.string(), z.unknown()).meta({ description: 'Other data that the app sent' }),
+      'properties',
+    ),
     erased_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'User' })

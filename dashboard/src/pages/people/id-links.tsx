@@ -1,12 +1,20 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
+import { isMasked } from '../../parts/is-masked.ts'
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
+/** A masked id names nobody: the user's page is reached by their install. */
 export function UserLink({ user, children }: { user: string; children?: ReactNode }) {
   const project = useProjectId()
+  if (isMasked(user))
+    return (
+      <Text span size="sm" style={anywhere}>
+        {children ?? user}
+      </Text>
+    )
   return (
     <Anchor
       component={Link}

@@ -4,6 +4,7 @@ import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatTime } from '../../format/times.ts'
 import { ColumnHeaders } from '../../parts/column-headers.tsx'
+import { isMasked } from '../../parts/is-masked.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
@@ -52,7 +53,7 @@ function ResultRow({ item }: { item: FoundOnTheWire }) {
     <Table.Tr>
       <Table.Td>
         {kind === 'user' && user_id !== null && <UserLink user={user_id} />}
-        {(kind === 'install' || user_id === null) && install_id !== null && (
+        {(kind === 'install' || user_id === null || isMasked(user_id)) && install_id !== null && (
           <InstallLink install={install_id}>Install {install_id}</InstallLink>
         )}
         <Text size="sm" c="dimmed">

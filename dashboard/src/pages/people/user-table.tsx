@@ -4,6 +4,7 @@ import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useReadPages } from '../../api/use-read.ts'
 import { formatTime } from '../../format/times.ts'
 import { ColumnHeaders } from '../../parts/column-headers.tsx'
+import { isMasked } from '../../parts/is-masked.ts'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
@@ -69,8 +70,8 @@ function UserRow({ item }: { item: UserOnTheWire }) {
   return (
     <Table.Tr>
       <Table.Td>
-        {user_id === null ? (
-          <InstallLink install={install_id}>Erased user</InstallLink>
+        {user_id === null || isMasked(user_id) ? (
+          <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
         ) : (
           <UserLink user={user_id} />
         )}

@@ -10,6 +10,8 @@ export type LiveStream = {
   feed: LiveFeed
   filter: LiveFilter
   opening: () => Promise<Opening>
+  /** What this listener sees of a message. */
+  show?: (message: Message) => Message
   beatMs?: number
   /** Listeners reconnect by themselves and present their credential again: a revoked one ends here. */
   openMs?: number
@@ -22,12 +24,13 @@ export function openLiveStream({
   feed,
   filter,
   opening,
+  show = (message) => message,
   beatMs = 15_000,
   openMs = 300_000,
 }: LiveStream): Readable | undefined {
   const stream = new Readable({ read: () => undefined })
   const { receive, open } = queueUntilOpen((messages, missed) => {
-    const wanted = messages.filter(({ shown }) => matchesFilter(shown, filter))
+    const wanted = messages.map(show).filter(({ shown }) => matchesFilter(shown, filter))
     if (wanted.length > 0) write(stream, wanted.map(writeMessage).join(''))
     if (missed) write(stream, gapMessage)
   })

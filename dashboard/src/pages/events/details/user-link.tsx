@@ -1,9 +1,11 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useProjectId } from '../../../api/use-project.ts'
+import { isMasked } from '../../../parts/is-masked.ts'
 
 export function UserLink({ user }: { user: string }) {
   const project = useProjectId()
+  if (isMasked(user)) return user
   return (
     <Anchor
       component={Link}

@@ -8,6 +8,7 @@ import type {
 import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useCanEdit } from '../../../api/use-session.ts'
+import { isMasked } from '../../../parts/is-masked.ts'
 import { Page } from '../../../parts/page.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 import type { UserSearch } from '../people-search.ts'
@@ -57,7 +58,9 @@ export function UserView({ title, head, steps, search, onSearch }: Props) {
                 />
               </SimpleGrid>
               {chosen !== undefined && <ReceiptPanel install={chosen} />}
-              {person !== null && person.user_id !== null && <PaymentsPanel user={person.user_id} />}
+              {person !== null && person.user_id !== null && !isMasked(person.user_id) && (
+                <PaymentsPanel user={person.user_id} />
+              )}
               <TimelinePanel
                 steps={steps}
                 hide={search.hide}

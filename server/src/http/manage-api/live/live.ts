@@ -1,19 +1,28 @@
 import type { Readable } from 'node:stream'
-import { listRecent, watchLive } from '@tributary/contract/manage-api/live/live'
+import {
+  type LiveFactOnTheWire,
+  listRecent,
+  liveFact,
+  watchLive,
+} from '@tributary/contract/manage-api/live/live'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type LiveFilter, matchesFilter } from '../../../domain/live/matches-filter.ts'
 import { showFact } from '../../../domain/live/show-fact.ts'
+import { maskOf } from '../../../domain/members/mask-personal.ts'
 import { liveFacts } from '../../../storage/live/live-facts.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
 import { type LiveFeed, openLiveFeed } from '../../live/live-feed.ts'
-import { messageOf } from '../../live/live-message.ts'
+import { type Message, messageOf } from '../../live/live-message.ts'
 import { endLiveStream, type Opening, openLiveStream } from '../../live/live-stream.ts'
+import { pseudonymOf, seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor } from '../../time-cursor.ts'
+
+const mask = maskOf(liveFact)
 
 const maxRead = 1_000
 
@@ -42,42 +51,54 @@ export function live(server: FastifyInstance, app: App): void {
     return feed
   }
 
-  serve(server, app, watchLive, async ({ db }, { params, query, lastEventId }) => {
+  const pseudonym = pseudonymOf(app)
+  const maskFact = (fact: LiveFactOnTheWire) => mask?.(fact, pseudonym) as LiveFactOnTheWire
+  const masked = ({ cursor, shown }: Message) => ({ cursor, shown: maskFact(shown) })
+
+  serve(server, app, watchLive, async ({ db }, { params, query, lastEventId, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const given = lastEventId ?? query.after
     const since = given === undefined ? undefined : timeOf(given)
     if (given !== undefined && since === undefined) return refuse('invalid_request')
-    const opening = () => openingOf(app, project.id, { filter: query, backlog: query.backlog, since })
-    const stream = openLiveStream({ feed: feedOf(project.id), filter: query, opening })
+    const show = seesPersonalData(caller) ? (message: Message) => message : masked
+    const opening = () => openingOf(app, project.id, { filter: query, backlog: query.backlog, since, show })
+    const stream = openLiveStream({ feed: feedOf(project.id), filter: query, opening, show })
     if (stream === undefined) return refuse('too_many_listeners')
     streams.add(stream)
     stream.once('close', () => streams.delete(stream))
     return { status: 200, type: 'text/event-stream; charset=utf-8', headers, stream }
   })
 
-  serve(server, app, listRecent, async ({ db }, { params, query }) => {
+  serve(server, app, listRecent, async ({ db }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: maxRead })
-    const items = facts.map(showFact).filter((shown) => matchesFilter(shown, query))
+    // A search must not find what is masked.
+    const visible = (fact: LiveFactOnTheWire) => (seesPersonalData(caller) ? fact : maskFact(fact))
+    const items = facts.map(showFact).filter((shown) => matchesFilter(visible(shown), query))
     return envelope('OK', { items: items.slice(-query.limit).reverse() })
   })
 }
 
-type Wanted = { filter: LiveFilter; backlog: number; since: Date | undefined }
+type Wanted = {
+  filter: LiveFilter
+  backlog: number
+  since: Date | undefined
+  show: (message: Message) => Message
+}
 
 /** Everything since the last message if given, else the newest `backlog` messages. */
 async function openingOf(
   { db }: App,
   projectId: number,
-  { filter, backlog, since }: Wanted,
+  { filter, backlog, since, show }: Wanted,
 ): Promise<Opening> {
   if (since === undefined && backlog === 0) return { messages: [], missed: false }
   const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: maxRead })
   const found = facts
     .map((fact) => messageOf({ fact, shown: showFact(fact) }))
-    .filter(({ shown }) => matchesFilter(shown, filter))
+    .filter((message) => matchesFilter(show(message).shown, filter))
   return since === undefined
     ? { messages: found.slice(-backlog), missed: false }
     : { messages: found, missed: cut }

@@ -1,0 +1,44 @@
+import type { Endpoint } from '@tributary/contract/endpoint'
+import type { App } from '../app.ts'
+import { maskOf, type Pseudonym } from '../domain/members/mask-personal.ts'
+import type { Answer } from './answer.ts'
+import type { Caller } from './guard-manage.ts'
+
+/** The only place that masks the responses of the management API. The live stream masks each message with the same mask. */
+export function maskAnswers(app: App, { answers }: Endpoint) {
+  const schema = answers[200]?.schema
+  const mask = schema === undefined ? undefined : maskOf(schema)
+  return (caller: Caller | null, answer: Answer): Answer => {
+    if (mask === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
+    const body = mask(answer.body, pseudonymOf(app)) as { data?: { next_cursor?: string | null } }
+    return { ...answer, body: sealCursor(app, body) }
+  }
+}
+
+export function seesPersonalData(caller: Caller | null): boolean {
+  return caller === null || caller.personalData
+}
+
+export function pseudonymOf({ secrets }: App): Pseudonym {
+  return (id) => `masked-${secrets.digest(id).slice(0, 16)}`
+}
+
+type Page = { data?: { next_cursor?: string | null } }
+
+/** A cursor holds the id of the last row. */
+function sealCursor({ secrets }: App, body: Page): object {
+  const cursor = body.data?.next_cursor
+  if (typeof cursor !== 'string') return body
+  return { ...body, data: { ...body.data, next_cursor: secrets.encrypt(cursor).toString('base64url') } }
+}
+
+/** A cursor that was not sealed stays as it is. */
+export function openCursor({ secrets }: App, caller: Caller | null, query: unknown): void {
+  const given = query as { cursor?: string } | undefined
+  if (seesPersonalData(caller) || typeof given?.cursor !== 'string') return
+  try {
+    given.cursor = secrets.decrypt(Buffer.from(given.cursor, 'base64url'))
+  } catch {
+    // Of a list without personal data.
+  }
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { endpoints } from '@tributary/contract/endpoints'
+import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import { listenLive } from '../../support/listen-live.ts'
+import { makePhone } from '../../support/phone.ts'
+import { type TestService, testService } from '../../support/test-service.ts'
+
+type Member = Awaited<ReturnType<TestService['logInAs']>>
+
+/** Values that only somebody who may see personal data may read, wherever they are. */
+const personal = {
+  userId: 'user-77-ada',
+  secondUser: 'user-78-bob',
+  name: 'Ada Lovelace-Byron',
+  email: 'ada.personal@example.com',
+  phone: '+4915112345678',
+  gaid: '7d1ec9a0-36a5-4b1e-9a53-0c5d1f2b7a11',
+  data: 'likes-violet-ink',
+  eventData: 'room-number-4711',
+  paymentData: 'invoice-to-ada',
+  customerId: 'crm-ada-0815',
+}
+const known = Object.values(personal)
+
+let service: TestService
+let project: Awaited<ReturnType<TestService['makeProject']>>
+let installId: string
+let viewer: Member
+let analyst: Member
+let allowed: Member
+let admin: Member
+
+const { paths } = buildOpenApi(endpoints, { version: '0' })
+const reads = endpoints.filter(
+  ({ surface, method, role, path, answers }) =>
+    surface === 'manage' &&
+    method === 'GET' &&
+    role === 'viewer' &&
+    path.includes('{project}') &&
+    answers[200]?.contentType === undefined,
+)
+
+beforeAll(async () => {
+  service = await testService()
+  project = await service.makeProject()
+  const phone = makePhone(service, project.project_token)
+  await phone.call('/init', { device_data: { gaid: personal.gaid } })
+  const { userId: id, name, email, phone: number, data: taste } = personal
+  await phone.call('/trigger', { user_data: { id, name, email, phone: number, taste } })
+  await phone.call('/customer-user-id', { customer_user_id: personal.customerId })
+  await phone.call('/capture-event', { event_name: 'tried', event_data: { note: personal.eventData } })
+  const event_data = { note: personal.paymentData }
+  await phone.call('/capture-payment', { user_id: id, payment_id: 'p-1', amount: 12.5, event_data })
+  await phone.call('/capture-event', { event_name: 'x'.repeat(300), event_data: { email } })
+  const second = makePhone(service, project.project_token)
+  await second.call('/init', { device_data: {} })
+  await second.call('/trigger', { user_data: { id: personal.secondUser } })
+  const found = await service.admin('GET', `/projects/${project.id}/users?user_id=${id}`)
+  installId = found.body.data.items[0].install_id
+  viewer = await service.logInAs('viewer')
+  analyst = await service.logInAs('analyst')
+  admin = await service.logInAs('admin')
+  allowed = await service.logInAs('analyst')
+  await service.admin('PATCH', `/members/${allowed.id}`, { personal_data: true })
+})
+
+afterAll(() => service.stop())
+
+/** The example of the API docs, for the user of this test. */
+function urlOf({ method, path }: (typeof endpoints)[number]): string {
+  const operation = paths[path]?.[method.toLowerCase() as 'get']
+  const query = (operation?.parameters ?? []).filter((one) => one.in === 'query' && one.required)
+  const search = new URLSearchParams(query.map((one): [string, string] => [one.name, String(one.example)]))
+  if (search.has('q')) search.set('q', personal.userId)
+  const filled = path
+    .replace('/api/manage', '')
+    .replace('{project}', String(project.id))
+    .replace('{install_id}', installId)
+    .replace('{user_id}', personal.userId)
+    .replaceAll(/\{\w+\}/g, '1')
+  return `${filled}?${search}`
+}
+
+const shownIn = (text: string) => known.filter((value) => text.includes(value))
+
+describe.each(reads)('$path', (endpoint) => {
+  test('shows no personal data to viewers and analysts', async () => {
+    for (const member of [viewer, analyst]) {
+      const { status, text } = await member.ask('GET', urlOf(endpoint))
+      assert.ok(status < 500, text)
+      assert.deepEqual(shownIn(text), [])
+    }
+  })
+})
+
+test('admins, and analysts who are allowed to, see every value', async () => {
+  for (const member of [admin, allowed]) {
+    const texts = await Promise.all(reads.map(async (one) => (await member.ask('GET', urlOf(one))).text))
+    assert.deepEqual(shownIn(texts.join()), known)
+  }
+})
+
+test('a masked id is the same wherever it stands', async () => {
+  const first = async (path: string) =>
+    (await viewer.ask('GET', `/projects/${project.id}${path}`)).body.data.items
+  const users = (await first('/users')).map((one: { user_id: string }) => one.user_id)
+  assert.equal(new Set(users).size, 2)
+  assert.match(users[0], /^masked-[0-9a-f]{16}$/)
+  assert.ok(users.includes((await first('/events'))[0].user_id))
+})
+
+test('a cursor holds no id, and continues the list', async () => {
+  const page = async (search: string) =>
+    (await viewer.ask('GET', `/projects/${project.id}/users?limit=1${search}`)).body.data
+  const { items, next_cursor } = await page('')
+  assert.deepEqual(shownIn(Buffer.from(next_cursor, 'base64url').toString()), [])
+  const next = await page(`&cursor=${next_cursor}`)
+  assert.notEqual(next.items[0].user_id, items[0].user_id)
+  assert.equal((await viewer.ask('GET', `/projects/${project.id}/users?cursor=nonsense`)).status, 400)
+})
+
+test('a search in live facts does not find what is masked', async () => {
+  const found = async (member: Member) =>
+    (await member.ask('GET', `/projects/${project.id}/live/recent?q=${personal.userId}`)).body.data.items
+  assert.deepEqual(await found(viewer), [])
+  assert.notDeepEqual(await found(admin), [])
+})
+
+test('the live stream is masked message by message', async () => {
+  await service.server.listen({ host: '127.0.0.1', port: 0 })
+  const headers = { authorization: '', cookie: viewer.cookie }
+  const listener = await listenLive(service, `/projects/${project.id}/live?backlog=50`, headers)
+  const heard = await listener.hear(3)
+  listener.close()
+  assert.deepEqual(shownIn(JSON.stringify(heard)), [])
+  assert.ok(heard.some(({ fact }) => String(fact.user_id).startsWith('masked-')))
+})
