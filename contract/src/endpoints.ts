@@ -46,6 +46,7 @@ import {
   replaceProjectToken,
 } from './manage-api/access/project-tokens.ts'
 import { changeOwnAccount, logIn, logOut, readSession } from './manage-api/access/session.ts'
+import { endOtherSessions, endSession, listSessions } from './manage-api/access/sessions.ts'
 import { createOwner, readSetup } from './manage-api/access/setup.ts'
 import {
   changeSigningKey,
@@ -239,6 +240,9 @@ export const endpoints: readonly Endpoint[] = [
   readSession,
   changeOwnAccount,
   logOut,
+  listSessions,
+  endSession,
+  endOtherSessions,
   listPreferences,
   rememberPage,
   forgetPage,

@@ -103,3 +103,9 @@ function projectOf({ roleIn }: Endpoint, { params, url }: FastifyRequest): strin
   if (roleIn === 'queried_project') return readQuery(url)?.project || undefined
   return (params as { project?: string }).project
 }
+
+/** The contract requires a session here. */
+export function sessionOf(caller: Caller | null): NonNullable<Caller['session']> {
+  if (caller?.session === undefined) throw new Error('Expected a session.')
+  return caller.session
+}

@@ -39,6 +39,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   caller: Caller | null
   /** The client's address, behind any trusted proxies. */
   address: string
+  /** Of the browser, if it sends one. */
+  userAgent: string | undefined
   transport: Transport
   /** The name and port that the caller used. */
   host: string
@@ -185,6 +187,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       serverKey: request.serverKey,
       caller: request.caller,
       address: request.clientAddress,
+      userAgent: request.headers['user-agent'],
       transport: request.transport,
       host: request.headers.host ?? '',
       search: searchOf(request.url),

@@ -21,6 +21,7 @@ import { members } from './manage-api/access/members.ts'
 import { preferences } from './manage-api/access/preferences.ts'
 import { projectMembers } from './manage-api/access/project-members.ts'
 import { session } from './manage-api/access/session.ts'
+import { sessions } from './manage-api/access/sessions.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
@@ -136,6 +137,7 @@ const served = [
   exportRoute,
   setup,
   session,
+  sessions,
   preferences,
   projectMembers,
   members,

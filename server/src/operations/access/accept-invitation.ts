@@ -5,12 +5,12 @@ import { invitedMember, useInvitation } from '../../storage/access/invitations.t
 import { setPassword } from '../../storage/access/members.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
 import { recordAudit } from './record-audit.ts'
-import { hashOfCode, type StartedSession, startSession } from './start-session.ts'
+import { type Device, hashOfCode, type StartedSession, startSession } from './start-session.ts'
 
 /** Also resets a forgotten password: earlier sessions end. */
 export async function acceptInvitation(
   { db, passwords, now }: App,
-  { code, password, address }: { code: string; password: string; address: string },
+  { code, password, address, userAgent }: Device & { code: string; password: string },
 ): Promise<StartedSession | Refusal> {
   const hash = hashOfCode(code)
   const member = await invitedMember(db, hash, now())
@@ -25,6 +25,6 @@ export async function acceptInvitation(
     await setPassword(transaction, member.id, passwordHash)
     await deleteSessionsOf(transaction, member.id)
     await recordAudit(transaction, { action: 'acceptInvitation', at, address, member })
-    return (await startSession(transaction, member, at)) ?? refuse('not_found')
+    return (await startSession(transaction, member, at, { address, userAgent })) ?? refuse('not_found')
   })
 }

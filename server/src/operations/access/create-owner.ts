@@ -7,9 +7,9 @@ import { deleteSetupCode, isSetupCode } from '../../storage/access/setup-code.ts
 import type { Queryable } from '../../storage/database.ts'
 import { hashOfSetupCode } from './make-setup-code.ts'
 import { recordAudit } from './record-audit.ts'
-import { type StartedSession, startSession } from './start-session.ts'
+import { type Device, type StartedSession, startSession } from './start-session.ts'
 
-type Wanted = { code: string; email: string; name: string; password: string; address: string }
+type Wanted = Device & { code: string; email: string; name: string; password: string }
 
 /** The first member. Anyone who has the code can read the service's output, so they operate it. */
 export async function createOwner(app: App, wanted: Wanted): Promise<StartedSession | Refusal> {
@@ -36,7 +36,7 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
       member: owner,
       what: { email, name },
     })
-    return (await startSession(transaction, owner, at)) ?? refuse('wrong_code')
+    return (await startSession(transaction, owner, at, wanted)) ?? refuse('wrong_code')
   })
 }
 

@@ -44,9 +44,33 @@ export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> 
 }
 
 /** All sessions of the member except `kept`. */
-export async function deleteSessionsOf(db: Queryable, memberId: string, kept?: Buffer): Promise<void> {
-  await db.run(sql`
+export function deleteSessionsOf(db: Queryable, memberId: string, kept?: Buffer): Promise<number> {
+  return db.run(sql`
     delete from sessions where member_id = ${memberId} and token_hash is distinct from ${kept ?? null}`)
+}
+
+export type SessionRow = {
+  id: string
+  tokenHash: Buffer
+  userAgent: string | null
+  address: string | null
+  createdAt: Date
+  seenAt: Date
+}
+
+/** Last used first. */
+export function sessionsOf(db: Queryable, memberId: string, alive: ActiveSession): Promise<SessionRow[]> {
+  return db.many<SessionRow>(sql`
+    select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt",
+      seen_at as "seenAt"
+    from sessions
+    where member_id = ${memberId} and seen_at > ${alive.seenAfter} and created_at > ${alive.startedAfter}
+    order by seen_at desc, id`)
+}
+
+/** False: the member has no such session. */
+export async function deleteSessionOf(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  return (await db.run(sql`delete from sessions where member_id = ${memberId} and id::text = ${id}`)) === 1
 }
 
 export function purgeSessions(db: Queryable, alive: ActiveSession): Promise<number> {

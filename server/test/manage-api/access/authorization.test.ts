@@ -23,7 +23,14 @@ test('every endpoint of the management API requires a credential, except those t
   const namesWith = (wanted: string) =>
     manageEndpoints.filter(({ credential }) => credential === wanted).map(({ name }) => name)
   assert.ok(namesWith('admin_token').length >= 60)
-  assert.deepEqual(namesWith('session'), ['readSession', 'changeOwnAccount', 'logOut'])
+  assert.deepEqual(namesWith('session'), [
+    'readSession',
+    'changeOwnAccount',
+    'logOut',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
+  ])
   assert.deepEqual(namesWith('none'), [
     'readSetup',
     'createOwner',

@@ -8,6 +8,7 @@ import { SettingsForm } from '../form/settings-form.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { roleName } from '../members/role-choices.ts'
 import { PasswordForm } from './password-form.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 
 export function AccountSection() {
   const member = useMember()
@@ -16,6 +17,7 @@ export function AccountSection() {
     <Stack gap="lg">
       <OwnName member={member} />
       <PasswordForm email={member.email} />
+      <SessionsPanel />
     </Stack>
   )
 }

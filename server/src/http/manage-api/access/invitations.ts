@@ -17,9 +17,15 @@ export function invitations(server: FastifyInstance, app: App): void {
       : envelope('OK', { email: member.email, name: member.name })
   })
 
-  serve(server, app, contract.acceptInvitation, async (_, { params, body, address, transport }) => {
-    if (transport === 'plain') return refuse('insecure_log_in')
-    const started = await acceptInvitation(app, { code: params.code, password: body.password, address })
-    return isRefusal(started) ? started : welcome(transport, started)
-  })
+  serve(
+    server,
+    app,
+    contract.acceptInvitation,
+    async (_, { params, body, address, userAgent, transport }) => {
+      if (transport === 'plain') return refuse('insecure_log_in')
+      const accepted = { code: params.code, password: body.password, address, userAgent }
+      const started = await acceptInvitation(app, accepted)
+      return isRefusal(started) ? started : welcome(transport, started)
+    },
+  )
 }

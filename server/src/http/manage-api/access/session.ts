@@ -9,7 +9,7 @@ import { deleteSession } from '../../../storage/access/sessions.ts'
 import { projectIds } from '../../../storage/projects/projects.ts'
 import { envelope, noContent } from '../../answer.ts'
 import { addressGroup } from '../../client-address.ts'
-import type { Caller } from '../../guard-manage.ts'
+import { sessionOf } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
 import { clearedCookieHeaders } from '../../session-cookie.ts'
 import { slidingWindow } from '../../sliding-window.ts'
@@ -25,10 +25,10 @@ export function session(server: FastifyInstance, app: App): void {
     return !byAddress.admit(addressGroup(address), now) || !byEmail.admit(email, now)
   }
 
-  serve(server, app, contract.logIn, async (_, { body, address, transport }) => {
+  serve(server, app, contract.logIn, async (_, { body, address, userAgent, transport }) => {
     if (transport === 'plain') return refuse('insecure_log_in')
     if (isTooFast(address, body.email)) return refuse('too_many_attempts')
-    const started = await logIn(app, { ...body, address })
+    const started = await logIn(app, { ...body, address, userAgent })
     return isRefusal(started) ? started : welcome(transport, started)
   })
 
@@ -53,10 +53,4 @@ export function session(server: FastifyInstance, app: App): void {
     const changed = await changeOwnAccount(app, member, { session: hash, name, password, newPassword })
     return isRefusal(changed) ? changed : envelope('Account updated.', { member: changed })
   })
-}
-
-/** The contract requires a session here. */
-function sessionOf(caller: Caller | null): NonNullable<Caller['session']> {
-  if (caller?.session === undefined) throw new Error('Expected a session.')
-  return caller.session
 }

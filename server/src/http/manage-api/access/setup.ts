@@ -19,10 +19,10 @@ export function setup(server: FastifyInstance, app: App): void {
     envelope('OK', { needs_owner: !(await hasMembers(db)) }),
   )
 
-  serve(server, app, contract.createOwner, async (_, { body, address, transport }) => {
+  serve(server, app, contract.createOwner, async (_, { body, address, userAgent, transport }) => {
     if (transport === 'plain') return refuse('insecure_log_in')
     if (!attempts.admit('', app.now().getTime())) return refuse('too_many_attempts')
-    const started = await createOwner(app, { ...body, address })
+    const started = await createOwner(app, { ...body, address, userAgent })
     return isRefusal(started) ? started : welcome(transport, started, 201)
   })
 }
