@@ -48,7 +48,7 @@ beforeAll(async () => {
   await phone.call('/init', { device_data: { gaid: personal.gaid } })
   const { userId: id, name, email, phone: number, data: taste } = personal
   await phone.call('/trigger', { user_data: { id, name, email, phone: number, taste } })
-  await phone.call('/customer-user-id', { customer_user_id: personal.customerId })
+  await phone.call('/customer-user-id', { user_id: personal.customerId })
   await phone.call('/capture-event', { event_name: 'tried', event_data: { note: personal.eventData } })
   const event_data = { note: personal.paymentData }
   await phone.call('/capture-payment', { user_id: id, payment_id: 'p-1', amount: 12.5, event_data })
