@@ -3,6 +3,7 @@ import type { listUsers } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useCanEdit } from '../../api/use-session.ts'
+import { isMasked } from '../../parts/is-masked.ts'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
 import { type Command, findCommands } from './command.ts'
 import { fixedCommands } from './fixed-commands.ts'
@@ -38,15 +39,17 @@ function usePeople(text: string): Command[] {
     { enabled: q !== '' },
   )
   if (q !== text) return []
-  return (data?.items ?? []).flatMap(({ user_id, name, email }): Command[] =>
+  return (data?.items ?? []).flatMap(({ user_id, install_id, name, email }): Command[] =>
     user_id === null
       ? []
       : [
           {
             group: 'People',
-            label: name ?? email ?? user_id,
+            label: isMasked(user_id) ? user_id : (name ?? email ?? user_id),
             detail: [email, user_id].filter(Boolean).join(' · '),
-            path: `/people/users/${encodeURIComponent(user_id)}`,
+            path: isMasked(user_id)
+              ? `/people/installs/${encodeURIComponent(install_id)}`
+              : `/people/users/${encodeURIComponent(user_id)}`,
           },
         ],
   )

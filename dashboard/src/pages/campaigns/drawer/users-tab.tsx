@@ -6,6 +6,7 @@ import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useReadPages } from '../../../api/use-read.ts'
 import { formatCount } from '../../../format/figures.ts'
 import { formatTime } from '../../../format/times.ts'
+import { isMasked } from '../../../parts/is-masked.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import type { Campaign } from '../form/campaign-draft.ts'
@@ -62,9 +63,9 @@ function UserRow({ user, params }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        {user.user_id === null ? (
+        {user.user_id === null || isMasked(user.user_id) ? (
           <Text size="sm" c="dimmed">
-            Erased
+            {user.user_id ?? 'Erased'}
           </Text>
         ) : (
           <Anchor
