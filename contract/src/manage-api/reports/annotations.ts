@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
+import { byAnalysts, byViewers } from '../access/roles.ts'
 import { day, daySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
@@ -56,7 +56,7 @@ export const listAnnotations = endpoint({
 
 export const createAnnotation = endpoint({
   ...shared,
-  ...byAdmins,
+  ...byAnalysts,
   name: 'createAnnotation',
   method: 'POST',
   path,
@@ -70,7 +70,7 @@ export const createAnnotation = endpoint({
 
 export const changeAnnotation = endpoint({
   ...shared,
-  ...byAdmins,
+  ...byAnalysts,
   name: 'changeAnnotation',
   method: 'PATCH',
   path: `${path}/{id}`,
@@ -83,7 +83,7 @@ export const changeAnnotation = endpoint({
 
 export const deleteAnnotation = endpoint({
   ...shared,
-  ...byAdmins,
+  ...byAnalysts,
   name: 'deleteAnnotation',
   method: 'DELETE',
   path: `${path}/{id}`,

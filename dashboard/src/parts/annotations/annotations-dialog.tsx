@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import { useCanEdit } from '../../api/use-session.ts'
+import { useHasRole } from '../../api/use-session.ts'
 import { formatDay } from '../../format/times.ts'
 import type { Days } from '../day-range.ts'
 import { QueryView } from '../states.tsx'
@@ -9,10 +9,10 @@ import { useAnnotations } from './use-annotations.ts'
 
 type Props = { days: Days; onClose: () => void }
 
-/** What happened in a period: read by everybody, written by those who may make changes. */
+/** What happened in a period: read by everybody, written by analysts and above. */
 export function AnnotationsDialog({ days, onClose }: Props) {
   const read = useAnnotations(days)
-  const mayEdit = useCanEdit()
+  const mayEdit = useHasRole('analyst')
   return (
     <Modal
       opened

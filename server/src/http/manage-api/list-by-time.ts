@@ -11,6 +11,8 @@ import type {
 import type { UserFilter } from '../../storage/people/user-search.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
+import type { Caller } from '../guard-manage.ts'
+import { seesPersonalData } from '../mask-answer.ts'
 import { readId } from '../read-id.ts'
 import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
 
@@ -37,6 +39,7 @@ export type FilterQuery = {
 type ListCall = {
   params: { project: string }
   query: FilterQuery & { cursor?: string | undefined; limit: number }
+  caller: Caller | null
 }
 
 type List<Row> = {
@@ -48,24 +51,24 @@ type List<Row> = {
 
 /** Newest first; the cursor is the position of the last row of the previous page. */
 export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
-  return async ({ db }: App, { params, query }: ListCall): Promise<Answer | Refusal> => {
+  return async ({ db }: App, { params, query, caller }: ListCall): Promise<Answer | Refusal> => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
       return refuse('invalid_request')
     const { limit } = query
-    const rows = await read(db, project.id, { before, limit, ...filtersOf(query, project.timezone) })
+    const filters = filtersOf(query, caller, project.timezone)
+    const rows = await read(db, project.id, { before, limit, ...filters })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
   }
 }
 
-export function filtersOf(query: FilterQuery, timezone: string): Filters {
-  const { user_id: userId, email, device_id: deviceId, campaign, platform, from, to, q, status } = query
+export function filtersOf(query: FilterQuery, caller: Caller | null, timezone: string): Filters {
+  const { device_id: deviceId, campaign, platform, from, to, status } = query
   return {
-    userId,
-    email,
+    ...personFilters(query, seesPersonalData(caller)),
     deviceId: deviceId?.toLowerCase(),
     campaign,
     attributionType: query.attribution_type,
@@ -76,10 +79,14 @@ export function filtersOf(query: FilterQuery, timezone: string): Filters {
     rule: query.rule || undefined,
     culprit: query.culprit || undefined,
     network: query.culprit_network?.toLowerCase() || undefined,
-    q,
     paid: flagOf(query.paid),
     status,
   }
+}
+
+/** Whoever sees personal data masked finds users by a complete id alone: any other search would confirm a guess. */
+function personFilters({ user_id: userId, email, q }: FilterQuery, seesAll: boolean) {
+  return seesAll ? { userId, email, q } : { userId: userId ?? q ?? email }
 }
 
 const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true')

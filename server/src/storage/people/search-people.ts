@@ -1,7 +1,7 @@
 import type { Platform } from '../../domain/attribution/attribution.ts'
 import { timeOfUuidv7 } from '../../domain/uuid-time.ts'
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { installsOfDevice, usersWithEmail } from './person-filter.ts'
 
 export type FoundPerson = {
@@ -30,12 +30,12 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function searchPeople(
   db: Queryable,
   projectId: number,
-  wanted: { q: string; limit: number },
+  wanted: { q: string; byEmail: boolean; limit: number },
 ): Promise<FoundPerson[]> {
-  const { q, limit } = wanted
+  const { q, byEmail, limit } = wanted
   return db.many<FoundPerson>(sql`
     with users_found as (
-      select distinct on (user_id) user_id, matched from (${usersFound(projectId, q)}) m(user_id, matched, place) order by user_id, place
+      select distinct on (user_id) user_id, matched from (${usersFound(projectId, q, byEmail)}) m(user_id, matched, place) order by user_id, place
     ), installs_found as (
       select distinct on (install_id) install_id, matched from (${installsFound(projectId, q)}) m(install_id, matched, place)
       order by install_id, place
@@ -57,9 +57,9 @@ export function searchPeople(
     order by kind desc, at desc limit ${limit}`)
 }
 
-const usersFound = (projectId: number, q: string): Sql => sql`
+const usersFound = (projectId: number, q: string, byEmail: boolean): Sql => sql`
   select user_id, 'user_id', 1 from users where project_id = ${projectId} and user_id = ${q}
-  union all select user_id, 'email', 2 from (${usersWithEmail(projectId, q)}) e
+  ${byEmail ? sql`union all select user_id, 'email', 2 from (${usersWithEmail(projectId, q)}) e` : nothing}
   union all select user_id, 'payment_id', 3 from payments where project_id = ${projectId} and payment_id = ${q}
   union all select user_id, 'event_id', 4 from events where ${isFact(projectId, q)}`
 

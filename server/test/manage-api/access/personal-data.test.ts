@@ -120,6 +120,27 @@ test('a cursor holds no id, and continues the list', async () => {
   assert.equal((await viewer.ask('GET', `/projects/${project.id}/users?cursor=nonsense`)).status, 400)
 })
 
+test('a search finds masked users by their complete id alone', async () => {
+  const count = async (member: Member, search: string) =>
+    (await member.ask('GET', `/projects/${project.id}${search}`)).body.data.items.length
+  const { userId, name, email } = personal
+  const guesses = [
+    `/users?q=${name}`,
+    `/users?q=user-77`,
+    `/users?email=${email}`,
+    `/installs?q=${name}`,
+    `/search?q=${email}`,
+  ]
+  for (const guess of guesses) {
+    assert.equal(await count(viewer, guess), 0, guess)
+    assert.ok((await count(admin, guess)) > 0, guess)
+  }
+  for (const known of [`/users?q=${userId}`, `/users?user_id=${userId}`, `/search?q=${userId}`])
+    assert.ok((await count(viewer, known)) > 0, known)
+  const totals = await viewer.ask('GET', `/projects/${project.id}/user-totals?q=${name}`)
+  assert.equal(totals.body.data.users, 0)
+})
+
 test('a search in live facts does not find what is masked', async () => {
   const found = async (member: Member) =>
     (await member.ask('GET', `/projects/${project.id}/live/recent?q=${personal.userId}`)).body.data.items

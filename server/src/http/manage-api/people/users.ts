@@ -24,10 +24,10 @@ export function users(server: FastifyInstance, app: App): void {
   })
   serve(server, app, listUsers, list)
 
-  serve(server, app, readUserTotals, async ({ db }, { params, query }) => {
+  serve(server, app, readUserTotals, async ({ db }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const totals = await userTotals(db, project.id, filtersOf(query, project.timezone))
+    const totals = await userTotals(db, project.id, filtersOf(query, caller, project.timezone))
     return envelope('OK', totalsOnTheWire(totals))
   })
 
