@@ -25,10 +25,10 @@ export async function openStage(settings: Record<string, string> = {}) {
   const openVisitor = async (options: BrowserContextOptions = {}): Promise<Page> =>
     watch(await (await browser.newContext({ baseURL: url, ...options })).newPage())
 
-  /** A separate browser context, logged in with this role. */
+  /** A separate browser context, logged in with this role, by a member who may see personal data. */
   const openMember = async (role: Role = 'owner', options: BrowserContextOptions = {}): Promise<Page> => {
     const page = await openVisitor(options)
-    const [name = '', value = ''] = (await service.logInAs(role)).cookie.split('=')
+    const [name = '', value = ''] = (await service.logInAs(role, true)).cookie.split('=')
     await page.context().addCookies([{ name, value, url }])
     return page
   }

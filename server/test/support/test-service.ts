@@ -132,7 +132,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     stop,
     database,
     makeProject: (fields: object = {}) => makeProject(admin, fields),
-    logInAs: (role: InstallationRole) => logInAs(app, ask, role),
+    logInAs: (role: InstallationRole, personalData = false) => logInAs(app, ask, { role, personalData }),
   }
 }
 
@@ -171,10 +171,14 @@ async function makeProject(
 }
 
 /** A member with the role, and a function that sends requests as their dashboard does. */
-async function logInAs(app: App, ask: AskService, role: InstallationRole) {
+async function logInAs(
+  app: App,
+  ask: AskService,
+  { role, personalData }: { role: InstallationRole; personalData: boolean },
+) {
   const id = uuidv7(app.now())
   const self = { id, email: `${role}-${id}@example.com`, name: `An ${role}`, role }
-  await insertMember(app.db, { ...self, passwordHash: 'scrypt:10::', createdAt: app.now() })
+  await insertMember(app.db, { ...self, passwordHash: 'scrypt:10::', createdAt: app.now(), personalData })
   const started = await startSession(app.db, self, app.now())
   if (started === undefined) throw new Error('No session.')
   const cookie = `tributary=${started.token}`
