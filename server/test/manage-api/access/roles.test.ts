@@ -93,6 +93,11 @@ test('permissions by role', () => {
     'replayAttribution',
     'setDefaultView',
   ])
+  assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'analyst')), [
+    'changeAnnotation',
+    'createAnnotation',
+    'deleteAnnotation',
+  ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
     'addProjectMember',
     'changeMember',
