@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 /** Reads the campaign report from the page. */
 export function tableOf(page: () => Page) {
   const table = () => page().getByRole('region', { name: 'Campaign report' })
-  /** The cell texts, header row first; only the first line of each. */
+  /** The cell texts without totals, header row first; only the first line of each. */
   const cells = () =>
     table()
-      .getByRole('row')
+      .locator('thead tr:first-child, tbody:not([data-sums]) tr')
       .evaluateAll((rows) =>
         rows.map((row) =>
           [...row.querySelectorAll('th, td')].map((cell) =>

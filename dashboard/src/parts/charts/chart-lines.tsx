@@ -1,10 +1,14 @@
 import { areaOf, lineOf, type Scale } from './scale.ts'
 import type { Series } from './series.ts'
 
+// The areas of more lines would hide each other.
+const mostAreas = 3
+
 export function ChartLines({ series, scale }: { series: readonly Series[]; scale: Scale }) {
+  const hasAreas = series.length <= mostAreas
   return series.map(({ name, color, values, faint, isOpen }) => (
     <g key={name}>
-      {faint !== true && <path d={areaOf(values, scale)} fill={color} opacity={0.1} />}
+      {hasAreas && faint !== true && <path d={areaOf(values, scale)} fill={color} opacity={0.1} />}
       <path
         d={lineOf(isOpen === true ? [...values.slice(0, -1), null] : values, scale)}
         fill="none"

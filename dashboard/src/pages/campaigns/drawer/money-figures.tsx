@@ -4,7 +4,13 @@ import { fixedColumns } from '../report/columns.ts'
 import { formatCell } from '../report/format-cell.ts'
 import type { ReportRow } from './funnel-steps.ts'
 
-const shown = ['revenue', 'spend', 'roas', 'cost_per_install']
+/** Where the figures are in a row of the campaign report. */
+const shown: Readonly<Record<string, string>> = {
+  revenue: 'revenue',
+  spend: 'spend',
+  paid_roas: 'roas',
+  paid_cost_per_install: 'cost_per_install',
+}
 
 /** Cost and revenue, formatted as in the report table. */
 export function MoneyFigures({ row }: { row: ReportRow }) {
@@ -12,14 +18,14 @@ export function MoneyFigures({ row }: { row: ReportRow }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
       {fixedColumns
-        .filter(({ id }) => shown.includes(id))
+        .filter(({ id }) => Object.hasOwn(shown, id))
         .map((column) => (
           <Paper key={column.id} withBorder p="sm">
             <Text size="sm" c="dimmed">
               {column.label}
             </Text>
-            <Text fw={650} data-figure={column.id}>
-              {formatCell(column, row, { currency, timezone }).text}
+            <Text fw={650} data-figure={shown[column.id]}>
+              {formatCell({ ...column, path: [shown[column.id] ?? ''] }, row, { currency, timezone }).text}
             </Text>
           </Paper>
         ))}

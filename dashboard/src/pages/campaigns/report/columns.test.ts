@@ -1,21 +1,19 @@
 import { expect, test } from 'vitest'
-import { fixedColumns } from './columns.ts'
 import { eventColumnId, readEventColumn, toggleColumn } from './event-columns.ts'
 import { reportQuery } from './report-query.ts'
-import { sortFields } from './search.ts'
 import { shownColumns } from './shown-columns.ts'
 
 const days = { from: '2026-05-01', to: '2026-05-31' }
 const ids = (chosen: string[] | undefined, view: 'user_acquisition' | 'retargeting' = 'user_acquisition') =>
   shownColumns(chosen, view).map(({ id }) => id)
 
-test('every sort field of the API has a column', () => {
-  expect(fixedColumns.flatMap(({ sort }) => sort ?? []).sort()).toEqual([...sortFields].sort())
+test('earlier names of columns still work', () => {
+  expect(ids(['roas', 'cost_per_install'])).toEqual(['paid_roas', 'paid_cost_per_install'])
 })
 
 test('columns follow the order of the chooser, limited to the view', () => {
-  expect(ids(['roas', 'cost_per_reinstall', 'clicks', 'unheard_of'])).toEqual(['clicks', 'roas'])
-  expect(ids(['roas', 'cost_per_reinstall'], 'retargeting')).toEqual(['roas', 'cost_per_reinstall'])
+  expect(ids(['paid_roas', 'cost_per_reinstall', 'clicks', 'unheard_of'])).toEqual(['clicks', 'paid_roas'])
+  expect(ids(['paid_roas', 'cost_per_reinstall'], 'retargeting')).toEqual(['paid_roas', 'cost_per_reinstall'])
   expect(ids(undefined, 'retargeting')).toContain('reinstalls')
   expect(ids([])).toEqual([])
 })
@@ -59,7 +57,7 @@ test('a name with a comma cannot be requested alone: all are listed, and it has 
   expect(ids(['event.people:a,b'])).toEqual([])
   const counted = shownColumns(['event.count:a,b', 'event.cost:a,b'], 'user_acquisition')
   expect(counted.map(({ id }) => id)).toEqual(['event.count:a,b'])
-  expect(reportQuery({}, days, counted)).toMatchObject({ events: '', cost_per_event: '' })
+  expect(reportQuery({}, days, counted)).toMatchObject({ events: '*', cost_per_event: '' })
 })
 
 test('figures of cohorts are read only if one of their columns is shown', () => {

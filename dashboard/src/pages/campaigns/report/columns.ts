@@ -1,5 +1,5 @@
 import { economicsColumns } from './economics-columns.ts'
-import type { SortField, View } from './search.ts'
+import type { View } from './search.ts'
 
 export type Kind =
   | 'count'
@@ -18,14 +18,15 @@ export type Kind =
   | 'platforms'
   | 'moment'
 
-/** A column of the report: where its figure is in a row, and how it is formatted. */
+/** A column of the report: where its figure is in a row, and how it is formatted. The service sorts by its `id`. */
 export type Column = {
   id: string
   label: string
   kind: Kind
   path: readonly string[]
   description?: string
-  sort?: SortField
+  /** Which direction is good news. Undefined: neither. */
+  better?: 'more' | 'less'
   /** Only in this view. */
   view?: View
   /** An event column: a row without this event shows zero, not a dash. */
@@ -33,44 +34,69 @@ export type Column = {
 }
 
 const basics: Column[] = [
-  { id: 'clicks', label: 'Clicks', kind: 'count', path: ['clicks'], sort: 'clicks' },
-  { id: 'installs', label: 'Installs', kind: 'count', path: ['installs'], sort: 'installs' },
-  { id: 'sign-ups', label: 'Sign-ups', kind: 'count', path: ['sign-ups'], sort: 'signups' },
+  { id: 'clicks', label: 'Clicks', kind: 'count', path: ['clicks'], better: 'more' },
+  { id: 'installs', label: 'Installs', kind: 'count', path: ['installs'], better: 'more' },
+  { id: 'sign-ups', label: 'Sign-ups', kind: 'count', path: ['sign-ups'], better: 'more' },
   {
     id: 'conversion',
     label: 'Conversion',
     kind: 'share',
     path: ['conversion'],
-    sort: 'conversion',
     description: 'Sign-ups per 100 installs',
+    better: 'more',
   },
-  { id: 'revenue', label: 'Revenue', kind: 'money', path: ['revenue'], sort: 'revenue' },
-  { id: 'spend', label: 'Spend', kind: 'money', path: ['spend'], sort: 'spend' },
+  { id: 'revenue', label: 'Revenue', kind: 'money', path: ['revenue'], better: 'more' },
+  { id: 'spend', label: 'Spend', kind: 'money', path: ['spend'] },
   {
-    id: 'roas',
-    label: 'ROAS',
+    id: 'paid_roas',
+    label: 'Paid ROAS',
     kind: 'ratio',
-    path: ['roas'],
-    sort: 'roas',
-    description: 'Revenue divided by spend',
+    path: ['paid_roas'],
+    description: 'Revenue of campaigns with spend, divided by spend',
+    better: 'more',
+  },
+  {
+    id: 'blended_roas',
+    label: 'Blended ROAS',
+    kind: 'ratio',
+    path: ['blended_roas'],
+    description: 'All revenue, also organic, divided by spend',
+    better: 'more',
   },
 ]
 
 const costs: Column[] = [
   {
-    id: 'cost_per_install',
-    label: 'Cost per install',
+    id: 'paid_cost_per_install',
+    label: 'Paid CPI',
     kind: 'cost',
-    path: ['cost_per_install'],
-    view: 'user_acquisition',
+    path: ['paid_cost_per_install'],
+    description: 'Spend divided by installs of campaigns with spend',
+    better: 'less',
   },
-  { id: 'cost_per_signup', label: 'Cost per sign-up', kind: 'cost', path: ['cost_per_signup'] },
+  {
+    id: 'blended_cost_per_install',
+    label: 'Blended CPI',
+    kind: 'cost',
+    path: ['blended_cost_per_install'],
+    description: 'Spend divided by all installs, also organic',
+    better: 'less',
+  },
+  {
+    id: 'paid_cost_per_sign_up',
+    label: 'Paid cost per sign-up',
+    kind: 'cost',
+    path: ['paid_cost_per_sign_up'],
+    description: 'Spend divided by sign-ups of campaigns with spend',
+    better: 'less',
+  },
   {
     id: 'cost_per_reinstall',
     label: 'Cost per reinstall',
     kind: 'cost',
     path: ['cost_per_reinstall'],
     view: 'retargeting',
+    better: 'less',
   },
   {
     id: 'revenue_event_count',
@@ -78,6 +104,7 @@ const costs: Column[] = [
     kind: 'count',
     path: ['revenue_event_count'],
     description: 'Payments and events that make up the revenue',
+    better: 'more',
   },
 ]
 
@@ -94,14 +121,14 @@ const returns: Column[] = [
 ]
 
 const quality: Column[] = [
-  { id: 'uninstalls', label: 'Uninstalls', kind: 'count', path: ['uninstalls'], sort: 'uninstalls' },
+  { id: 'uninstalls', label: 'Uninstalls', kind: 'count', path: ['uninstalls'], better: 'less' },
   {
     id: 'suspicious_installs',
     label: 'Suspicious',
     kind: 'count',
     path: ['suspicious_installs'],
-    sort: 'suspicious_installs',
     description: 'Installs flagged by a fraud rule',
+    better: 'less',
   },
   {
     id: 'click_through_attribution',
@@ -136,7 +163,7 @@ const quality: Column[] = [
 function byDay(
   field: string,
   days: readonly number[],
-  shared: Pick<Column, 'kind' | 'label' | 'description'>,
+  shared: Pick<Column, 'kind' | 'label' | 'description' | 'better'>,
 ): Column[] {
   return days.map((day) => ({
     ...shared,
@@ -148,26 +175,30 @@ function byDay(
 
 const retention: Column[] = [
   ...byDay('retention', [1, 7, 14, 30], {
-    label: 'Retention',
+    label: 'Cumulative retention',
     kind: 'cohort_share',
     description: 'Installs opened on any day up to this one',
+    better: 'more',
   }),
   ...byDay('classic_retention', [1, 7, 14, 30], {
-    label: 'Classic',
+    label: 'Classic retention',
     kind: 'cohort_share',
     description: 'Installs opened on exactly this day',
+    better: 'more',
   }),
   ...byDay('rolling_retention', [1, 7], {
-    label: 'Rolling',
+    label: 'Rolling retention',
     kind: 'cohort_share',
     description: 'Installs opened on this day or later',
+    better: 'more',
   }),
 ]
 
 const daywise: Column[] = byDay('daywise_revenue', [0, 3, 7, 30], {
-  label: 'Revenue',
+  label: 'Cohort revenue',
   kind: 'cohort_money',
   description: 'Revenue from the install up to this day after it',
+  better: 'more',
 })
 
 const about: Column[] = [
@@ -176,7 +207,7 @@ const about: Column[] = [
   { id: 'platforms', label: 'Platforms', kind: 'platforms', path: [] },
   { id: 'domain', label: 'Domain', kind: 'text', path: ['domain', 'name'] },
   { id: 'custom_store_listing', label: 'Store listing', kind: 'text', path: ['custom_store_listing'] },
-  { id: 'created_at', label: 'Created', kind: 'moment', path: ['created_at'], sort: 'created_at' },
+  { id: 'created_at', label: 'Created', kind: 'moment', path: ['created_at'] },
 ]
 
 export const columnGroups: readonly { title: string; columns: readonly Column[] }[] = [
@@ -200,18 +231,35 @@ export const defaultColumns: Record<View, readonly string[]> = {
     'conversion',
     'revenue',
     'spend',
-    'roas',
-    'cost_per_install',
+    'paid_roas',
+    'paid_cost_per_install',
     'retention.d7',
   ],
   retargeting: [
     'clicks',
     'revenue',
     'spend',
-    'roas',
+    'paid_roas',
     'cost_per_reinstall',
     'reinstalls',
     'reengagements',
     'active_users',
   ],
 }
+
+/** Earlier names of columns, in saved views and shared addresses. */
+const renamed: Readonly<Record<string, string>> = {
+  roas: 'paid_roas',
+  cost_per_install: 'paid_cost_per_install',
+  cost_per_signup: 'paid_cost_per_sign_up',
+  signups: 'sign-ups',
+}
+
+export const currentColumnId = (id: string) => (Object.hasOwn(renamed, id) ? (renamed[id] ?? id) : id)
+
+/** Figures of cohorts by age are read for the page alone, so that the service cannot sort by them. */
+export const isSortable = ({ path }: Pick<Column, 'path'>) => path[0] !== 'economics'
+
+/** Of the campaign itself, or of its cohorts by age: other rows have none of them. */
+export const isAboutCampaign = ({ kind, path }: Column) =>
+  !isSortable({ path }) || kind === 'text' || kind === 'network' || kind === 'platforms' || kind === 'moment'

@@ -10,11 +10,11 @@ const figures = {
   conversion: 50,
   revenue: 32.494,
   spend: 20,
-  roas: 1.6247,
-  cost_per_install: 5,
-  cost_per_signup: 0,
+  paid_roas: 1.6247,
+  paid_cost_per_install: 5,
+  paid_cost_per_sign_up: null,
   ad_network_code: 'apple_search_ads',
-  retention: { d1: { value: 66.666, of: 3 }, d30: { value: 0, of: 0 } },
+  retention: { d1: { value: 66.666, of: 3 }, d30: { value: null, of: 0 } },
   daywise_revenue: { d0: { value: 1, of: 1 }, d30: { value: 12.5, of: 0 } },
   economics: {
     roas: {
@@ -42,7 +42,7 @@ test('a figure is formatted for the report, and as a plain number for spreadshee
   expect(cell('clicks')).toEqual({ text: '3,201', value: 3201 })
   expect(cell('revenue')).toEqual({ text: '$32.49', value: 32.49 })
   expect(cell('conversion')).toEqual({ text: '50.00%', value: 50 })
-  expect(cell('roas')).toEqual({ text: '1.62', value: 1.62 })
+  expect(cell('paid_roas')).toEqual({ text: '1.62', value: 1.62 })
   expect(cell('network')).toEqual({ text: 'Apple Search Ads', value: 'Apple Search Ads' })
 })
 
@@ -54,11 +54,14 @@ test('a cohort figure states its number of installs, and a young cohort is not s
 })
 
 test('a division by zero shows a dash, not zero', () => {
-  expect(cell('cost_per_signup')).toMatchObject({ text: '–', value: '' })
-  expect(cell('roas', { ...figures, spend: 0, roas: 0 })).toMatchObject({ text: '–', title: 'No spend' })
-  expect(cell('conversion', { ...figures, installs: 0 })).toMatchObject({ text: '–', title: 'No installs' })
+  expect(cell('paid_cost_per_sign_up')).toMatchObject({ text: '–', value: '' })
+  expect(cell('paid_roas', { ...figures, paid_roas: null })).toMatchObject({ text: '–', title: 'No spend' })
+  expect(cell('conversion', { ...figures, conversion: null })).toMatchObject({
+    text: '–',
+    title: 'No installs',
+  })
+  expect(cell('spend', { ...figures, spend: 0 })).toMatchObject({ text: '–', value: '' })
   expect(cell('retention.d1', { ...figures, installs: 0 })).toMatchObject({ text: '–' })
-  expect(cell('cost_per_signup', { spend: 0, cost_per_signup: 0 })).toMatchObject({ text: '$0.00' })
 })
 
 test('an event that a row does not have is zero; a figure that its level does not have is a dash', () => {

@@ -15,9 +15,19 @@ export type Cell = {
   dashed?: boolean
 }
 
+type Cohort = { value: number | null; of: number }
+
+const noCost = 'No spend, or nothing to divide it by'
+const whyEmpty: Partial<Record<Kind, string>> = {
+  cost: noCost,
+  ratio: 'No spend',
+  share: 'No installs',
+  arpu: 'No users',
+}
+
 export type CellFormat = { currency: string; timezone: string }
 
-function valueAt(figures: unknown, path: readonly string[]): unknown {
+export function valueAt(figures: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (at, name) =>
       typeof at === 'object' && at !== null && Object.hasOwn(at, name)
@@ -35,15 +45,16 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   if (column.kind === 'platforms') return platformsCell(figures)
   if (value === undefined || value === null) return emptyCell(missingReason(column.kind, figures))
   if (typeof value === 'string') return textCell(column.kind, value, format)
+  if (column.id === 'spend' && value === 0) return emptyCell('No spend')
   if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
   if (column.path[0] === 'economics')
-    return economicsCell(column.kind, value as { value: number | null; of: number }, figures, format.currency)
-  return cohortCell(column.kind, value as { value: number; of: number }, figures, format)
+    return economicsCell(column.kind, value as Cohort, figures, format.currency)
+  return cohortCell(column.kind, value as Cohort, figures, format)
 }
 
 function missingReason(kind: Kind, { economics }: Figures): string {
   if (economics === null) return 'The cohorts of this project are still being filled'
-  return kind === 'arpu' ? 'No users' : 'Not available for this row'
+  return whyEmpty[kind] ?? 'Not available for this row'
 }
 
 function platformsCell({ ios, android, web }: Figures): Cell {
@@ -59,14 +70,14 @@ function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
   return { text, value: text }
 }
 
-/** The service returns 0 for a division by zero. Show a dash, so that nobody reads it as a cheap install. */
+/** Nothing to divide by is a dash, so that nobody reads it as a cheap install. The campaign report of the drawer has 0 there. */
 function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
   if (kind === 'count') return { text: formatCount(value), value }
   if (kind === 'money' || kind === 'arpu')
     return { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'cost')
-    return value === 0 && figures.spend !== 0
-      ? emptyCell('None in this period')
+    return value === 0
+      ? emptyCell(noCost)
       : { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
   if (kind === 'share')
     return figures.installs === 0
@@ -75,19 +86,15 @@ function numberCell(kind: Kind, value: number, figures: Figures, { currency }: C
   return figures.spend === 0 ? emptyCell('No spend') : { text: formatRatio(value), value: rounded(value, 2) }
 }
 
-function cohortCell(
-  kind: Kind,
-  { value, of }: { value: number; of: number },
-  figures: Figures,
-  { currency }: CellFormat,
-): Cell {
+function cohortCell(kind: Kind, { value, of }: Cohort, figures: Figures, { currency }: CellFormat): Cell {
   if (figures.installs === 0) return emptyCell('No installs')
-  if (kind === 'cohort_money') {
+  if (kind === 'cohort_money' && value !== null) {
     const title = of === 0 ? 'So far: no install is old enough yet' : cohortSize(of)
     const money = { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
     return of === 0 ? { ...money, faint: true } : money
   }
-  if (of === 0) return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
+  if (of === 0 || value === null)
+    return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
   return { text: formatPercent(value), value: rounded(value, 2), title: cohortSize(of) }
 }
 

@@ -6,11 +6,14 @@ const remembered = [
   'from',
   'to',
   'view',
+  'group',
+  'compare',
   'sort',
   'order',
   'size',
   'active_days',
   'columns',
+  'widths',
   'depth',
 ] as const satisfies readonly (keyof CampaignsSearch)[]
 

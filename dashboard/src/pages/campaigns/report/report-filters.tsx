@@ -6,7 +6,8 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { Search } from '../../../shell/icons.tsx'
-import type { CampaignsSearch, Change } from './search.ts'
+import { groupingNames } from './group-name.ts'
+import { type CampaignsSearch, type Change, groupings } from './search.ts'
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 
@@ -55,18 +56,57 @@ export function ReportFilters({ search, onChange }: Props) {
         ]}
       />
       <AccountField search={search} onChange={onChange} />
+      <GroupField search={search} onChange={onChange} />
       <NativeSelect
-        aria-label="Rows"
-        value={String(search.depth ?? 0)}
-        onChange={({ currentTarget }) =>
-          onChange({ depth: Number(currentTarget.value) || undefined, toggled: undefined })
+        aria-label="Compare with"
+        value={search.compare ?? 'previous'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ compare: value === 'previous' ? undefined : value })
         }
         data={[
-          { value: '0', label: 'Campaigns only' },
-          { value: '1', label: 'With ad sets' },
-          { value: '2', label: 'With creatives and keywords' },
+          { value: 'previous', label: 'Against the period before' },
+          { value: 'year', label: 'Against a year ago' },
+          { value: 'none', label: 'No comparison' },
         ]}
       />
+    </>
+  )
+}
+
+/** What a row is, and how far campaigns are open. */
+function GroupField({ search, onChange }: Props) {
+  return (
+    <>
+      <NativeSelect
+        aria-label="Group by"
+        value={search.group ?? 'campaign'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({
+            group: value === 'campaign' ? undefined : value,
+            sort: undefined,
+            order: undefined,
+            picked: undefined,
+          })
+        }
+        data={groupings.map((value) => ({
+          value,
+          label: `By ${groupingNames[value].one.toLowerCase()}`,
+        }))}
+      />
+      {search.group === undefined && (
+        <NativeSelect
+          aria-label="Rows"
+          value={String(search.depth ?? 0)}
+          onChange={({ currentTarget }) =>
+            onChange({ depth: Number(currentTarget.value) || undefined, toggled: undefined })
+          }
+          data={[
+            { value: '0', label: 'Campaigns only' },
+            { value: '1', label: 'With ad sets' },
+            { value: '2', label: 'With creatives and keywords' },
+          ]}
+        />
+      )}
     </>
   )
 }

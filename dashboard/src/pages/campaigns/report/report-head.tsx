@@ -1,45 +1,97 @@
-import type { Column } from './columns.ts'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type Column, isSortable } from './columns.ts'
+import { groupingNames } from './group-name.ts'
 import classes from './report-table.module.css'
-import type { SortField } from './search.ts'
+import type { Grouping } from './search.ts'
+import { clampWidth, nameColumn } from './widths.ts'
 
-export type Sorting = { field: SortField; order: 'ascending' | 'descending' }
+export type Sorting = { sort: string | undefined; order: 'ascending' | 'descending' }
 
-type Props = { columns: readonly Column[]; sorting: Sorting; onSort: (sorting: Sorting) => void }
+type Props = {
+  group: Grouping
+  columns: readonly Column[]
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+  /** `isDone`: false while the mouse still moves. */
+  onResize: (id: string, width: number, isDone: boolean) => void
+}
 
-export function ReportHead({ columns, sorting, onSort }: Props) {
+type HeadingColumn = Pick<Column, 'id' | 'label' | 'path'> & { description?: string | undefined }
+
+export function ReportHead({ group, columns, ...shared }: Props) {
+  const name = { id: nameColumn, label: groupingNames[group].one, path: [] }
   return (
-    <thead>
-      <tr>
-        <th scope="col">Campaign</th>
-        {columns.map((column) => (
-          <Heading key={column.id} {...{ column, sorting, onSort }} />
-        ))}
-      </tr>
-    </thead>
+    <tr>
+      <Heading column={name} first="ascending" {...shared} />
+      {columns.map((column) => (
+        <Heading key={column.id} column={column} first="descending" {...shared} />
+      ))}
+    </tr>
   )
 }
 
-function Heading({ column, sorting, onSort }: { column: Column } & Omit<Props, 'columns'>) {
-  const { label, description, sort } = column
-  if (sort === undefined)
-    return (
-      <th scope="col" title={description}>
-        {label}
-      </th>
-    )
-  const order = sorting.field === sort ? sorting.order : undefined
+type HeadingProps = { column: HeadingColumn; first: Sorting['order'] } & Omit<Props, 'columns' | 'group'>
+
+const resizeStep = 16
+
+/** Sorts by its column. The edge drags the width; so do Shift and the arrow keys. */
+function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
+  const { id, label, description } = column
+  const canSort = isSortable(column)
+  const cell = useRef<HTMLTableCellElement>(null)
+  const order = sorting.sort === id ? sorting.order : undefined
+  const next = order === undefined ? first : order === 'descending' ? 'ascending' : 'descending'
+  const resizeByKey = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -resizeStep, ArrowRight: resizeStep }[event.key]
+    if (step === undefined || !event.shiftKey) return
+    event.preventDefault()
+    onResize(id, clampWidth((cell.current?.offsetWidth ?? 0) + step), true)
+  }
   return (
-    <th scope="col" title={description} aria-sort={order ?? 'none'}>
+    <th ref={cell} scope="col" title={description} {...(canSort && { 'aria-sort': order ?? 'none' })}>
       <button
         type="button"
         className={classes.sort}
-        onClick={() => onSort({ field: sort, order: order === 'descending' ? 'ascending' : 'descending' })}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onKeyDown={resizeByKey}
+        // Also the place of the keys that resize.
+        aria-disabled={!canSort}
+        onClick={() => canSort && onSort({ sort: id, order: next })}
       >
         {label}
         <span className={classes.arrow} aria-hidden="true">
-          {order === undefined ? '↕' : order === 'descending' ? '↓' : '↑'}
+          {!canSort ? '' : order === undefined ? '↕' : order === 'descending' ? '↓' : '↑'}
         </span>
       </button>
+      <span
+        className={classes.edge}
+        data-resize={id}
+        aria-hidden="true"
+        onPointerDown={(event) =>
+          dragWidth(event, cell.current, (width, isDone) => onResize(id, width, isDone))
+        }
+      />
     </th>
   )
+}
+
+/** Follows the pointer until it is released. */
+function dragWidth(
+  event: PointerEvent<HTMLElement>,
+  cell: HTMLElement | null,
+  resize: (width: number, isDone: boolean) => void,
+): void {
+  event.preventDefault()
+  const { clientX: start, pointerId } = event
+  const edge: HTMLElement = event.currentTarget
+  const before = cell?.offsetWidth ?? 0
+  edge.setPointerCapture(pointerId)
+  const widthAt = ({ clientX }: { clientX: number }) => clampWidth(before + clientX - start)
+  const move = (moved: globalThis.PointerEvent) => resize(widthAt(moved), false)
+  const release = (released: globalThis.PointerEvent) => {
+    edge.removeEventListener('pointermove', move)
+    resize(widthAt(released), true)
+  }
+  edge.addEventListener('pointermove', move)
+  edge.addEventListener('pointerup', release, { once: true })
 }

@@ -3,58 +3,95 @@ import { networkName } from '../../../format/network-names.ts'
 import { ChevronRight } from '../../../shell/icons.tsx'
 import { DiscoveredBadge } from '../discovered-badge.tsx'
 import type { Column } from './columns.ts'
+import { describeCellChange } from './describe-change.ts'
 import { type CellFormat, formatCell } from './format-cell.ts'
 import type { Figures, Row } from './report-rows.ts'
 import classes from './report-table.module.css'
 
-type Props = Pick<Row, 'level' | 'kind' | 'name' | 'figures' | 'hasChildren' | 'open' | 'displayId'> & {
+type Props = Pick<
+  Row,
+  'level' | 'kind' | 'id' | 'name' | 'figures' | 'compared' | 'hasChildren' | 'open' | 'displayId'
+> & {
   rowKey: string
   columns: readonly Column[]
   format: CellFormat
   onToggle: (key: string) => void
   onOpen: (displayId: string) => void
+  /** Undefined: the row cannot be drawn. */
+  picked: boolean | undefined
+  /** Whether another row can be picked. */
+  hasRoom: boolean
+  onPick: (key: string) => void
 }
 
 /** One row, rendered again only when it changes: a page can have thousands of cells. */
 export const ReportLine = memo(function ReportLine(props: Props) {
-  const { level, figures, columns, format, displayId, onOpen } = props
+  const { level, kind, figures, compared, columns, format, displayId, onOpen } = props
   // The name is the button for keyboards and screen readers; the rest of the row is only a larger click target.
-  const target = level === 0 ? { onClick: () => onOpen(displayId) } : {}
+  const target = kind === 'campaign' ? { onClick: () => onOpen(displayId) } : {}
   return (
-    <tr data-level={level} {...target}>
+    <tr data-level={level} data-kind={kind} {...target}>
       <th scope="row">
         <RowName {...props} />
       </th>
-      {columns.map((column) => {
-        const { text, title, faint, dashed } = formatCell(column, figures, format)
-        return (
-          <td
-            key={column.id}
-            title={title}
-            className={faint === true ? classes.faint : dashed === true ? classes.dashed : undefined}
-          >
-            {text}
-          </td>
-        )
-      })}
+      {columns.map((column) => (
+        <ReportCell key={column.id} {...{ column, figures, compared, format }} />
+      ))}
     </tr>
   )
 })
 
-function RowName({
-  rowKey,
-  level,
-  kind,
-  name,
+function ReportCell({
+  column,
   figures,
-  hasChildren,
-  open,
-  onToggle,
-  displayId,
-  onOpen,
-}: Props) {
+  compared,
+  format,
+}: Pick<Props, 'figures' | 'compared' | 'format'> & { column: Column }) {
+  const { text, title, faint, dashed } = formatCell(column, figures, format)
+  const change = describeCellChange(column, { figures, compared }, format)
+  return (
+    <td
+      title={title}
+      className={faint === true ? classes.faint : dashed === true ? classes.dashed : undefined}
+    >
+      {text}
+      {change !== undefined && (
+        <span className={classes.change} data-tone={change.tone} title={change.title}>
+          {change.text}
+        </span>
+      )}
+    </td>
+  )
+}
+
+function PickBox({
+  id,
+  name,
+  picked,
+  hasRoom,
+  onPick,
+}: Pick<Props, 'id' | 'name' | 'picked' | 'hasRoom' | 'onPick'>) {
+  if (picked === undefined) return null
+  return (
+    <input
+      type="checkbox"
+      className={classes.pick}
+      data-move="pick"
+      aria-label={`Draw ${name}`}
+      title={hasRoom || picked ? 'Draw over time' : 'At most 8 rows are drawn'}
+      checked={picked}
+      disabled={!picked && !hasRoom}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => onPick(id)}
+    />
+  )
+}
+
+function RowName(props: Props) {
+  const { rowKey, level, kind, name, figures, hasChildren, open, onToggle, displayId, onOpen } = props
   return (
     <div className={classes.name} data-level={level}>
+      <PickBox {...props} />
       {hasChildren ? (
         <button
           type="button"
@@ -69,13 +106,14 @@ function RowName({
           <ChevronRight size={14} />
         </button>
       ) : (
-        <span className={classes.gap} />
+        kind !== 'group' && kind !== 'sum' && <span className={classes.gap} />
       )}
       <span>
-        {level === 0 ? (
+        {kind === 'campaign' ? (
           <button
             type="button"
             className={classes.link}
+            data-move="name"
             onClick={(event) => {
               event.stopPropagation()
               onOpen(displayId)
@@ -92,7 +130,9 @@ function RowName({
             <DiscoveredBadge size="sm" />
           </>
         )}
-        <span className={classes.below}>{level === 0 ? rowDetails(figures, displayId) : kind}</span>
+        {kind !== 'group' && kind !== 'sum' && (
+          <span className={classes.below}>{level === 0 ? rowDetails(figures, displayId) : kind}</span>
+        )}
       </span>
     </div>
   )

@@ -1,23 +1,26 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { formatCount } from '../../../format/figures.ts'
-import { pageSizes } from './search.ts'
+import { groupingNames } from './group-name.ts'
+import { type Grouping, pageSizes } from './search.ts'
 
 type Props = {
+  group: Grouping
   pagination: { total: number; pages: number; page: number; limit: number }
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-export function ReportPages({ pagination: { total, pages, page, limit }, onPage, onSize }: Props) {
+export function ReportPages({ group, pagination: { total, pages, page, limit }, onPage, onSize }: Props) {
   const first = Math.min(total, (page - 1) * limit + 1)
   return (
     <Group justify="space-between" gap="sm">
       <Text size="sm" c="dimmed" role="status">
-        {formatCount(first)} to {formatCount(Math.min(total, page * limit))} of {formatCount(total)} campaigns
+        {formatCount(first)} to {formatCount(Math.min(total, page * limit))} of {formatCount(total)}{' '}
+        {groupingNames[group].many}
       </Text>
       <Group gap="sm">
         <NativeSelect
-          aria-label="Campaigns per page"
+          aria-label="Rows per page"
           data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
           value={String(limit)}
           onChange={({ currentTarget }) => onSize(Number(currentTarget.value))}

@@ -14,7 +14,10 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
     network: search.network,
     platform: search.platform,
     meta_account_id: search.account,
-    sort_field: search.sort,
+    group_by: search.group,
+    compare: search.compare === 'none' ? undefined : (search.compare ?? 'previous'),
+    period: periodOf(search),
+    sort: search.sort,
     sort_order: search.order,
     page: search.page,
     limit: search.size ?? defaultPageSize,
@@ -24,12 +27,18 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
   }
 }
 
+/** Whether days are a calendar month or so many days: 1 to 30 November may be either. */
+function periodOf({ range }: CampaignsSearch) {
+  if (range === undefined) return undefined
+  return range === 'month' || range === 'last_month' ? 'month' : 'days'
+}
+
 function eventQuery(wanted: readonly EventColumn[]) {
   const namesOf = (events: readonly EventColumn[]) => [...new Set(events.map(({ name }) => name))]
-  // A name with a comma cannot be requested: an empty list makes the service return them all.
+  // A name with a comma cannot be requested alone: a star makes the service return them all.
   const listed = (kind: EventKind) => {
     const names = namesOf(wanted.filter((event) => event.kind === kind))
-    return names.some((name) => name.includes(',')) ? '' : names.join()
+    return names.some((name) => name.includes(',')) ? '*' : names.join()
   }
   return {
     events: listed('event'),

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { reportCsv } from './report-csv.ts'
-import { type Campaign, reportRows } from './report-rows.ts'
+import { describeCellChange } from './describe-change.ts'
+import { reportCsv, reportTsv } from './report-csv.ts'
+import { reportRows, sumRows, type TableData, type TableRow } from './report-rows.ts'
 import { shownColumns } from './shown-columns.ts'
 
-const spring = {
+const named = (figures: { display_id: string; name: string }) =>
+  ({ group: figures.display_id, name: figures.name, figures, compared: null }) as unknown as TableRow
+
+const spring = named({
   id: 2,
   display_id: 'SPRING',
   name: '=Spring, "sale"',
@@ -19,18 +23,18 @@ const spring = {
     },
     { id: '78', name: 'Broad', installs: 1, revenue: 0, adCreatives: [] },
   ],
-} as unknown as Campaign
-const brand = {
+} as { display_id: string; name: string })
+const brand = named({
   id: 3,
   display_id: 'BRAND',
   name: 'Brand',
   installs: 0,
   revenue: 0,
   adSets: [{ id: 'g', name: 'Group', keywords: [{ id: 'k', name: 'walks', installs: 0 }] }],
-} as unknown as Campaign
+} as { display_id: string; name: string })
 
 const rows = (depth: number, ...toggled: string[]) =>
-  reportRows([spring, brand], { depth, toggled: new Set(toggled) })
+  reportRows([spring, brand], 'campaign', { depth, toggled: new Set(toggled) })
 const names = (depth: number, ...toggled: string[]) => rows(depth, ...toggled).map(({ name }) => name)
 
 test('rows are open down to the depth, and single rows can differ', () => {
@@ -55,7 +59,8 @@ test('each row has its level, its kind and whether it has children', () => {
 
 test('the CSV has the visible rows and cells, and no formula that a spreadsheet would run', () => {
   const columns = shownColumns(['installs', 'revenue'], 'user_acquisition')
-  const csv = reportCsv(rows(0, '2'), columns, { currency: 'EUR', timezone: 'UTC' })
+  const format = { currency: 'EUR', timezone: 'UTC' }
+  const csv = reportCsv({ rows: rows(0, '2'), columns, group: 'campaign', format })
   expect(csv.split('\r\n')).toEqual([
     'Campaign,Display id,Ad set,Creative or keyword,Installs,Revenue (EUR)',
     `"'=Spring, ""sale""",SPRING,,,1204,9.5`,
@@ -64,4 +69,35 @@ test('the CSV has the visible rows and cells, and no formula that a spreadsheet 
     'Brand,BRAND,,,0,0',
     '',
   ])
+})
+
+const sums = (installs: number, before: number) => ({ figures: { installs }, compared: { installs: before } })
+const byNetwork = {
+  group_by: 'network',
+  rows: [{ group: 'none', name: null, ...sums(2, 4) }],
+  totals: sums(5, 4),
+  organic: sums(3, 0),
+  deleted: null,
+} as unknown as TableData
+
+test('totals and organic installs come first; the compared period adds a column to each figure', () => {
+  const file = {
+    rows: [
+      ...sumRows(byNetwork),
+      ...reportRows(byNetwork.rows, 'network', { depth: 0, toggled: new Set<string>() }),
+    ],
+    columns: shownColumns(['installs'], 'user_acquisition'),
+    group: 'network',
+    format: { currency: 'EUR', timezone: 'UTC' },
+  } as const
+  expect(reportTsv(file).split('\n')).toEqual([
+    'Network\tInstalls\tInstalls, compared',
+    'Totals\t5\t4',
+    'Organic\t3\t0',
+    'No network\t2\t4',
+    '',
+  ])
+  expect(
+    file.rows.map((row) => file.columns.map((column) => describeCellChange(column, row, file.format)?.text)),
+  ).toEqual([['▲ 25%'], ['new'], ['▼ 50%']])
 })

@@ -1,8 +1,11 @@
-import type { report } from '@tributary/contract/manage-api/reports/report'
+import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import type { DataOf } from '../../../api/endpoint-types.ts'
+import { groupName } from './group-name.ts'
+import type { Grouping } from './search.ts'
 
-export type Campaign = DataOf<typeof report>['campaigns'][number]
-type AdSet = NonNullable<Campaign['adSets']>[number]
+export type TableData = DataOf<typeof reportTable>
+export type TableRow = TableData['rows'][number]
+type AdSet = NonNullable<TableRow['figures']['adSets']>[number]
 
 /** The figures of any row, by their API field names. */
 export type Figures = Readonly<Record<string, unknown>>
@@ -10,10 +13,12 @@ export type Figures = Readonly<Record<string, unknown>>
 export type Row = {
   key: string
   level: 0 | 1 | 2
-  kind: 'campaign' | 'ad set' | 'creative' | 'keyword'
+  kind: 'campaign' | 'ad set' | 'creative' | 'keyword' | 'group' | 'sum'
   id: string
   name: string
   figures: Figures
+  /** The figures of the compared period; null: there are none. */
+  compared: Figures | null
   hasChildren: boolean
   open: boolean
   /** The names from the campaign down to this row. */
@@ -24,25 +29,44 @@ export type Row = {
 type Expansion = { depth: number; toggled: ReadonlySet<string> }
 
 /** The visible rows, each below its parent. */
-export function reportRows(campaigns: readonly Campaign[], expansion: Expansion): Row[] {
-  return campaigns.flatMap((campaign) => {
-    const key = String(campaign.id)
-    const adSets = campaign.adSets ?? []
-    const open = isOpen(key, 1, expansion)
-    const row: Row = {
-      key,
-      level: 0,
-      kind: 'campaign',
-      id: campaign.display_id,
-      name: campaign.name,
-      figures: campaign,
-      hasChildren: adSets.length > 0,
-      open,
-      path: [campaign.name],
-      displayId: campaign.display_id,
-    }
-    return [row, ...(open ? adSets.flatMap((adSet) => adSetRows(adSet, row, expansion)) : [])]
-  })
+export function reportRows(rows: readonly TableRow[], group: Grouping, expansion: Expansion): Row[] {
+  return rows.flatMap((row) => (group === 'campaign' ? campaignRows(row, expansion) : [groupRow(row, group)]))
+}
+
+function campaignRows({ group, name, figures, compared }: TableRow, expansion: Expansion): Row[] {
+  const key = String(figures.id)
+  const adSets = figures.adSets ?? []
+  const open = isOpen(key, 1, expansion)
+  const row: Row = {
+    ...{ key, id: group, figures, compared, open },
+    level: 0,
+    kind: 'campaign',
+    name: name ?? group,
+    hasChildren: adSets.length > 0,
+    path: [name ?? group],
+    displayId: group,
+  }
+  return [row, ...(open ? adSets.flatMap((adSet) => adSetRows(adSet, row, expansion)) : [])]
+}
+
+const single = { level: 0, hasChildren: false, open: false, displayId: '' } as const
+
+function groupRow({ group, figures, compared }: TableRow, by: Grouping): Row {
+  const name = groupName(group, by)
+  return { ...single, kind: 'group', key: group, id: group, name, figures, compared, path: [name] }
+}
+
+/** The rows above all others: totals, organic installs and deleted campaigns. */
+export function sumRows({ totals, organic, deleted, group_by }: TableData): Row[] {
+  const isInside = group_by !== 'campaign' && group_by !== 'network'
+  const named = [
+    ['totals', 'Totals', totals],
+    ['organic', isInside ? 'Organic, within the rows' : 'Organic', organic],
+    ['deleted', 'Deleted campaigns', deleted],
+  ] as const
+  return named.flatMap(([key, name, sums]) =>
+    sums === null ? [] : [{ ...single, kind: 'sum', key, id: key, name, ...sums, path: [name] }],
+  )
 }
 
 function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
@@ -50,7 +74,7 @@ function adSetRows(adSet: AdSet, parent: Row, expansion: Expansion): Row[] {
   const kind = adSet.keywords === undefined ? 'creative' : 'keyword'
   const children = adSet.keywords ?? adSet.adCreatives ?? []
   const open = isOpen(key, 2, expansion)
-  const shared = { displayId: parent.displayId, open: false, hasChildren: false }
+  const shared = { displayId: parent.displayId, open: false, hasChildren: false, compared: null }
   const row: Row = {
     ...shared,
     key,

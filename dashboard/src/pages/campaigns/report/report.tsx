@@ -1,88 +1,74 @@
 import { Button, Group, Stack } from '@mantine/core'
-import type { report } from '@tributary/contract/manage-api/reports/report'
-import { useCallback, useMemo } from 'react'
+import type { reportTable } from '@tributary/contract/manage-api/reports/table'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { downloadFile } from '../../../parts/download-file.ts'
-import { Empty, QueryView } from '../../../parts/states.tsx'
+import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import { Download } from '../../../shell/icons.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
-import { reportCsv } from './report-csv.ts'
+import { isAboutCampaign } from './columns.ts'
+import { ComparedNote } from './compared-note.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPages } from './report-pages.tsx'
 import { reportQuery } from './report-query.ts'
-import { type Campaign, reportRows } from './report-rows.ts'
+import { reportRows, sumRows, type TableRow } from './report-rows.ts'
 import { ReportTable } from './report-table.tsx'
-import { type CampaignsSearch, type Change, toggleRow } from './search.ts'
+import { type CampaignsSearch, type Change, isTime, togglePicked, toggleRow } from './search.ts'
 import { shownColumns } from './shown-columns.ts'
+
+const ComparePanel = lazy(() =>
+  import('../compare/compare-panel.tsx').then((module) => ({ default: module.ComparePanel })),
+)
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 
-const none: readonly Campaign[] = []
+const none: readonly TableRow[] = []
+
+const noFilters = { q: undefined, status: undefined, network: undefined, account: undefined, page: undefined }
 
 export function Report({ search, onChange }: Props) {
-  const { rows, columns, format, read, days } = useReport(search)
-  // Stable functions, so that only rows that open or close are rendered again.
-  const toggle = useCallback((key: string) => onChange((before) => toggleRow(before, key)), [onChange])
-  const open = useCallback((campaign: string) => onChange({ campaign }), [onChange])
+  const { rows, sums, columns, format, read, days, group } = useReport(search)
+  const { picked = [] } = search
   return (
     <Stack gap="md">
       <Group gap="sm">
         <ReportFilters search={search} onChange={onChange} />
         <Group gap="sm" ml="auto">
           <ColumnChooser {...{ search, days, onChange }} chosen={columns.map(({ id }) => id)} />
-          <Button
-            variant="default"
-            leftSection={<Download />}
-            disabled={rows.length === 0}
-            onClick={() =>
-              downloadFile(
-                `campaigns ${days.from} to ${days.to}.csv`,
-                'text/csv;charset=utf-8',
-                reportCsv(rows, columns, format),
-              )
-            }
-          >
-            CSV
-          </Button>
+          <ExportMenu
+            name={`campaigns ${days.from} to ${days.to}`}
+            file={{ rows: [...sums, ...rows], columns, group, format }}
+          />
         </Group>
       </Group>
+      {picked.length > 0 && !isTime(group) && (
+        <Suspense fallback={<LoadingRows rows={6} />}>
+          <ComparePanel {...{ search, days, onChange }} />
+        </Suspense>
+      )}
       <QueryView of={read} rows={10}>
-        {({ pagination }) =>
-          pagination.total === 0 ? (
+        {(data) =>
+          data.pagination.total === 0 && group === 'campaign' ? (
             <Empty
               title="No campaigns found"
               description="No campaign matches these filters, or the project has none yet."
               action={
-                <Button
-                  variant="default"
-                  onClick={() =>
-                    onChange({
-                      q: undefined,
-                      status: undefined,
-                      network: undefined,
-                      account: undefined,
-                      page: undefined,
-                    })
-                  }
-                >
+                <Button variant="default" onClick={() => onChange(noFilters)}>
                   Clear filters
                 </Button>
               }
             />
           ) : (
             <>
-              <ReportTable
-                {...{ rows, columns, format }}
-                sorting={{ field: search.sort ?? 'installs', order: search.order ?? 'descending' }}
+              <ComparedNote {...{ search, data }} />
+              <Table
+                {...{ search, onChange, rows, sums, columns, format, group }}
                 isStale={read.isPlaceholderData}
-                onSort={({ field, order }) => onChange({ sort: field, order })}
-                onToggle={toggle}
-                onOpen={open}
               />
               <ReportPages
-                pagination={pagination}
+                group={group}
+                pagination={data.pagination}
                 onPage={(page) => onChange({ page })}
                 onSize={(size) => onChange({ size })}
               />
@@ -94,24 +80,62 @@ export function Report({ search, onChange }: Props) {
   )
 }
 
+type TableProps = Props &
+  Pick<ReturnType<typeof useReport>, 'rows' | 'sums' | 'columns' | 'format' | 'group'> & { isStale: boolean }
+
+function Table({ search, onChange, ...shown }: TableProps) {
+  const { group } = shown
+  // Stable functions, so that only rows that change are rendered again.
+  const toggle = useCallback((key: string) => onChange((before) => toggleRow(before, key)), [onChange])
+  const pick = useCallback((key: string) => onChange((before) => togglePicked(before, key)), [onChange])
+  const open = useCallback((campaign: string) => onChange({ campaign }), [onChange])
+  const resize = useCallback((widths: object) => onChange({ widths }), [onChange])
+  const initial = isTime(group) ? 'ascending' : 'descending'
+  return (
+    <ReportTable
+      {...shown}
+      widths={search.widths}
+      picked={search.picked ?? noneAsText}
+      sorting={{
+        sort: search.sort ?? (isTime(group) ? 'name' : 'installs'),
+        order: search.order ?? (search.sort === undefined ? initial : 'descending'),
+      }}
+      onSort={({ sort, order }) => onChange({ sort, order })}
+      onResize={resize}
+      onToggle={toggle}
+      onOpen={open}
+      onPick={pick}
+    />
+  )
+}
+
+const noneAsText: readonly string[] = []
+
 /** Loads the report for the view in the URL, and picks the visible rows. */
 function useReport(search: CampaignsSearch) {
   const project = useProjectId()
   const { timezone, display_currency } = useProject()
   const days = useDays(search)
   const { columns: ids, view = 'user_acquisition', depth = 0, toggled } = search
-  const columns = useMemo(() => shownColumns(ids, view), [ids, view])
-  const read = useRead<typeof report>(
-    '/api/manage/projects/{project}/report',
-    { params: { project }, query: reportQuery(search, days, columns) },
+  const chosen = useMemo(() => shownColumns(ids, view), [ids, view])
+  const read = useRead<typeof reportTable>(
+    '/api/manage/projects/{project}/report/table',
+    { params: { project }, query: reportQuery(search, days, chosen) },
     { keep: true },
   )
-  const campaigns = read.data?.campaigns ?? none
-  const currency = read.data?.display_currency ?? display_currency
+  const { data } = read
+  // Of the rows that are shown, which may still be the previous ones.
+  const group = data?.group_by ?? search.group ?? 'campaign'
+  const columns = useMemo(
+    () => (group === 'campaign' ? chosen : chosen.filter((column) => !isAboutCampaign(column))),
+    [chosen, group],
+  )
+  const currency = data?.display_currency ?? display_currency
   const format = useMemo(() => ({ currency, timezone }), [currency, timezone])
   const rows = useMemo(
-    () => reportRows(campaigns, { depth, toggled: new Set(toggled) }),
-    [campaigns, depth, toggled],
+    () => reportRows(data?.rows ?? none, group, { depth, toggled: new Set(toggled) }),
+    [data, group, depth, toggled],
   )
-  return { rows, columns, format, read, days }
+  const sums = useMemo(() => (data === undefined ? [] : sumRows(data)), [data])
+  return { rows, sums, columns, format, read, days, group }
 }

@@ -8,7 +8,12 @@ test('reads the URL and drops unknown values', () => {
       view: 'retargeting',
       q: 'spring',
       status: 'active',
-      sort: 'roas',
+      sort: 'paid_roas',
+      group: 'network',
+      compare: 'year',
+      widths: { installs: 120.4, clicks: 1, spend: 'x' },
+      picked: ['a', 'b'],
+      figure: 'spend',
       order: 'ascending',
       page: 2,
       size: 50,
@@ -21,7 +26,12 @@ test('reads the URL and drops unknown values', () => {
     view: 'retargeting',
     q: 'spring',
     status: 'active',
-    sort: 'roas',
+    sort: 'paid_roas',
+    group: 'network',
+    compare: 'year',
+    widths: { installs: 120, clicks: 64 },
+    picked: ['a', 'b'],
+    figure: 'spend',
     order: 'ascending',
     page: 2,
     size: 50,
@@ -30,7 +40,18 @@ test('reads the URL and drops unknown values', () => {
     campaign: '123456',
   })
   expect(
-    readCampaignsSearch({ view: 'x', sort: 'name', page: 0, size: 7, depth: 3, columns: 'a', account: 1.5 }),
+    readCampaignsSearch({
+      view: 'x',
+      sort: 'luck',
+      group: 'country',
+      figure: 'luck',
+      widths: [],
+      page: 0,
+      size: 7,
+      depth: 3,
+      columns: 'a',
+      account: 1.5,
+    }),
   ).toEqual({})
 })
 

@@ -1,4 +1,4 @@
-import { type Column, defaultColumns, fixedColumns } from './columns.ts'
+import { type Column, currentColumnId, defaultColumns, fixedColumns } from './columns.ts'
 import { columnOfEvent, hasFigure, readEventColumn, toggleColumn } from './event-columns.ts'
 import type { View } from './search.ts'
 
@@ -7,10 +7,9 @@ export const isInView = (column: Column, view: View) => column.view === undefine
 /** The columns of the view, in the order of the chooser, events last. */
 export function shownColumns(ids: readonly string[] | undefined, view: View): Column[] {
   // Added one by one, so that a URL cannot combine an event's count and its users.
-  const chosen = (ids ?? defaultColumns[view]).reduce<string[]>(
-    (all, id) => (all.includes(id) ? all : toggleColumn(all, id)),
-    [],
-  )
+  const chosen = (ids ?? defaultColumns[view])
+    .map(currentColumnId)
+    .reduce<string[]>((all, id) => (all.includes(id) ? all : toggleColumn(all, id)), [])
   const fixed = fixedColumns.filter((column) => chosen.includes(column.id) && isInView(column, view))
   const events = chosen.flatMap((id) => {
     const event = readEventColumn(id)
