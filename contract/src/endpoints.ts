@@ -81,6 +81,7 @@ import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/outboun
 import { searchPeople } from './manage-api/people/search.ts'
 import { installTimeline, userTimeline } from './manage-api/people/timeline.ts'
 import { eraseUser, listUsers, readUserTotals } from './manage-api/people/users.ts'
+import { readFirstSteps } from './manage-api/projects/first-steps.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
 import { readSetupProgress } from './manage-api/projects/setup-progress.ts'
@@ -104,6 +105,7 @@ import { pullNow } from './manage-api/spend/pull-now.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts'
 import { previewSpend } from './manage-api/spend/spend-preview.ts'
 import { testAccount } from './manage-api/spend/test-account.ts'
+import * as testDevices from './manage-api/test-devices/test-devices.ts'
 import * as views from './manage-api/views/views.ts'
 import {
   adAttributionKitCopy,
@@ -159,6 +161,7 @@ export const endpoints: readonly Endpoint[] = [
   getProject,
   changeProject,
   projectCurrency,
+  readFirstSteps,
   readSetupProgress,
   listKeys,
   createKey,
@@ -227,6 +230,7 @@ export const endpoints: readonly Endpoint[] = [
   listDeliveries,
   summarizeDeliveries,
   replayDeliveries,
+  ...Object.values(testDevices),
   ...Object.values(views),
   annotations.listAnnotations,
   annotations.createAnnotation,

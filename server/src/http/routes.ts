@@ -54,6 +54,7 @@ import { webhooks } from './manage-api/outbound/webhooks.ts'
 import { search } from './manage-api/people/search.ts'
 import { timelines } from './manage-api/people/timeline.ts'
 import { users } from './manage-api/people/users.ts'
+import { firstSteps } from './manage-api/projects/first-steps.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { projects } from './manage-api/projects/projects.ts'
 import { setupProgress } from './manage-api/projects/setup-progress.ts'
@@ -72,6 +73,7 @@ import { networkAccounts } from './manage-api/spend/network-accounts.ts'
 import { spend } from './manage-api/spend/spend.ts'
 import { spendPreview } from './manage-api/spend/spend-preview.ts'
 import { uploadSpend } from './manage-api/spend/upload-spend.ts'
+import { testDevices } from './manage-api/test-devices/test-devices.ts'
 import { views } from './manage-api/views/views.ts'
 import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
@@ -95,6 +97,7 @@ const served = [
   clientApi,
   projects,
   projectCurrency,
+  firstSteps,
   setupProgress,
   keys,
   projectTokens,
@@ -161,6 +164,7 @@ const served = [
   funnel,
   annotations,
   rollups,
+  testDevices,
   views,
 ]
 

@@ -17,6 +17,7 @@ import { decideInstalls } from './decide-installs.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { keepLateEvidence } from './keep-late-evidence.ts'
 import { laterDataOf } from './later-data-of.ts'
+import { markTestInstalls } from './mark-test-installs.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
 
 /** Creates the new installs of a batch and records its opens. */
@@ -104,11 +105,9 @@ async function createInstalls(
     const install = decided[index]
     return install !== undefined && stored.has(install.installId) ? [[call, install]] : []
   })
-  await queueTokenLookups(
-    db,
-    projectId,
-    created.map(([, install]) => install),
-  )
+  const installs = created.map(([, install]) => install)
+  await queueTokenLookups(db, projectId, installs)
+  await markTestInstalls(db, projectId, installs)
   return new Map(created)
 }
 

@@ -13,6 +13,7 @@ import { lockPeopleShared } from '../storage/people/people-lock.ts'
 import { settleInstalls } from '../storage/people/settle-installs.ts'
 import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
+import { queueTestUsers } from './mark-test-installs.ts'
 
 /** Ties installs to users, in order. A user belongs to the first campaign, which counts the user once. */
 export async function recordSignUps(
@@ -62,6 +63,7 @@ async function recordProject(db: Queryable, projectId: number, { signUps, outcom
   const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
   await settleInstalls(db, projectId, unsettled)
+  await queueTestUsers(db, projectId, fresh)
 }
 
 async function notYetImported(

@@ -2,6 +2,7 @@ import type { App } from '../app.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
 import { fillCohorts } from './fill-cohorts.ts'
 import { keepPartitions } from './keep-partitions.ts'
+import { leaveOutAllTestDevices, leaveOutTestDevices } from './leave-out-test-devices.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { packDays } from './pack-days.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
@@ -27,12 +28,14 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'pack_days', match: '* * * * *', work: packDays },
   { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
+  { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
 /** Tasks that transactions queue (storage/add-jobs.ts). */
 export const onDemand: Record<string, Work> = {
   decide_again: decideInstallAgain,
+  leave_out_test_devices: leaveOutTestDevices,
   look_up_adservices: lookUpAdServices,
   rebuild_rollups: rebuildRollups,
   reprice_project: repriceProject,

@@ -31,6 +31,14 @@ const preview = z
     }),
     link: z.string(),
     shareable_link: z.string(),
+    open_link: z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'Only for a `.localhost` domain, whose other links work nowhere else: the same link below `/l/` on this service. It is what the QR code holds',
+        examples: ['http://127.0.0.1:8080/l/shop.localhost/K7QX2M'],
+      }),
     destinations: z.array(
       z.object({
         device: z.enum(previewDevices),

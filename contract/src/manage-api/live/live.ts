@@ -49,6 +49,7 @@ const filters = {
   platform: choice('platform', platforms).meta({ description: 'Only this platform' }),
   user_id: text('Only this user'),
   q: text('Only facts that show this text; case-insensitive'),
+  test_device: text('Id of a test device: only what it does; `all`: only what test devices do'),
 }
 
 const maxBacklog = 500
@@ -87,6 +88,11 @@ export const liveFact = z
     door: nullableText.meta({
       description: 'Which API an event or a payment came through: `server` or `client`',
     }),
+    test_device: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'Id of the test device that did it: it is in no figure', examples: [null] }),
     details: personal(
       z.record(z.string(), z.unknown()).meta({ description: 'Further fields, personal data masked' }),
       'details',

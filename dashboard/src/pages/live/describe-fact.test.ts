@@ -19,6 +19,7 @@ const fact = (
   outcome: 'stored',
   reason: null,
   door: null,
+  test_device: null,
   details: { ...details },
 })
 

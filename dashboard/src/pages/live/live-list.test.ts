@@ -16,6 +16,7 @@ const fact = (id: string): LiveFactOnTheWire => ({
   outcome: 'stored',
   reason: null,
   door: null,
+  test_device: null,
   details: {},
 })
 const ids = (facts: readonly LiveFactOnTheWire[]) => facts.map(({ id }) => id)

@@ -17,6 +17,8 @@ export type LiveFact = {
   outcome: string
   reason: string | null
   door: string | null
+  /** Null: no test device. */
+  testDeviceId: number | null
   /** Objects in here were sent by callers, and are redacted before they are shown. */
   details: Record<string, unknown>
 }

@@ -19,6 +19,7 @@ const fact: LiveFact = {
   outcome: 'stored',
   reason: null,
   door: 'client',
+  testDeviceId: 12,
   details: { amount: 5, data: { email: 'ada@example.com', color: 'red', gaid: 'abc' } },
 }
 
@@ -31,6 +32,9 @@ test.each([
   [{ platform: 'IOS' }, false],
   [{ user_id: 'ada' }, true],
   [{ user_id: 'ad' }, false],
+  [{ test_device: '12' }, true],
+  [{ test_device: '1' }, false],
+  [{ test_device: 'all' }, true],
   [{ q: 'SPRING' }, true],
   [{ q: 'red' }, true],
   [{ q: 'purchase', campaign: 'other' }, false],

@@ -18,6 +18,7 @@ export function showFact(fact: LiveFact): LiveFactOnTheWire {
     outcome: fact.outcome,
     reason: fact.reason,
     door: fact.door,
+    test_device: fact.testDeviceId,
     details: Object.fromEntries(
       Object.entries(fact.details).map(([name, value]) => [
         name,

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { shareableLink } from '../../domain/links/campaign-links.ts'
+import { isLocalDomain, openableLink, shareableLink } from '../../domain/links/campaign-links.ts'
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import { acceptHints, askForHints } from '../../domain/links/client-hints.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
@@ -7,6 +7,7 @@ import { uuidv7 } from '../../random-text.ts'
 import type { MaybePromise } from '../../storage/cache.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
 import { addressGroup } from '../client-address.ts'
+import { hostName } from './host-name.ts'
 import type { LinkAnswer, LinkRequest } from './link-answer.ts'
 import {
   linkHeaders,
@@ -43,14 +44,32 @@ export function makeAnswerLink(app: App): AnswerLink {
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
     const { isAutomatic, hints, platform } = visitor
-    const isCampaignActive = campaign.active
-    const clickId = await recordClick({ click, url: request.url, isAutomatic, hints, isCampaignActive })
+    const clickId = await recordClick({
+      click,
+      url: request.url,
+      isAutomatic,
+      hints,
+      isCampaignActive: campaign.active,
+      testCode: query.testCode,
+    })
     const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
     if ('redirect' in destination) return aboutHints(redirect(destination.redirect), hints, clickId)
     if (destination.page === 'not_available') return aboutHints(pageAnswer(notAvailablePage), hints, clickId)
-    const shown = shareableLink(project.domain, campaign.displayId)
+    const shown = shownLink(app, request, { project, campaign })
     return pageAnswer(qrCodePage(await drawQrCode(shown), shown))
   }
+}
+
+/** A link that is open in a browser works under the host that it has. */
+function shownLink(
+  { config }: App,
+  { headers: { host } }: LinkRequest,
+  { project: { domain }, campaign: { displayId } }: Pick<Clicked, 'project' | 'campaign'>,
+): string {
+  if (!isLocalDomain(domain)) return shareableLink(domain, displayId)
+  const origin = `http://${[host].flat()[0] ?? domain}`
+  if (hostName([host].flat()[0]) === domain) return `${origin}/${displayId}`
+  return openableLink({ domain, displayId }, config.publicUrl ?? origin)
 }
 
 /** Only a stored click can be completed by a second request; any other would be counted twice. */

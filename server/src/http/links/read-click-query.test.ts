@@ -26,6 +26,11 @@ test('the first value of a name counts, and empty values are ignored', () => {
   })
 })
 
+test('the code of a test link is read, and is no parameter', () => {
+  const { testCode, params } = readClickQuery('/?tributary_test=abc&a=1')
+  assert.deepEqual({ testCode, params }, { testCode: 'abc', params: { a: '1' } })
+})
+
 test('the all-zero id, a macro and nonsense are not device ids', () => {
   for (const given of [nobody, '{gaid}', '1; drop table touches', 'x'.repeat(3000)]) {
     assert.equal(readClickQuery(`/?gaid=${encodeURIComponent(given)}`).gaid, null)

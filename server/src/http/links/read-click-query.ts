@@ -1,4 +1,5 @@
 import { readDeviceId } from '../../domain/device-id.ts'
+import { testParameter } from '../../domain/links/campaign-links.ts'
 import { keepParams } from '../../domain/links/keep-params.ts'
 
 export type ClickQuery = {
@@ -7,21 +8,25 @@ export type ClickQuery = {
   /** GAID or IDFA: stored as the click's device, and nowhere else. */
   gaid: string | null
   idfa: string | null
+  /** Of a test link: the phone may become a test device. */
+  testCode?: string
   /** Everything else: ad parameters, and what is merged into the deep link. */
   params: Record<string, string>
 }
 
-const notKept = new Set(['c', 'gaid', 'idfa'])
+const notKept = new Set(['c', 'gaid', 'idfa', testParameter])
 
 /** A link works whatever its query looks like. */
 export function readClickQuery(url: string): ClickQuery {
   const start = url.indexOf('?')
   const query = new URLSearchParams(start === -1 ? '' : storable(url.slice(start)))
   const first = (name: string) => query.getAll(name).find((value) => value !== '')
+  const testCode = first(testParameter)
   return {
     code: first('c'),
     gaid: readDeviceId(first('gaid') ?? '') ?? null,
     idfa: readDeviceId(first('idfa') ?? '') ?? null,
+    ...(testCode !== undefined && { testCode }),
     params: keepParams([...query].filter(([name]) => !notKept.has(name))),
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import { openTestLink } from '../../operations/test-devices/open-test-link.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
 import { hintsKey } from './hints-key.ts'
 import type { Visitor } from './read-visitor.ts'
@@ -8,6 +9,7 @@ export type Visit = Pick<Visitor, 'isAutomatic' | 'hints'> & {
   click: Click
   url: string
   isCampaignActive: boolean
+  testCode: string | undefined
 }
 
 /** The id of the stored click; null if there is no click to store, or it is not stored yet. */
@@ -35,7 +37,9 @@ export function makeRecordClick(app: App): RecordClick {
   }
 }
 
-async function submitClick({ intake }: App, { click, url, hints }: Visit): Promise<string> {
+async function submitClick(app: App, { click, url, hints, testCode }: Visit): Promise<string> {
+  const { intake } = app
+  if (testCode !== undefined) await openTestLink(app, click, testCode)
   if (hints === 'sent') return intake.hintedClicks.submit({ ...click, hintsKey: hintsKey(click, url) })
   await intake.clicks.submit(hints === 'wanted' ? { ...click, hintsKey: hintsKey(click, url) } : click)
   return click.id

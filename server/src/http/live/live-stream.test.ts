@@ -35,6 +35,7 @@ const message = (id: string, title = ''): Message => ({
     outcome: 'stored',
     reason: null,
     door: null,
+    test_device: null,
     details: {},
   },
 })

@@ -23,7 +23,7 @@ export function clickToInstallTimes(
     with timed as (
       select i.network, c.display_id as campaign, extract(epoch from i.installed_at - i.touch_at)::float8 as seconds
       from installs i join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
-      where i.project_id = ${projectId} and i.touch = 'click' and i.touch_at is not null
+      where i.project_id = ${projectId} and i.touch = 'click' and i.touch_at is not null and i.test_device_id is null
         and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
         and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
     ), bucketed as (

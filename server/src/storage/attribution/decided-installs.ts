@@ -21,8 +21,9 @@ export type DecidedInstall = {
   receipt: Receipt
 }
 
+/** Without those of test devices. */
 export const installedWithin = ({ from, to, timezone }: ProjectDays): Sql => sql`
-  i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
+  i.test_device_id is null and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
   and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
 
 /** Counts no further than `max`. */

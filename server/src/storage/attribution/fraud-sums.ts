@@ -3,6 +3,7 @@ import { projectWithCurrency } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { culpritOf } from './culprit.ts'
+import { installedWithin } from './decided-installs.ts'
 import type { ProjectDays } from './match-quality.ts'
 
 export type FraudGroup = 'campaign' | 'network' | 'day'
@@ -30,12 +31,10 @@ export type FraudChoice = ProjectDays & {
   network?: string | null | undefined
 }
 
-const suspiciousInstalls = (projectId: number, { from, to, timezone }: ProjectDays): Sql => sql`
-  select (i.installed_at at time zone ${timezone})::date as day, i.campaign_id as owner, ${culpritOf(sql`i`)} as culprit, i.withheld, i.suspicious
+const suspiciousInstalls = (projectId: number, days: ProjectDays): Sql => sql`
+  select (i.installed_at at time zone ${days.timezone})::date as day, i.campaign_id as owner, ${culpritOf(sql`i`)} as culprit, i.withheld, i.suspicious
   from installs i
-  where i.project_id = ${projectId} and i.suspicious <> '{}' and i.kind = 'install'
-    and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
-    and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}`
+  where i.project_id = ${projectId} and i.suspicious <> '{}' and i.kind = 'install' and ${installedWithin(days)}`
 
 /**
  * One row per campaign and day; campaign 0 is organic. The money at risk is the day's spend for the suspicious installs that the

@@ -57,8 +57,8 @@ const relatedRows = (projectId: number, installs: readonly NewInstall[]): Sql =>
       insert into rollup_journal (project_id, kind, at, install_id, count)
       select ${projectId}, 'install', "installedAt", "installId", 1 from fresh
     ), return_journal as (
-      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-      select ${projectId}, 'reinstall', "installedAt", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
+      insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+      select ${projectId}, 'reinstall', "installedAt", "installId", "campaignId", platform, "adSetId", "adCreativeId", "keywordId", 1
       from fresh where kind = 'reinstall' and "campaignId" is not null
     ), news as (
       -- Imported history is not news.

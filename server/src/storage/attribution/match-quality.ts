@@ -27,7 +27,7 @@ export function matchQualityOf(
       from installs i
       join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
       join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
-      where i.project_id = ${projectId} and i.rule in ('referrer', 'device_id')
+      where i.project_id = ${projectId} and i.rule in ('referrer', 'device_id') and i.test_device_id is null
         and i.installed_at >= ${from}::date::timestamp at time zone ${timezone}
         and i.installed_at < (${to}::date + 1)::timestamp at time zone ${timezone}
     )

@@ -106,10 +106,10 @@ export async function updateAttribution(
         ad_creative_id = excluded.ad_creative_id, keyword_id = excluded.keyword_id
       returning *
     )
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from returned
+    insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from returned
     union all
-    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, -1 from before
+    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, -1 from before
     where exists (select from returned)`)
 }
 

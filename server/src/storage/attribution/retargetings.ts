@@ -108,5 +108,5 @@ async function announceReturn(
 
 /** Journal lines for the returns that a statement stored. */
 const journalOfReturns = (stored: Sql): Sql => sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`
+    insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`

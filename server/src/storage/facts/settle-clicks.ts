@@ -1,6 +1,7 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
+import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
 import { outcomeShard } from './outcomes.ts'
 
 /** A click on a link: its time is its time of receipt, and its id is ours. */
@@ -43,6 +44,13 @@ export function timeOfClickLine(line: string): number {
   return Number(line.split(',', 2)[1])
 }
 
+const arriving = {
+  projectId: sql`n.project_id`,
+  id: sql`n.id`,
+  at: sql`n.at`,
+  deviceId: sql`n.device_id`,
+}
+
 /** Touches, journal lines and outcome counts of all clicks on the pages (fact-pages.ts), in one statement. */
 export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
   await db.run(sql`
@@ -57,11 +65,13 @@ export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
         user_agent, params, received_at)
       select project_id, at, id, 'click', campaign_id, platform, device_id, address, system_version, model, language, user_agent, params, at
       from clicks
+    ), of_test_devices as (${rememberTestTouches(sql`clicks n`, arriving)}
     ), journal as (
       -- Clicks with the same key become one line.
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
       from clicks n join projects j on j.project_id = n.project_id
+      where not ${isArrivingTestTouch(arriving)}
       group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword
     )
     insert into outcome_counts (project_id, day, kind, outcome, shard, count)

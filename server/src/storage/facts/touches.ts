@@ -1,6 +1,7 @@
 import type { Touch, TouchResult } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
 import { outcomeShard } from './outcomes.ts'
 import { touchOfNetworkId } from './touch-keys.ts'
 
@@ -20,6 +21,13 @@ const resolveByKeys = sql`keys as (
       left join touch_keys known
         on known.project_id = i."projectId" and known.kind = i.kind and known.network_click_id = i."networkClickId"
     )`
+
+const arriving = {
+  projectId: sql`n."projectId"`,
+  id: sql`n.id`,
+  at: sql`n.at`,
+  deviceId: sql`n."deviceId"`,
+}
 
 /** `id` is the same on every attempt. Outcomes count on the day of `at` in each project's timezone. */
 export type TouchBatch = { id: string; at: Date }
@@ -47,10 +55,11 @@ export async function insertTouches(
       select "projectId", at, id, kind, "campaignId", platform, "deviceId", address, "systemVersion", model, language,
         "userAgent", params, "receivedAt"
       from resolved where touch_id = id
+    ), of_test_devices as (${rememberTestTouches(sql`(select * from resolved where touch_id = id) n`, arriving)}
     ), journal as (
       insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
       select "projectId", 'click', at, "campaignId", platform, params ->> 'adset_id', params ->> 'ad_id', params ->> 'keyword_id', 1
-      from resolved where touch_id = id and kind = 'click'
+      from resolved n where touch_id = id and kind = 'click' and not ${isArrivingTestTouch(arriving)}
     ), counted as (
       -- Sorted by key: two servers that commit overlapping batches in different orders deadlock.
       insert into outcome_counts (project_id, day, kind, outcome, shard, count)

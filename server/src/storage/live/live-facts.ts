@@ -18,6 +18,23 @@ export type LiveFacts = { facts: LiveFact[]; cut: boolean }
 
 const columns = sql`kind, id, at, received_at, title, campaign_id, platform, user_id, install_id, outcome, reason, door, details`
 
+const testDeviceOfItem = (projectId: number): Sql => sql`
+  coalesce(
+    (select d.test_device_id from test_device_ids d
+      where d.project_id = ${projectId} and d.kind = 'user_id' and d.value = f.details -> 'item' ->> 'user_id'),
+    (select i.test_device_id from users u join installs i on i.project_id = u.project_id and i.install_id = u.install_id
+      where u.project_id = ${projectId} and u.user_id = f.details -> 'item' ->> 'user_id'))`
+
+/** Refused facts have no install: the user that they name may be a test device's. */
+const testDeviceOf = (projectId: number): Sql => sql`
+  case f.kind
+    when 'click' then (select t.test_device_id from test_touches t where t.project_id = ${projectId} and t.touch_id = f.id::uuid)
+    when 'impression' then (select t.test_device_id from test_touches t where t.project_id = ${projectId} and t.touch_id = f.id::uuid)
+    when 'refusal' then ${testDeviceOfItem(projectId)}
+    when 'remark' then ${testDeviceOfItem(projectId)}
+    else (select i.test_device_id from installs i where i.project_id = ${projectId} and i.install_id = f.install_id)
+  end`
+
 const beginning = new Date(0)
 
 /** Oldest first, by time of receipt. Reads each source by index, newest first, up to the limit. */
@@ -33,7 +50,7 @@ export async function liveFacts(
   const rows = await db.many<LiveFact & { source: number }>(sql`
     select f.kind, f.id, f.at, f.received_at as "receivedAt", ${microsOf(sql`f.received_at`)} as "receivedMicros", f.title,
       c.display_id as campaign, c.name as "campaignName", f.platform, f.user_id as "userId", f.install_id as "installId", f.outcome, f.reason,
-      f.door, f.details, f.source
+      f.door, f.details, f.source, ${testDeviceOf(projectId)} as "testDeviceId"
     from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as source, s.* from (${read(window)}) s(${columns}))`))}) f
     left join campaigns c on c.project_id = ${projectId} and c.id = f.campaign_id
     order by f.received_at, f.kind, f.id`)

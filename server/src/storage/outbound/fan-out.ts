@@ -54,7 +54,8 @@ export async function fanOut(db: Queryable, projectId: number, now: Date): Promi
       join destinations d on d.project_id = ${projectId} and d.enabled
         and case when ${isWonInstall} then i.kind else t.kind end = any (d.events)
       left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
-      where case d.kind
+      -- Test devices are nobody's customers: nobody is told what they do.
+      where i.test_device_id is null and case d.kind
         when 'network' then ${isOfNetwork} and ${isShared}
         when 'affiliate' then ${isOfAffiliate} and ${isShared}
         when 'forwarder' then ${isOfUser}

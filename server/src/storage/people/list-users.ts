@@ -66,6 +66,8 @@ export function userTotals(db: Queryable, projectId: number, filter: UserListFil
   return db.one<UserTotals>(sql`
     with listed as materialized (
       select u.user_id from users u where ${isListed(projectId, filter)}
+        -- Test users are listed, and in no figure.
+        and u.install_id not in (select install_id from installs where project_id = ${projectId} and test_device_id is not null)
     ), paid as (
       select y.user_id, ${totalOfPayment(sql`y`)} as amount
       from payments y join ${projectWithCurrency} on p.project_id = ${projectId}

@@ -55,6 +55,12 @@ export async function eraseInstalls(
   { userId, pseudonym, at, installIds }: Erasure & { installIds: readonly string[] },
 ): Promise<void> {
   await db.run(sql`
+    delete from test_device_ids t where t.project_id = ${projectId} and (
+      (t.kind = 'user_id' and t.value = ${userId})
+      or (t.kind = 'install_id' and t.value = any (${installIds}::text[]))
+      or (t.kind, t.value) in (
+        select d.kind, d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any(${installIds})))`)
+  await db.run(sql`
     delete from install_devices where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
 import { countedCells, named, sums } from '../rollups/cells.ts'
-import { placed } from '../rollups/fold.ts'
+import { countedFacts } from '../rollups/fold.ts'
 import { columns, pivoted } from '../rollups/metrics.ts'
 import { firstWholeDay } from '../rollups/rebuild.ts'
 import { joinSql, type Sql, sql } from '../sql.ts'
@@ -36,7 +36,7 @@ export async function factsOfDay(
 /** Rollups hold whole days, so a part is counted from its facts, by time and by the fold's own rules. */
 const factsOf = (projectId: number, { from, to }: PartOfDay): Sql => sql`
     with signed as (${joinSql([...monthlyFacts(projectId, { from, to }), ...lastingFacts(projectId, { from, to })], ' union all ')}),
-    facts as materialized (select *, case when is_revenue then total end as revenue from (${placed}) placed)`
+    facts as materialized (${countedFacts})`
 
 /** The rows that `campaign_days` would have if the day had ended here. */
 export function daysOfPart(projectId: number, part: PartOfDay): Sql {

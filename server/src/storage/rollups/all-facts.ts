@@ -1,5 +1,6 @@
 import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
+import { isTestTouch } from '../test-devices/is-test-touch.ts'
 
 export type Span = { from: Date; to: Date }
 
@@ -18,7 +19,8 @@ export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
     sql`
       select project_id, 'click' as kind, at, null::date as day, ${nobody}, campaign_id, platform, params ->> 'adset_id' as ad_set_id,
         params ->> 'ad_id' as ad_creative_id, params ->> 'keyword_id' as keyword_id, null as name, 1 as count, ${noMoney}
-      from touches where project_id = ${projectId} and kind = 'click' and at >= ${from} and at < ${to}`,
+      from touches where project_id = ${projectId} and kind = 'click' and at >= ${from} and at < ${to}
+        and not ${isTestTouch(sql`touches.project_id`, sql`touches.id`)}`,
     sql`
       select project_id, 'open' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count, ${noMoney}
       from opens where project_id = ${projectId} and at >= ${from} and at < ${to}`,
@@ -48,7 +50,7 @@ export function lastingFacts(projectId: number, span?: Span): Sql[] {
         ${noMoney}
       from uninstalls where project_id = ${projectId} and withdrawn_at is null ${within(sql`at`)}`,
     sql`
-      select project_id, kind, at, null::date as day, ${nobody}, ${ad}, null as name, 1 as count, ${noMoney}
+      select project_id, kind, at, null::date as day, install_id, null::uuid as person, ${ad}, null as name, 1 as count, ${noMoney}
       from retargetings where project_id = ${projectId} ${within(sql`at`)}`,
     sql`
       select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,

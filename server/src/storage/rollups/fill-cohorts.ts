@@ -5,7 +5,7 @@ import { type Sql, sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts } from './all-facts.ts'
 import { sums } from './cells.ts'
 import { cohortCoverage, markFilled } from './cohort-coverage.ts'
-import { placed } from './fold.ts'
+import { countedFacts } from './fold.ts'
 import { storeCohortAges, storeOpens } from './fold-cohorts.ts'
 import { foldRemaining } from './fold-journal.ts'
 import { lockFoldForConnection } from './lock-fold.ts'
@@ -46,7 +46,7 @@ async function fillAges(db: Queryable, facts: Sql, since: string | null): Promis
     with signed as (
       select * from (${facts}) f where kind = 'sign_up' or (kind in ('event', 'payment') and revenue is not null)
     ),
-    facts as materialized (select *, case when is_revenue then total end as revenue from (${placed}) placed),
+    facts as materialized (${countedFacts}),
     sums as materialized (${sums})
     ${storeCohortAges(since)}`)
 }
@@ -67,4 +67,4 @@ const agesOfOpens = (projectId: number): Sql => sql`
   join projects p on p.project_id = i.project_id
   cross join lateral (select (i.installed_at at time zone p.timezone)::date as cohort_day) c
   join install_days d on d.project_id = i.project_id and d.install_id = i.install_id and d.opens > 0
-  where i.project_id = ${projectId} and i.kind = 'install'`
+  where i.project_id = ${projectId} and i.kind = 'install' and i.test_device_id is null`

@@ -2,6 +2,7 @@ import { sql } from '../sql.ts'
 
 /**
  * Opens by install and day, before and after, and the installs that gain or lose a day with opens.
+ * The opens of test devices are kept too, for timelines and for the day they count again, but have no age.
  * These CTEs are never joined to each other: the planner cannot estimate their rows and would choose nested loops.
  */
 export const installDays = sql`
@@ -9,7 +10,7 @@ export const installDays = sql`
       select f.*, coalesce(d.opens, 0) as before,
         bool_or((coalesce(d.opens, 0) > 0) <> (coalesce(d.opens, 0) + f.added > 0)) over (partition by f.project_id, f.install_id) as changes
       from (
-        select project_id, install_id, day, sum(count)::int as added from facts where kind = 'open' group by 1, 2, 3
+        select project_id, install_id, day, sum(count)::int as added from placed_facts where kind = 'open' group by 1, 2, 3
       ) f
       left join lateral (
         select opens from install_days d where d.project_id = f.project_id and d.install_id = f.install_id and d.day = f.day limit 1
@@ -37,7 +38,7 @@ export const installDays = sql`
       cross join lateral (
         select i.campaign_id, i.ad, i.platform, (i.installed_at at time zone p.timezone)::date as cohort_day
         from installs i join projects p on p.project_id = i.project_id
-        where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install'
+        where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install' and i.test_device_id is null
         limit 1
       ) i
     )`

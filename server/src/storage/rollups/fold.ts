@@ -101,10 +101,11 @@ export async function fold(
 ): Promise<void> {
   await db.run(sql`
     with signed as (${signed}),
-    facts as materialized (
+    placed_facts as materialized (
       select *, case when is_revenue then total end as revenue
       from (${placed}) placed where ${since}::date is null or day >= ${since}::date
     ),
+    facts as not materialized (select * from placed_facts where not of_test_device),
     ${installDays},
     ${personDays},
     sums as materialized (${sums}),
@@ -143,8 +144,11 @@ export async function fold(
     on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`)
 }
 
-/** The facts of `signed`, each where it counts. Looked up one by one (`limit 1`): many installs, few facts. Each kind looks up only what it needs. */
-export const placed = sql`
+/**
+ * The facts of `signed`, each where it counts. Looked up one by one (`limit 1`): many installs, few facts. Each kind looks up only what it needs.
+ * Facts of test devices are in no rollup: see `countedFacts`.
+ */
+const placed = sql`
   select s.project_id, s.kind, s.name, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
     ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at` })} as total,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
@@ -161,16 +165,18 @@ export const placed = sql`
     place.kind = 'install' as in_cohort,
     (place.installed_at at time zone p.timezone)::date as cohort_day,
     place.touch, cardinality(place.suspicious) > 0 as suspicious,
+    coalesce(own.test_device_id, place.test_device_id) is not null as of_test_device,
     back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,
     back.ad_creative_id as returned_ad_creative_id, back.keyword_id as returned_keyword_id
   from signed s
   join ${projectWithCurrency} on p.project_id = s.project_id
   left join lateral (
-    select i.person, i.home from installs i
+    select i.person, i.home, i.test_device_id from installs i
     where s.kind = 'open' and i.project_id = s.project_id and i.install_id = s.install_id limit 1
   ) own on true
   left join lateral (
-    select i.kind, i.campaign_id, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform, i.ad, i.installed_at, i.touch, i.suspicious
+    select i.kind, i.campaign_id, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform, i.ad, i.installed_at, i.touch, i.suspicious,
+      i.test_device_id
     from installs i
     where s.install_id is not null and i.project_id = s.project_id and i.install_id = coalesce(own.home, s.install_id) limit 1
   ) place on true
@@ -179,3 +185,7 @@ export const placed = sql`
     where s.kind in ('event', 'payment') and r.project_id = s.project_id and r.person = s.person and r.at <= s.at
     order by r.at desc, r.id desc limit 1
   ) back on true`
+
+/** The facts that figures count: those of test devices are left out. */
+export const countedFacts = sql`
+  select *, case when is_revenue then total end as revenue from (${placed}) placed where not of_test_device`

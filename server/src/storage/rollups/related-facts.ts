@@ -41,7 +41,7 @@ const factUnion = (projectId: number): Sql => sql`
   union all
   select 'sign_up', attributed_at, null, install_id, null, null, null, null, null, null, null, 1, null, null, null from people
   union all
-  select r.kind, r.at, null, null, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1, null, null, null
+  select r.kind, r.at, null, r.install_id, null, r.campaign_id, r.platform, r.ad_set_id, r.ad_creative_id, r.keyword_id, null, 1, null, null, null
   from related join retargetings r on r.project_id = ${projectId} and r.install_id = related.install_id
   union all
   select 'event', e.at, null, u.install_id, u.person, null, null, null, null, null, e.name, 1, e.amount, e.amount,

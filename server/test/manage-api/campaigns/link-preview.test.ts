@@ -132,8 +132,9 @@ test('200: reports a taken display id, a redirect that bypasses Play, and a loca
   const past = await preview({ android_redirect: 'https://acme.example/android' })
   assert.ok(past.problems.some((problem: string) => problem.includes('bypass Play')))
   const local = await service.makeProject({ name: 'Local' })
-  const { problems } = await preview({}, local.id)
+  const { problems, open_link: openLink } = await preview({}, local.id)
   assert.equal(problems[0], `${local.domain} works on this machine only.`)
+  assert.ok(openLink.endsWith(`/l/${local.domain}/XXXXXX`))
 })
 
 test('200: stores nothing', async () => {

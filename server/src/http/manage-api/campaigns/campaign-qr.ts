@@ -3,8 +3,9 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { toBuffer, toString as toText } from 'qrcode'
 import type { App } from '../../../app.ts'
-import { shareableLink } from '../../../domain/links/campaign-links.ts'
+import { openableLink } from '../../../domain/links/campaign-links.ts'
 import { findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
+import { ownOrigin } from '../../own-origin.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
@@ -12,14 +13,14 @@ const types = { png: 'image/png', svg: 'image/svg+xml' }
 const style = { margin: 2, errorCorrectionLevel: 'M' } as const
 
 export function campaignQr(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, query }) => {
+  serve(server, app, contract, async ({ db, config }, { params, query, ...arrived }) => {
     const projectId = readId(params.project)
     const campaign =
       (await findCampaign(db, projectId, params.id)) ??
       (await findCampaignById(db, projectId, readId(params.id)))
     if (campaign === undefined) return refuse('not_found')
     const { format = 'png', size } = query
-    const link = shareableLink(campaign.domain, campaign.displayId)
+    const link = openableLink(campaign, ownOrigin(config, arrived))
     return {
       status: 200,
       type: types[format],

@@ -5,28 +5,37 @@ import {
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { campaignLink, shareableLink } from '../../../domain/links/campaign-links.ts'
+import {
+  campaignLink,
+  isLocalDomain,
+  openableLink,
+  shareableLink,
+} from '../../../domain/links/campaign-links.ts'
 import { type LinkPreview, previewLink } from '../../../operations/campaigns/preview-link.ts'
 import { envelope } from '../../answer.ts'
 import { readClickQuery } from '../../links/read-click-query.ts'
+import { ownOrigin } from '../../own-origin.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function linkPreview(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, body }) => {
+  serve(server, app, contract, async ({ config }, { params, body, ...arrived }) => {
     const query = readClickQuery(`?${(body.query ?? '').replace(/^\?/, '')}`)
     const preview = await previewLink(app, readId(params.project), { wanted: body, params: query.params })
-    return isRefusal(preview) ? preview : envelope('Nothing was stored.', previewOnTheWire(preview))
+    return isRefusal(preview)
+      ? preview
+      : envelope('Nothing was stored.', previewOnTheWire(preview, ownOrigin(config, arrived)))
   })
 }
 
-function previewOnTheWire(preview: LinkPreview): LinkPreviewOnTheWire {
+function previewOnTheWire(preview: LinkPreview, origin: string): LinkPreviewOnTheWire {
   const { displayId, domain } = preview
   return {
     display_id: displayId,
     is_made_up: preview.isMadeUp,
     link: campaignLink(domain, displayId),
     shareable_link: shareableLink(domain, displayId),
+    ...(isLocalDomain(domain) && { open_link: openableLink({ domain, displayId }, origin) }),
     destinations: preview.destinations.map(({ device, goesTo, why }) => ({ device, goes_to: goesTo, why })),
     deeplink: preview.deeplink,
     problems: preview.problems,
