@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeSetupCode } from '../../server/src/operations/access/make-setup-code.ts'
+import { agents } from '../../server/test/links/link-service.ts'
+import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -42,22 +45,66 @@ test('the first visitor becomes the owner, creates a project and sees each step 
 
   await page.waitForURL(`**/p/${project.id}/start`)
   const steps = page.locator('[data-step]')
-  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Waiting', 'Waiting', 'Waiting'])
+  const done = (count: number) =>
+    expect
+      .poll(() => steps.allTextContents(), longTimeout)
+      .toEqual(Array.from({ length: 7 }, (_, n) => (n < count ? 'Done' : 'Waiting')))
+  await done(0)
+  await page.getByText('The project has no campaign yet.').waitFor()
   await stage.service.admin('POST', `/projects/${project.id}/campaigns`, { name: 'Spring' })
-  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Done', 'Waiting', 'Waiting'])
-  await stage.service.ask('POST', '/api/client/init', {
-    body: {
-      token: project.project_token,
-      platform: 'ANDROID',
-      install_instance_id: 'first-phone',
-      package_version: '1.1.0',
-      device_data: {},
-    },
-  })
-  await expect.poll(() => steps.allTextContents(), longTimeout).toEqual(['Done', 'Done', 'Done'])
+  await done(1)
+
+  // The next phone that opens the test link.
+  await page.getByRole('button', { name: 'Use the next phone' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Office phone')
+  await page.getByRole('button', { name: 'Show the test link' }).click()
+  const device = page.locator('[data-device]')
+  await device.getByText('Waiting for a phone').waitFor()
+  const { link } = (await stage.service.admin('GET', `/projects/${project.id}/test-devices`)).body.data
+    .items[0]
+  const { pathname, search } = new URL(link.url)
+  await page.getByText(`${pathname}${search}`).waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 60_000)
+  const opened = await stage.service.ask('GET', `${pathname}${search}`, {
+    headers: { host: new URL(stage.url).host, 'user-agent': agents.android },
+  })
+  await device.getByText('Link opened').waitFor()
+  await done(2)
+  const clickId = /tributary_click_id%3D([0-9a-f-]+)/.exec(String(opened.headers.location))?.[1]
+  const phone = makePhone(stage.service, project.project_token)
+  await phone.call('/init', {
+    package_version: '1.1.0',
+    device_data: { gaid: randomUUID(), install_ref: `tributary_click_id=${clickId}` },
+  })
+  await done(4)
+  await device.getByText('Known').waitFor()
+  await device.getByRole('link', { name: 'Receipt' }).waitFor()
+
+  await device.getByRole('link', { name: 'Watch Office phone live' }).click()
+  const facts = page.locator('[data-kind]')
+  await expect.poll(() => facts.count(), longTimeout).toBe(2)
+  await phone.call('/trigger', { user_data: { id: 'ada' } })
+  await phone.call('/capture-event', { user_id: 'ada', event_name: 'level_completed' })
+  await phone.call('/capture-payment', { user_id: 'ada', payment_id: 'p1', amount: 5, type: 'ONE_TIME' })
+  await makePhone(stage.service, project.project_token).call('/init', { device_data: {} })
+  await expect
+    .poll(
+      () =>
+        facts.evaluateAll((all) =>
+          all.map((one) => (one as never as { dataset: { kind: string } }).dataset.kind).sort(),
+        ),
+      longTimeout,
+    )
+    .toEqual(['click', 'event', 'install', 'payment', 'signup'])
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+  await page.goBack()
+  await done(7)
+  await page.getByText('Setup complete').waitFor()
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+}, 120_000)
 
 test('a visitor without a session logs in and returns to the requested page', async () => {
   const page = await stage.openVisitor()

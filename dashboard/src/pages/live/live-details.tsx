@@ -20,6 +20,7 @@ export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
           ['Received', formatTime(fact.received_at, timezone)],
           ['Outcome', textsOfOutcome(outcome).name],
           ['Source', door],
+          ['Figures', fact.test_device === null ? null : 'In none: a test device did it'],
           ['Campaign', campaign === null ? null : `${campaign.name} (${campaign.display_id})`],
           ['User', user_id === null ? null : <UserLink key="user" user={user_id} />],
           ['Install', install_id === null ? null : <InstallLink key="install" install={install_id} />],

@@ -4,6 +4,7 @@ import { ChoiceFilter } from '../../parts/choice-filter.tsx'
 import { kindName } from '../../parts/kind-names.ts'
 import { platformNames } from '../../parts/platform-names.ts'
 import { choicesIn } from '../../parts/read-search.ts'
+import { DeviceFilter } from './device-filter.tsx'
 import { type LiveSearch, liveKinds } from './live-search.ts'
 import { TextFilter } from './text-filter.tsx'
 
@@ -46,6 +47,7 @@ export function LiveFilterFields({ search, onChange }: Props) {
         value={q}
         onChange={(text) => onChange({ q: text })}
       />
+      <DeviceFilter value={search.device} onChange={(chosen) => onChange({ device: chosen })} />
     </Group>
   )
 }

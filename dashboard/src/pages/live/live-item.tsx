@@ -50,6 +50,11 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
               <Badge variant="light" color={colors[kind] ?? 'gray'}>
                 {kindName(kind)}
               </Badge>
+              {fact.test_device !== null && (
+                <Badge variant="outline" color="gray">
+                  Test device
+                </Badge>
+              )}
               {summary !== '' && (
                 <Text span size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
                   {summary}

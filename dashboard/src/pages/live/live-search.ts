@@ -25,6 +25,8 @@ export type LiveFilters = {
   platform?: Platform
   user?: string
   q?: string
+  /** Id of a test device. */
+  device?: string
 }
 
 /** `open`: the fact whose details are shown. */
@@ -37,6 +39,7 @@ export function readLiveSearch(search: Record<string, unknown>): LiveSearch {
     platform: choiceIn(search.platform, platforms),
     user: textIn(search.user),
     q: textIn(search.q),
+    device: textIn(search.device),
     open: textIn(search.open),
   })
 }

@@ -14,7 +14,7 @@ export type Live = LiveList & {
 }
 
 /** The facts that match the filters in the URL. Other filters start a new list. */
-export function useLive({ kinds, campaign, platform, user, q }: LiveFilters): Live {
+export function useLive({ kinds, campaign, platform, user, q, device }: LiveFilters): Live {
   const project = useProjectId()
   const [list, setList] = useState<LiveList>(emptyList)
   const [connection, setConnection] = useState<Connection>({ state: 'connecting' })
@@ -24,12 +24,12 @@ export function useLive({ kinds, campaign, platform, user, q }: LiveFilters): Li
     setGap(false)
     return openLiveSource({
       path: `/api/manage/projects/${encodeURIComponent(project)}/live`,
-      query: { kinds, campaign, platform, user_id: user, q, backlog: 100 },
+      query: { kinds, campaign, platform, user_id: user, q, test_device: device, backlog: 100 },
       onFacts: (facts: LiveFactOnTheWire[]) => setList((before) => addFacts(before, facts)),
       onGap: () => setGap(true),
       onConnection: setConnection,
     })
-  }, [project, kinds, campaign, platform, user, q])
+  }, [project, kinds, campaign, platform, user, q, device])
   return {
     ...list,
     connection,

@@ -3,9 +3,17 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../parts/panel.tsx'
 import { Check } from '../../shell/icons.tsx'
 
-type Props = { number: number; title: string; done: boolean; happened: string; children: ReactNode }
+type Props = {
+  number: number
+  title: string
+  done: boolean
+  happened: string
+  /** What to do while it is missing. */
+  missing: string
+  children?: ReactNode
+}
 
-export function Step({ number, title, done, happened, children }: Props) {
+export function Step({ number, title, done, happened, missing, children }: Props) {
   return (
     <Panel>
       <Group gap="sm" mb="sm">
@@ -19,12 +27,12 @@ export function Step({ number, title, done, happened, children }: Props) {
           {done ? 'Done' : 'Waiting'}
         </Badge>
       </Group>
-      {done && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {happened}
+      <Stack gap="sm">
+        <Text size="sm" {...(done && { c: 'dimmed' })} style={{ overflowWrap: 'anywhere' }}>
+          {done ? happened : missing}
         </Text>
-      )}
-      <Stack gap="sm">{children}</Stack>
+        {children}
+      </Stack>
     </Panel>
   )
 }

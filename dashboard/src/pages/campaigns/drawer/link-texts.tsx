@@ -1,10 +1,21 @@
 import { Stack, Text } from '@mantine/core'
 import { CopyText } from '../../../parts/copy-text.tsx'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
+import { useLinkPreview } from '../form/use-link-preview.ts'
 
-/** Both forms of the link; they lead to the same place. */
+/** The forms of the link; they lead to the same place. A `.localhost` domain works on this machine alone, below /l/. */
 export function LinkTexts({ campaign }: { campaign: Campaign }) {
+  const { data } = useLinkPreview(previewOf(draftOf(campaign), campaign.display_id))
   const links = [
+    ...(data?.open_link === undefined
+      ? []
+      : [
+          {
+            label: 'Link on this machine',
+            description: 'works now, also as the QR code',
+            text: data.open_link,
+          },
+        ]),
     { label: 'Shareable link', description: 'short, for sharing', text: campaign.shareable_link },
     { label: 'Link', description: 'for ads, accepts parameters', text: campaign.link },
   ]

@@ -1,0 +1,115 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type {
+  deleteTestDevice,
+  TestDeviceOnTheWire,
+  testLinkQr,
+} from '@tributary/contract/manage-api/test-devices/test-devices'
+import { urlOf } from '../../api/request.ts'
+import { useChange } from '../../api/use-change.ts'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useCanEdit } from '../../api/use-session.ts'
+import { formatTime } from '../../format/times.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { CopyText } from '../../parts/copy-text.tsx'
+import { InstallLink } from '../people/id-links.tsx'
+
+const qrPath: (typeof testLinkQr)['path'] = '/api/manage/projects/{project}/test-devices/{id}/qr'
+
+const states: Record<TestDeviceOnTheWire['state'], { label: string; color: string }> = {
+  armed: { label: 'Waiting for a phone', color: 'blue' },
+  expired: { label: 'No phone came', color: 'gray' },
+  opened: { label: 'Link opened', color: 'orange' },
+  known: { label: 'Known', color: 'green' },
+}
+
+export function TestDeviceItem({ device }: { device: TestDeviceOnTheWire }) {
+  const project = useProjectId()
+  const canEdit = useCanEdit()
+  const { id, name, state } = device
+  const remove = useChange<typeof deleteTestDevice>(
+    'DELETE',
+    '/api/manage/projects/{project}/test-devices/{id}',
+    { done: `${name} is no test device any more.` },
+  )
+  return (
+    <Stack gap="xs" data-device={id}>
+      <Group gap="sm">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Text>
+        <Badge variant="light" color={states[state].color}>
+          {states[state].label}
+        </Badge>
+        <Group gap="xs" ml="auto">
+          <Button
+            component={Link}
+            to="/p/$project/live"
+            params={{ project } as never}
+            search={{ device: String(id) } as never}
+            size="xs"
+            variant="default"
+            aria-label={`Watch ${name} live`}
+          >
+            Watch live
+          </Button>
+          {canEdit && (
+            <ConfirmButton
+              label="Remove"
+              name={`Remove ${name}`}
+              size="xs"
+              title={`Remove ${name}?`}
+              description="It becomes a phone like any other: everything that it ever did counts in the figures again. To keep its tests out, leave it on the list."
+              confirm="Remove and count it"
+              onConfirm={() => remove.mutate({ params: { project, id: String(id) } })}
+            />
+          )}
+        </Group>
+      </Group>
+      <DeviceProgress device={device} />
+    </Stack>
+  )
+}
+
+/** What happened last, and what to do next. */
+function DeviceProgress({
+  device: { id, name, state, link, ids, installs },
+}: {
+  device: TestDeviceOnTheWire
+}) {
+  const { timezone } = useProject()
+  const project = useProjectId()
+  const [install] = installs
+  if (state === 'armed' && link !== null)
+    return (
+      <Stack gap="xs">
+        <Text size="sm">
+          Scan the code with the phone, or open the link on it, until {formatTime(link.armed_until, timezone)}
+          . The first phone becomes the test device.
+        </Text>
+        <img
+          src={urlOf(qrPath, { params: { project, id: String(id) } })}
+          alt={`QR code of the test link of ${name}`}
+          width={208}
+          height={208}
+        />
+        <CopyText label="test link" text={link.url} />
+      </Stack>
+    )
+  return (
+    <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
+      {state === 'expired' && 'No phone opened the link in time. Remove it, and make a new one.'}
+      {state === 'opened' &&
+        'A phone opened the link. Now install and start the app on it. If its install is not attributed to this click, add the phone by its install id.'}
+      {state === 'known' &&
+        `Recognised by ${ids.map(({ kind, value }) => `${kind} ${value}`).join(', ') || 'its installs'}. `}
+      {state === 'known' && install === undefined && 'It has not called yet: start the app on it.'}
+      {install !== undefined && (
+        <>
+          Last install: {install.campaign ?? 'organic'}, {formatTime(install.installed_at, timezone)}.{' '}
+          <InstallLink install={install.install_id}>Receipt</InstallLink>
+        </>
+      )}
+    </Text>
+  )
+}
