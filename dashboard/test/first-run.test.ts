@@ -81,7 +81,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await device.getByText('Known').waitFor()
   await device.getByRole('link', { name: 'Receipt' }).waitFor()
 
-  await device.getByRole('link', { name: 'Watch Office phone live' }).click()
+  await device.getByRole('link', { name: 'Watch live: Office phone' }).click()
   const facts = page.locator('[data-kind]')
   await expect.poll(() => facts.count(), longTimeout).toBe(2)
   await phone.call('/trigger', { user_data: { id: 'ada' } })

@@ -46,10 +46,10 @@ export function TestDeviceItem({ device }: { device: TestDeviceOnTheWire }) {
             component={Link}
             to="/p/$project/live"
             params={{ project } as never}
-            search={{ device: String(id) } as never}
+            search={{ device: id } as never}
             size="xs"
             variant="default"
-            aria-label={`Watch ${name} live`}
+            aria-label={`Watch live: ${name}`}
           >
             Watch live
           </Button>
