@@ -30,7 +30,7 @@ async function create({ name, timezone, currency, domain, android, ios }: Draft)
   return created
 }
 
-export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProject) => void }) {
+export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProject) => unknown }) {
   const [draft, setDraft] = useState<Draft>(empty)
   const set = (field: keyof Draft) => (value: string | null) =>
     setDraft((before) => ({ ...before, [field]: value ?? '' }))

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHasInstallationRole, useMember } from '../../api/use-session.ts'
 import { AccountCard } from '../account/account-card.tsx'
@@ -5,6 +6,7 @@ import { NewProjectForm } from './new-project-form.tsx'
 import { type CreatedProject, ProjectSecrets } from './project-secrets.tsx'
 
 export function NewProjectPage() {
+  const queries = useQueryClient()
   const [created, setCreated] = useState<CreatedProject>()
   const member = useMember()
   const mayCreate = useHasInstallationRole('admin')
@@ -32,7 +34,13 @@ export function NewProjectPage() {
       title="New project"
       description="A project is one app on all its platforms, with its own links, keys and numbers."
     >
-      <NewProjectForm onCreated={setCreated} />
+      <NewProjectForm
+        onCreated={async (project) => {
+          setCreated(project)
+          // The session holds the member's role in each project.
+          await queries.invalidateQueries()
+        }}
+      />
     </AccountCard>
   )
 }
