@@ -74,12 +74,32 @@ test('rows are networks, platforms or days, and the address says so', async () =
     'No network',
   ])
   await checkAccessibility(page)
+  await page.getByRole('checkbox', { name: 'Draw Google' }).check()
+  await page.getByRole('checkbox', { name: 'Draw Meta' }).check()
+  await page.getByRole('img', { name: 'Installs of Google, Meta' }).waitFor()
+  await page.getByLabel('Group by').selectOption('week')
+  await eventually(async () => (await names()).at(-1)).toContain('Week of')
+  await eventually(() => table().locator('tr[data-part]').last().innerText()).toContain('not over yet')
+})
+
+test('a heading explains its figure, by keyboard too', async () => {
+  await page.goto(`${home}?range=30d&columns=${encodeURIComponent('["installs","paid_roas"]')}`)
+  await page.getByRole('button', { name: 'Meaning of Paid ROAS' }).focus()
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('dialog', { name: 'Paid ROAS' })
+  await card.getByText('paid revenue / spend').waitFor()
+  await checkAccessibility(page)
+  expect(await card.getByRole('link', { name: 'In the glossary' }).getAttribute('href')).toContain(
+    '#paid_roas',
+  )
+  await page.keyboard.press('Escape')
+  await card.waitFor({ state: 'hidden' })
 })
 
 test('columns are resized by mouse and keyboard, and the widths are remembered', async () => {
   await page.goto(`${home}?range=30d`)
   const heading = table().getByRole('columnheader', { name: 'Installs', exact: true })
-  await heading.getByRole('button').focus()
+  await heading.getByRole('button').first().focus()
   const before = (await heading.boundingBox())?.width ?? 0
   const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.status() === 200)
   await page.keyboard.press('Shift+ArrowRight')
@@ -128,11 +148,20 @@ test('picked rows are drawn on one chart for any figure, also after a reload', a
   await page.getByRole('img', { name: 'Installs of Spring sale, Search, Organic' }).waitFor()
   await page.getByLabel('Figure of the chart').selectOption({ label: 'Spend' })
   await page.getByRole('img', { name: 'Spend of Spring sale, Search, Organic' }).waitFor()
+  expect(await page.locator('path[data-unfinished]').count()).toBe(3)
   await page.reload()
   const chart = page.getByRole('table', { name: 'Spend of Spring sale, Search, Organic' })
   await eventually(() => chart.getByRole('row').filter({ hasText: '$20.00' }).count()).toBe(1)
   expect([query('figure'), query('picked')]).toEqual(['spend', '["spring","search","organic"]'])
   await checkAccessibility(page)
+  await page.getByLabel('Points of the chart').selectOption('month')
+  await eventually(() => chart.getByRole('row').count()).toBe(3)
+  await page.goto(
+    `${home}?range=30d&picked=${encodeURIComponent('["spring"]')}&columns=${encodeURIComponent('["event.count:bought"]')}`,
+  )
+  await page.getByLabel('Figure of the chart').selectOption({ label: 'bought' })
+  await page.getByRole('img', { name: 'bought of Spring sale' }).waitFor()
+  expect(query('figure')).toBe('event:bought')
   await page.getByRole('button', { name: 'Clear picked rows' }).click()
   await eventually(() => query('picked')).toBeNull()
 })
@@ -156,6 +185,11 @@ test('the page scrolls, not the table; the headings stay, also on a phone', asyn
     await eventually(top).toBeGreaterThanOrEqual(55)
     expect(await top()).toBeLessThan(size.height)
   }
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
+  expect(await page.getByLabel('Status').isVisible()).toBe(false)
+  await filters.click()
+  await page.getByLabel('Status').selectOption('active')
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
   await checkWidth(page, 390)
   await checkAccessibility(page)
   expect(stage.pageErrors).toEqual([])

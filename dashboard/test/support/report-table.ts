@@ -9,8 +9,9 @@ export function tableOf(page: () => Page) {
       .locator('thead tr:first-child, tbody:not([data-sums]) tr')
       .evaluateAll((rows) =>
         rows.map((row) =>
-          [...row.querySelectorAll('th, td')].map((cell) =>
-            ((cell as HTMLElement).innerText.split('\n')[0] ?? '').replace(/[↕↑↓]$/, '').trim(),
+          [...row.querySelectorAll('th, td')].map(
+            (cell) =>
+              cell.getAttribute('aria-label') ?? (cell as HTMLElement).innerText.split('\n')[0]?.trim() ?? '',
           ),
         ),
       )

@@ -1,12 +1,12 @@
 import { figureLabel } from '@tributary/contract/figures/names'
 import { useProject } from '../../api/use-project.ts'
-import { formatFigure } from '../../format/format-figure.ts'
+import { formatFigure, formatShortFigure } from '../../format/format-figure.ts'
 import { formatDay, formatShortDay, todayIn } from '../../format/times.ts'
 import { AnnotatedChart } from '../../parts/annotations/annotated-chart.tsx'
 import { AnnotationsButton } from '../../parts/annotations/annotations-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { seriesColor } from '../../theme.ts'
-import { formatShortMetric, type Metric } from './overview-metrics.ts'
+import type { Metric } from './overview-metrics.ts'
 import type { ComparisonData } from './use-comparison.ts'
 import type { SeriesData } from './use-series.ts'
 
@@ -51,7 +51,7 @@ export function MetricChart({ metric, now, before }: Props) {
               ]),
         ]}
         write={(value) => formatFigure(metric, value, now.display_currency)}
-        writeTick={(value) => formatShortMetric(metric, value, now.display_currency)}
+        writeTick={(value) => formatShortFigure(metric, value, now.display_currency)}
       />
     </Panel>
   )

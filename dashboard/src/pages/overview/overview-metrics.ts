@@ -1,6 +1,4 @@
-import { type FigureId, figureNames } from '@tributary/contract/figures/names'
-import { formatShortCount, formatShortMoney } from '../../format/figures.ts'
-import { formatFigure } from '../../format/format-figure.ts'
+import type { FigureId } from '@tributary/contract/figures/names'
 
 /** The cards, in order. */
 export const metrics = [
@@ -39,12 +37,4 @@ const olderNames: Record<string, Metric> = { roas: 'blended_roas', active_users:
 export function readMetric(given: unknown): Metric | undefined {
   const name = typeof given === 'string' && Object.hasOwn(olderNames, given) ? olderNames[given] : given
   return metrics.find((metric) => metric === name)
-}
-
-/** For ticks and narrow tables. */
-export function formatShortMetric(metric: Metric, value: number | null, currency: string): string {
-  const { unit } = figureNames[metric]
-  if (value !== null && unit === 'money') return formatShortMoney(value, currency)
-  if (value !== null && unit === 'count') return formatShortCount(value)
-  return formatFigure(metric, value, currency)
 }

@@ -3,12 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { ReactNode } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
+import { formatShortFigure } from '../../format/format-figure.ts'
 import type { Days } from '../../parts/day-range.ts'
 import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
 import classes from './overview.module.css'
-import { formatShortMetric, type Metric, sourceMetrics } from './overview-metrics.ts'
+import { type Metric, sourceMetrics } from './overview-metrics.ts'
 import { type Grouping, type Ranked, rankGroups } from './rank-groups.ts'
 import { useSeries } from './use-series.ts'
 
@@ -84,7 +85,7 @@ function RankedRow({ row, columns, currency }: { row: Ranked; columns: Metric[];
       </th>
       {columns.map((column, index) => (
         <td key={column} className={index === 0 ? classes.ranked : undefined}>
-          {formatShortMetric(column, row.total[column] ?? null, currency)}
+          {formatShortFigure(column, row.total[column] ?? null, currency)}
         </td>
       ))}
     </tr>

@@ -1,54 +1,60 @@
-import {
-  formatAverage,
-  formatCount,
-  formatMoney,
-  formatPercent,
-  formatRatio,
-  formatShortCount,
-  formatShortMoney,
-} from '../../../format/figures.ts'
-
-type Kind = 'count' | 'average' | 'money' | 'ratio' | 'share'
+import { type FigureId, shortFigureLabel } from '@tributary/contract/figures/names'
+import { formatCount, formatShortCount } from '../../../format/figures.ts'
+import { formatFigure, formatShortFigure } from '../../../format/format-figure.ts'
+import type { Column } from '../report/columns.ts'
+import { readEventColumn } from '../report/event-columns.ts'
 
 /** The figures that can be drawn over time, by their names in the series of the API. */
-export const chartFigures = {
-  installs: { label: 'Installs', kind: 'count' },
-  clicks: { label: 'Clicks', kind: 'count' },
-  sign_ups: { label: 'Sign-ups', kind: 'count' },
-  conversion: { label: 'Conversion', kind: 'share' },
-  revenue: { label: 'Revenue', kind: 'money' },
-  spend: { label: 'Spend', kind: 'money' },
-  paid_roas: { label: 'Paid ROAS', kind: 'ratio' },
-  blended_roas: { label: 'Blended ROAS', kind: 'ratio' },
-  paid_cost_per_install: { label: 'Paid CPI', kind: 'money' },
-  blended_cost_per_install: { label: 'Blended CPI', kind: 'money' },
-  paid_cost_per_sign_up: { label: 'Paid cost per sign-up', kind: 'money' },
-  revenue_event_count: { label: 'Revenue events', kind: 'count' },
-  uninstalls: { label: 'Uninstalls', kind: 'count' },
-  suspicious_installs: { label: 'Suspicious installs', kind: 'count' },
-  reinstalls: { label: 'Reinstalls', kind: 'count' },
-  reengagements: { label: 'Re-engagements', kind: 'count' },
-  daily_active_users: { label: 'Daily active users', kind: 'average' },
-} as const satisfies Record<string, { label: string; kind: Kind }>
+const drawn = [
+  'installs',
+  'clicks',
+  'sign_ups',
+  'conversion',
+  'revenue',
+  'spend',
+  'paid_roas',
+  'blended_roas',
+  'paid_cost_per_install',
+  'blended_cost_per_install',
+  'paid_cost_per_sign_up',
+  'revenue_event_count',
+  'uninstalls',
+  'suspicious_installs',
+  'reinstalls',
+  'reengagements',
+  'daily_active_users',
+] as const satisfies readonly FigureId[]
 
-export type ChartFigure = keyof typeof chartFigures
+type EventFigure = `event:${string}` | `payment:${string}`
+
+export type ChartFigure = (typeof drawn)[number] | EventFigure
 
 export const defaultFigure: ChartFigure = 'installs'
 
+const isEvent = (figure: string): figure is EventFigure => /^(event|payment):[^,]+$/.test(figure)
+
 export function readChartFigure(given: unknown): ChartFigure | undefined {
-  return typeof given === 'string' && Object.hasOwn(chartFigures, given) ? (given as ChartFigure) : undefined
+  if (typeof given === 'string' && isEvent(given)) return given
+  return drawn.find((figure) => figure === given)
 }
 
-export function formatChartFigure(figure: ChartFigure, value: number, currency: string): string {
-  const { kind } = chartFigures[figure]
-  if (kind === 'money') return formatMoney(value, currency)
-  if (kind === 'ratio') return formatRatio(value)
-  if (kind === 'share') return formatPercent(value)
-  return kind === 'average' ? formatAverage(value) : formatCount(value)
+/** Undefined: an event has no entry of its own in the glossary. */
+export const glossaryFigure = (figure: ChartFigure) => (isEvent(figure) ? undefined : figure)
+
+export const chartLabel = (figure: ChartFigure) =>
+  isEvent(figure) ? figure.slice(figure.indexOf(':') + 1) : shortFigureLabel(figure)
+
+/** All figures, with the events of the table. */
+export function chartChoices(columns: readonly Column[], shown: ChartFigure): ChartFigure[] {
+  const events = columns.flatMap(({ id }) => {
+    const event = readEventColumn(id)
+    return event === undefined ? [] : (readChartFigure(`${event.kind}:${event.name}`) ?? [])
+  })
+  return [...new Set([...drawn, ...events, shown])]
 }
 
-export function formatChartTick(figure: ChartFigure, value: number, currency: string): string {
-  const { kind } = chartFigures[figure]
-  if (kind === 'money') return formatShortMoney(value, currency)
-  return kind === 'count' ? formatShortCount(value) : formatChartFigure(figure, value, currency)
-}
+export const formatChartFigure = (figure: ChartFigure, value: number, currency: string) =>
+  isEvent(figure) ? formatCount(value) : formatFigure(figure, value, currency)
+
+export const formatChartTick = (figure: ChartFigure, value: number, currency: string) =>
+  isEvent(figure) ? formatShortCount(value) : formatShortFigure(figure, value, currency)

@@ -1,70 +1,105 @@
-import { Button, Group, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { formatDay, formatShortDay } from '../../../format/times.ts'
+import { formatDay, formatShortDay, todayIn } from '../../../format/times.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { type Days, intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 import { seriesColor } from '../../../theme.ts'
+import type { Column } from '../report/columns.ts'
 import { groupName } from '../report/group-name.ts'
-import type { CampaignsSearch, Change } from '../report/search.ts'
+import type { CampaignsSearch, Change, Grouping } from '../report/search.ts'
 import {
   type ChartFigure,
-  chartFigures,
+  chartChoices,
+  chartLabel,
   defaultFigure,
   formatChartFigure,
   formatChartTick,
+  glossaryFigure,
 } from './chart-figures.ts'
 
 type SeriesData = DataOf<typeof reportSeries>
-type Props = { search: CampaignsSearch; days: Days; onChange: (change: Change) => void }
-
-const figureChoices = Object.entries(chartFigures).map(([value, { label }]) => ({ value, label }))
+type Point = SeriesData['series'][number]['points'][number]
+type Props = {
+  search: CampaignsSearch
+  days: Days
+  columns: readonly Column[]
+  onChange: (change: Change) => void
+}
 
 /** The picked rows on one chart, for any figure over time. */
-export function ComparePanel({ search, days, onChange }: Props) {
-  const { picked = [], figure = defaultFigure, group = 'campaign', platform } = search
-  const { label } = chartFigures[figure]
-  const read = useRead<typeof reportSeries>(
+export function ComparePanel({ search, days, columns, onChange }: Props) {
+  const { picked = [], figure = defaultFigure, group = 'campaign' } = search
+  const interval = search.every ?? intervalOf(days)
+  const read = usePickedSeries(search, { days, figure, interval })
+  const help = glossaryFigure(figure)
+  const isOpen = days.to >= todayIn(useProject().timezone, new Date())
+  return (
+    <Panel
+      title={`${chartLabel(figure)} of the picked rows`}
+      {...(help !== undefined && { figure: help })}
+      description={`${picked.length} of at most 8, ${formatDay(days.from)} – ${formatDay(days.to)}${isOpen ? '. Dashed at the end: not over yet.' : ''}`}
+      actions={
+        <>
+          <NativeSelect
+            aria-label="Figure of the chart"
+            data={chartChoices(columns, figure).map((value) => ({ value, label: chartLabel(value) }))}
+            value={figure}
+            onChange={({ currentTarget }) => onChange({ figure: currentTarget.value })}
+          />
+          <NativeSelect
+            aria-label="Points of the chart"
+            data={points}
+            value={interval}
+            onChange={({ currentTarget }) => onChange({ every: currentTarget.value })}
+          />
+          <Button
+            variant="default"
+            onClick={() => onChange({ picked: undefined, figure: undefined, every: undefined })}
+          >
+            Clear picked rows
+          </Button>
+        </>
+      }
+    >
+      <QueryView of={read} rows={6}>
+        {(data) => <PickedChart {...{ data, picked, figure, days, group, isOpen }} />}
+      </QueryView>
+    </Panel>
+  )
+}
+
+const points = [
+  { value: 'day', label: 'Daily' },
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+]
+
+type Drawn = { days: Days; figure: ChartFigure; interval: string }
+
+function usePickedSeries(
+  { picked = [], group, platform }: CampaignsSearch,
+  { days, figure, interval }: Drawn,
+) {
+  return useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
     {
       params: { project: useProjectId() },
       query: {
         ...days,
         platform,
-        interval: intervalOf(days),
+        interval,
         group_by: group === 'network' || group === 'platform' ? group : 'campaign',
         groups: picked.join(),
-        metrics: figure,
+        // Without installs there is no conversion, but the series has 0.
+        metrics: figure === 'conversion' ? 'conversion,installs' : figure,
       },
     },
     { keep: true },
-  )
-  return (
-    <Panel
-      title={`${label} of the picked rows`}
-      description={`${picked.length} of at most 8, ${formatDay(days.from)} – ${formatDay(days.to)}`}
-      actions={
-        <Group gap="sm">
-          <NativeSelect
-            aria-label="Figure of the chart"
-            data={figureChoices}
-            value={figure}
-            onChange={({ currentTarget }) => onChange({ figure: currentTarget.value })}
-          />
-          <Button variant="default" onClick={() => onChange({ picked: undefined, figure: undefined })}>
-            Clear picked rows
-          </Button>
-        </Group>
-      }
-    >
-      <QueryView of={read} rows={6}>
-        {(data) => <PickedChart {...{ data, picked, figure, days, group }} />}
-      </QueryView>
-    </Panel>
   )
 }
 
@@ -73,26 +108,27 @@ type ChartProps = {
   picked: readonly string[]
   figure: ChartFigure
   days: Days
-  group: NonNullable<CampaignsSearch['group']> | 'campaign'
+  group: Grouping
+  isOpen: boolean
 }
 
 /** A row keeps its color while others come and go: it is the color of its place among the picked. */
-function PickedChart({ data, picked, figure, days, group }: ChartProps) {
+function PickedChart({ data, picked, figure, days, group, isOpen }: ChartProps) {
   const { display_currency: currency, interval, series } = data
   const starts = (series[0]?.points ?? []).map(({ start }) => start)
   const write = interval === 'month' ? formatDay : formatShortDay
-  const { label } = chartFigures[figure]
   const lines = picked.map((key, index) => {
     const found = series.find((one) => (one.group ?? 'organic') === key)
     return {
       name: nameOf(key, found?.name ?? null, group),
       color: seriesColor(index),
-      values: starts.map((_, at) => numberOrNull(found?.points[at]?.[figure])),
+      values: starts.map((_, at) => valueAt(found?.points[at], figure)),
+      isOpen,
     }
   })
   return (
     <AnnotatedChart
-      label={`${label} of ${lines.map(({ name }) => name).join(', ')}`}
+      label={`${chartLabel(figure)} of ${lines.map(({ name }) => name).join(', ')}`}
       points={starts.map(write)}
       days={days}
       starts={starts}
@@ -103,9 +139,13 @@ function PickedChart({ data, picked, figure, days, group }: ChartProps) {
   )
 }
 
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null)
+function valueAt(point: Point | undefined, figure: ChartFigure): number | null {
+  if (figure === 'conversion' && point?.installs === 0) return null
+  const value = point?.[figure]
+  return typeof value === 'number' ? value : null
+}
 
-function nameOf(key: string, name: string | null, group: ChartProps['group']): string {
+function nameOf(key: string, name: string | null, group: Grouping): string {
   if (key === 'organic') return 'Organic'
   return group === 'campaign' ? (name ?? key) : groupName(key, group)
 }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Drawer, Fieldset, Group, NativeSelect, SimpleGrid, St
 import { useDisclosure } from '@mantine/hooks'
 import type { Days } from '../../../parts/day-range.ts'
 import { Columns } from '../../../shell/icons.tsx'
-import { columnGroups } from './columns.ts'
+import { columnGroups, isAboutCampaign } from './columns.ts'
 import { EventChooser } from './event-chooser.tsx'
 import { toggleColumn } from './event-columns.ts'
 import type { CampaignsSearch, Change } from './search.ts'
@@ -11,7 +11,7 @@ import { isInView } from './shown-columns.ts'
 type Props = {
   search: CampaignsSearch
   days: Days
-  /** The ids of the columns that are shown. */
+  /** Their ids, also of columns that the rows of a group do not have. */
   chosen: readonly string[]
   onChange: (change: Change) => void
 }
@@ -22,6 +22,7 @@ const activeWindows = [1, 7, 14, 30, 90]
 export function ColumnChooser({ search, days, chosen, onChange }: Props) {
   const [opened, { open, close }] = useDisclosure()
   const view = search.view ?? 'user_acquisition'
+  const isByCampaign = search.group === undefined
   const toggle = (id: string) => onChange({ columns: toggleColumn(chosen, id) })
   return (
     <>
@@ -38,7 +39,9 @@ export function ColumnChooser({ search, days, chosen, onChange }: Props) {
       >
         <Stack gap="md">
           {columnGroups.map(({ title, columns }) => {
-            const offered = columns.filter((column) => isInView(column, view))
+            const offered = columns.filter(
+              (column) => isInView(column, view) && (isByCampaign || !isAboutCampaign(column)),
+            )
             if (offered.length === 0) return null
             return (
               <Fieldset key={title} legend={title}>

@@ -1,3 +1,4 @@
+import { type FigureId, shortFigureLabel } from '@tributary/contract/figures/names'
 import { economicsColumns } from './economics-columns.ts'
 import type { View } from './search.ts'
 
@@ -25,6 +26,8 @@ export type Column = {
   kind: Kind
   path: readonly string[]
   description?: string
+  /** Its entry in the glossary. */
+  figure?: FigureId
   /** Which direction is good news. Undefined: neither. */
   better?: 'more' | 'less'
   /** Only in this view. */
@@ -33,161 +36,141 @@ export type Column = {
   event?: boolean
 }
 
+type Figure = Omit<Column, 'label' | 'figure' | 'path'> & { path?: readonly string[] }
+
+/** A column of one figure of the glossary, under its name. Its field is its id unless a path is given. */
+const column = (figure: FigureId, { path, ...shared }: Figure): Column => ({
+  ...shared,
+  figure,
+  label: shortFigureLabel(figure),
+  path: path ?? [shared.id],
+})
+
 const basics: Column[] = [
-  { id: 'clicks', label: 'Clicks', kind: 'count', path: ['clicks'], better: 'more' },
-  { id: 'installs', label: 'Installs', kind: 'count', path: ['installs'], better: 'more' },
-  { id: 'sign-ups', label: 'Sign-ups', kind: 'count', path: ['sign-ups'], better: 'more' },
-  {
+  column('clicks', { id: 'clicks', kind: 'count', better: 'more' }),
+  column('installs', { id: 'installs', kind: 'count', better: 'more' }),
+  column('sign_ups', { id: 'sign-ups', kind: 'count', better: 'more' }),
+  column('conversion', {
     id: 'conversion',
-    label: 'Conversion',
     kind: 'share',
-    path: ['conversion'],
     description: 'Sign-ups per 100 installs',
     better: 'more',
-  },
-  { id: 'revenue', label: 'Revenue', kind: 'money', path: ['revenue'], better: 'more' },
-  { id: 'spend', label: 'Spend', kind: 'money', path: ['spend'] },
-  {
+  }),
+  column('revenue', { id: 'revenue', kind: 'money', better: 'more' }),
+  column('spend', { id: 'spend', kind: 'money' }),
+  column('paid_roas', {
     id: 'paid_roas',
-    label: 'Paid ROAS',
     kind: 'ratio',
-    path: ['paid_roas'],
     description: 'Revenue of campaigns with spend, divided by spend',
     better: 'more',
-  },
-  {
+  }),
+  column('blended_roas', {
     id: 'blended_roas',
-    label: 'Blended ROAS',
     kind: 'ratio',
-    path: ['blended_roas'],
     description: 'All revenue, also organic, divided by spend',
     better: 'more',
-  },
+  }),
 ]
 
 const costs: Column[] = [
-  {
+  column('paid_cost_per_install', {
     id: 'paid_cost_per_install',
-    label: 'Paid CPI',
     kind: 'cost',
-    path: ['paid_cost_per_install'],
     description: 'Spend divided by installs of campaigns with spend',
     better: 'less',
-  },
-  {
+  }),
+  column('blended_cost_per_install', {
     id: 'blended_cost_per_install',
-    label: 'Blended CPI',
     kind: 'cost',
-    path: ['blended_cost_per_install'],
     description: 'Spend divided by all installs, also organic',
     better: 'less',
-  },
-  {
+  }),
+  column('paid_cost_per_sign_up', {
     id: 'paid_cost_per_sign_up',
-    label: 'Paid cost per sign-up',
     kind: 'cost',
-    path: ['paid_cost_per_sign_up'],
     description: 'Spend divided by sign-ups of campaigns with spend',
     better: 'less',
-  },
-  {
+  }),
+  column('cost_per_reinstall', {
     id: 'cost_per_reinstall',
-    label: 'Cost per reinstall',
     kind: 'cost',
-    path: ['cost_per_reinstall'],
     view: 'retargeting',
     better: 'less',
-  },
-  {
+  }),
+  column('revenue_event_count', {
     id: 'revenue_event_count',
-    label: 'Revenue events',
     kind: 'count',
-    path: ['revenue_event_count'],
     description: 'Payments and events that make up the revenue',
     better: 'more',
-  },
+  }),
 ]
 
 const returns: Column[] = [
-  { id: 'reinstalls', label: 'Reinstalls', kind: 'count', path: ['reinstalls'], view: 'retargeting' },
-  {
+  column('reinstalls', { id: 'reinstalls', kind: 'count', view: 'retargeting' }),
+  column('reengagements', {
     id: 'reengagements',
-    label: 'Re-engagements',
     kind: 'count',
-    path: ['reengagements'],
     view: 'retargeting',
     description: 'Opens through a link of the campaign',
-  },
+  }),
 ]
 
 const quality: Column[] = [
-  { id: 'uninstalls', label: 'Uninstalls', kind: 'count', path: ['uninstalls'], better: 'less' },
-  {
+  column('uninstalls', { id: 'uninstalls', kind: 'count', better: 'less' }),
+  column('suspicious_installs', {
     id: 'suspicious_installs',
-    label: 'Suspicious',
     kind: 'count',
-    path: ['suspicious_installs'],
     description: 'Installs flagged by a fraud rule',
     better: 'less',
-  },
-  {
+  }),
+  column('click_through_installs', {
     id: 'click_through_attribution',
-    label: 'Click-through',
     kind: 'count',
-    path: ['click_through_attribution'],
     description: 'Installs attributed to a click',
-  },
-  {
+  }),
+  column('view_through_installs', {
     id: 'view_through_attribution',
-    label: 'View-through',
     kind: 'count',
-    path: ['view_through_attribution'],
     description: 'Installs attributed to an impression',
-  },
-  {
+  }),
+  column('active_users', {
     id: 'active_users',
-    label: 'Active users',
     kind: 'count',
-    path: ['active_users'],
     description: 'Users active in the last days, independent of the date range',
-  },
-  {
+  }),
+  column('activity', {
     id: 'activity_in_last_x_days',
-    label: 'Activity',
     kind: 'count',
-    path: ['activity_in_last_x_days'],
     description: 'Their opens, events and payments',
-  },
+  }),
 ]
 
 function byDay(
   field: string,
   days: readonly number[],
-  shared: Pick<Column, 'kind' | 'label' | 'description' | 'better'>,
+  { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description' | 'better'>,
 ): Column[] {
   return days.map((day) => ({
-    ...shared,
-    id: `${field}.d${day}`,
-    label: `${shared.label} D${day}`,
-    path: [field, `d${day}`],
+    ...column(figure, { ...shared, id: `${field}.d${day}`, path: [field, `d${day}`] }),
+    label: shortFigureLabel(figure, day),
   }))
 }
 
 const retention: Column[] = [
   ...byDay('retention', [1, 7, 14, 30], {
-    label: 'Cumulative retention',
+    figure: 'cumulative_retention',
     kind: 'cohort_share',
     description: 'Installs opened on any day up to this one',
     better: 'more',
   }),
   ...byDay('classic_retention', [1, 7, 14, 30], {
-    label: 'Classic retention',
+    figure: 'classic_retention',
     kind: 'cohort_share',
     description: 'Installs opened on exactly this day',
     better: 'more',
   }),
   ...byDay('rolling_retention', [1, 7], {
-    label: 'Rolling retention',
+    figure: 'rolling_retention',
     kind: 'cohort_share',
     description: 'Installs opened on this day or later',
     better: 'more',
@@ -195,7 +178,7 @@ const retention: Column[] = [
 ]
 
 const daywise: Column[] = byDay('daywise_revenue', [0, 3, 7, 30], {
-  label: 'Cohort revenue',
+  figure: 'cohort_revenue',
   kind: 'cohort_money',
   description: 'Revenue from the install up to this day after it',
   better: 'more',

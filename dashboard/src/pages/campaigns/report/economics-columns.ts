@@ -9,6 +9,7 @@ function byDay(
 ): Column[] {
   return days.map((day) => ({
     ...shared,
+    figure,
     id: `economics.${field}.d${day}`,
     label: figureLabel(figure, day),
     path: ['economics', field, `d${day}`],
@@ -29,6 +30,7 @@ export const economicsColumns: Column[] = [
   }),
   {
     id: 'economics.payback_day',
+    figure: 'payback_day',
     label: figureLabel('payback_day'),
     kind: 'payback',
     path: ['economics', 'payback_day'],
@@ -36,6 +38,7 @@ export const economicsColumns: Column[] = [
   },
   {
     id: 'economics.arpu',
+    figure: 'arpu',
     label: shortFigureLabel('arpu'),
     kind: 'arpu',
     path: ['economics', 'arpu'],

@@ -1,3 +1,4 @@
+import type { FigureId } from '@tributary/contract/figures/names'
 import type { Column } from './columns.ts'
 
 export type EventKind = 'event' | 'payment'
@@ -41,6 +42,13 @@ const paths: Record<EventKind, Record<EventFigure, [string, string]>> = {
   },
 }
 
+const figures = {
+  count: 'event_count',
+  people: 'event_users',
+  amount: 'event_amount',
+  cost: 'cost_per_event',
+} as const satisfies Record<EventFigure, FigureId>
+
 const kinds = { count: 'count', people: 'count', amount: 'money', cost: 'cost' } as const
 
 export function columnOfEvent(wanted: EventColumn): Column {
@@ -51,6 +59,7 @@ export function columnOfEvent(wanted: EventColumn): Column {
     id: eventColumnId(wanted),
     label,
     kind: kinds[figure],
+    figure: figures[figure],
     path: field === '' ? [group, name] : [group, name, field],
     event: figure !== 'cost',
   }

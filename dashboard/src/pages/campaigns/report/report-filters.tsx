@@ -1,5 +1,5 @@
-import { CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
 import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useProjectId } from '../../../api/use-project.ts'
@@ -7,18 +7,23 @@ import { useRead } from '../../../api/use-read.ts'
 import { knownNetworks, networkName } from '../../../format/network-names.ts'
 import { Search } from '../../../shell/icons.tsx'
 import { groupingNames } from './group-name.ts'
+import classes from './report-filters.module.css'
 import { type CampaignsSearch, type Change, groupings } from './search.ts'
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 
 const orUndefined = (value: string) => (value === '' ? undefined : value)
 
-/** Filters which campaigns are listed and what they count. */
+/** What the report counts and how it is grouped. On a phone, a button opens the filters of campaigns. */
 export function ReportFilters({ search, onChange }: Props) {
+  const [isOpen, { toggle }] = useDisclosure()
+  const chosen = [search.status, search.network, search.platform, search.account]
+  const count = chosen.filter((value) => value !== undefined).length
   return (
     <>
       <SegmentedControl
         aria-label="View"
+        className={classes.line ?? ''}
         transitionDuration={0}
         value={search.view ?? 'user_acquisition'}
         onChange={(view) => onChange({ view: view === 'retargeting' ? view : undefined })}
@@ -32,6 +37,40 @@ export function ReportFilters({ search, onChange }: Props) {
         value={search.q ?? ''}
         onChange={onChange}
       />
+      <Button
+        variant="default"
+        hiddenFrom="sm"
+        aria-expanded={isOpen}
+        aria-controls="campaign-filters"
+        onClick={toggle}
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <div id="campaign-filters" className={classes.filters} {...(isOpen && { 'data-open': true })}>
+        <CampaignFilters search={search} onChange={onChange} />
+      </div>
+      <GroupField search={search} onChange={onChange} />
+      <NativeSelect
+        aria-label="Compare with"
+        className={classes.compare ?? ''}
+        value={search.compare ?? 'previous'}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ compare: value === 'previous' ? undefined : value })
+        }
+        data={[
+          { value: 'previous', label: 'Against the period before' },
+          { value: 'year', label: 'Against a year ago' },
+          { value: 'none', label: 'No comparison' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Which campaigns are listed, what they count, and how far they are open. */
+function CampaignFilters({ search, onChange }: Props) {
+  return (
+    <>
       <NativeSelect
         aria-label="Status"
         value={search.status ?? ''}
@@ -56,43 +95,6 @@ export function ReportFilters({ search, onChange }: Props) {
         ]}
       />
       <AccountField search={search} onChange={onChange} />
-      <GroupField search={search} onChange={onChange} />
-      <NativeSelect
-        aria-label="Compare with"
-        value={search.compare ?? 'previous'}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ compare: value === 'previous' ? undefined : value })
-        }
-        data={[
-          { value: 'previous', label: 'Against the period before' },
-          { value: 'year', label: 'Against a year ago' },
-          { value: 'none', label: 'No comparison' },
-        ]}
-      />
-    </>
-  )
-}
-
-/** What a row is, and how far campaigns are open. */
-function GroupField({ search, onChange }: Props) {
-  return (
-    <>
-      <NativeSelect
-        aria-label="Group by"
-        value={search.group ?? 'campaign'}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({
-            group: value === 'campaign' ? undefined : value,
-            sort: undefined,
-            order: undefined,
-            picked: undefined,
-          })
-        }
-        data={groupings.map((value) => ({
-          value,
-          label: `By ${groupingNames[value].one.toLowerCase()}`,
-        }))}
-      />
       {search.group === undefined && (
         <NativeSelect
           aria-label="Rows"
@@ -108,6 +110,29 @@ function GroupField({ search, onChange }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** What a row is. */
+function GroupField({ search, onChange }: Props) {
+  return (
+    <NativeSelect
+      aria-label="Group by"
+      className={classes.group ?? ''}
+      value={search.group ?? 'campaign'}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({
+          group: value === 'campaign' ? undefined : value,
+          sort: undefined,
+          order: undefined,
+          picked: undefined,
+        })
+      }
+      data={groupings.map((value) => ({
+        value,
+        label: `By ${groupingNames[value].one.toLowerCase()}`,
+      }))}
+    />
   )
 }
 
@@ -127,7 +152,7 @@ function SearchField({ value, onChange }: { value: string; onChange: Props['onCh
       rightSection={typed !== '' && <CloseButton aria-label="Clear search" onClick={() => type('')} />}
       value={typed}
       onChange={({ currentTarget }) => type(currentTarget.value)}
-      w={{ base: '100%', xs: 220 }}
+      className={classes.search ?? ''}
     />
   )
 }

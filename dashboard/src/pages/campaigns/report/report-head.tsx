@@ -1,4 +1,6 @@
+import type { FigureId } from '@tributary/contract/figures/names'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
 import { type Column, isSortable } from './columns.ts'
 import { groupingNames } from './group-name.ts'
 import classes from './report-table.module.css'
@@ -16,7 +18,10 @@ type Props = {
   onResize: (id: string, width: number, isDone: boolean) => void
 }
 
-type HeadingColumn = Pick<Column, 'id' | 'label' | 'path'> & { description?: string | undefined }
+type HeadingColumn = Pick<Column, 'id' | 'label' | 'path'> & {
+  description?: string | undefined
+  figure?: FigureId | undefined
+}
 
 export function ReportHead({ group, columns, ...shared }: Props) {
   const name = { id: nameColumn, label: groupingNames[group].one, path: [] }
@@ -36,7 +41,7 @@ const resizeStep = 16
 
 /** Sorts by its column. The edge drags the width; so do Shift and the arrow keys. */
 function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
-  const { id, label, description } = column
+  const { id, label, description, figure } = column
   const canSort = isSortable(column)
   const cell = useRef<HTMLTableCellElement>(null)
   const order = sorting.sort === id ? sorting.order : undefined
@@ -48,21 +53,29 @@ function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
     onResize(id, clampWidth((cell.current?.offsetWidth ?? 0) + step), true)
   }
   return (
-    <th ref={cell} scope="col" title={description} {...(canSort && { 'aria-sort': order ?? 'none' })}>
-      <button
-        type="button"
-        className={classes.sort}
-        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
-        onKeyDown={resizeByKey}
-        // Also the place of the keys that resize.
-        aria-disabled={!canSort}
-        onClick={() => canSort && onSort({ sort: id, order: next })}
-      >
-        {label}
-        <span className={classes.arrow} aria-hidden="true">
-          {!canSort ? '' : order === undefined ? '↕' : order === 'descending' ? '↓' : '↑'}
-        </span>
-      </button>
+    <th
+      ref={cell}
+      scope="col"
+      // Without the name of the help.
+      aria-label={label}
+      {...(canSort && { 'aria-sort': order ?? 'none' })}
+    >
+      <div className={classes.heading}>
+        <button
+          type="button"
+          className={classes.sort}
+          title={description}
+          aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+          onKeyDown={resizeByKey}
+          // Also the place of the keys that resize.
+          aria-disabled={!canSort}
+          onClick={() => canSort && onSort({ sort: id, order: next })}
+        >
+          {label}
+          {canSort && <SortArrow order={order} />}
+        </button>
+        {figure !== undefined && <FigureHelp figure={figure} />}
+      </div>
       <span
         className={classes.edge}
         data-resize={id}
@@ -73,6 +86,18 @@ function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
       />
     </th>
   )
+}
+
+/** Of a column that is not sorted, it shows under the pointer. */
+function SortArrow({ order }: { order: Sorting['order'] | undefined }) {
+  if (order === undefined)
+    return (
+      <span className={classes.idle} aria-hidden="true">
+        ↕
+      </span>
+    )
+  // A no-break space: the arrow stays beside the last word.
+  return <span aria-hidden="true">{order === 'descending' ? '\u00a0↓' : '\u00a0↑'}</span>
 }
 
 /** Follows the pointer until it is released. */

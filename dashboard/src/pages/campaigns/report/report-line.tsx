@@ -10,7 +10,7 @@ import classes from './report-table.module.css'
 
 type Props = Pick<
   Row,
-  'level' | 'kind' | 'id' | 'name' | 'figures' | 'compared' | 'hasChildren' | 'open' | 'displayId'
+  'level' | 'kind' | 'id' | 'name' | 'note' | 'figures' | 'compared' | 'hasChildren' | 'open' | 'displayId'
 > & {
   rowKey: string
   columns: readonly Column[]
@@ -26,11 +26,11 @@ type Props = Pick<
 
 /** One row, rendered again only when it changes: a page can have thousands of cells. */
 export const ReportLine = memo(function ReportLine(props: Props) {
-  const { level, kind, figures, compared, columns, format, displayId, onOpen } = props
+  const { level, kind, note, figures, compared, columns, format, displayId, onOpen } = props
   // The name is the button for keyboards and screen readers; the rest of the row is only a larger click target.
   const target = kind === 'campaign' ? { onClick: () => onOpen(displayId) } : {}
   return (
-    <tr data-level={level} data-kind={kind} {...target}>
+    <tr data-level={level} data-kind={kind} {...target} {...(note !== undefined && { 'data-part': true })}>
       <th scope="row">
         <RowName {...props} />
       </th>
@@ -130,6 +130,7 @@ function RowName(props: Props) {
             <DiscoveredBadge size="sm" />
           </>
         )}
+        {props.note !== undefined && <span className={classes.below}>{props.note}</span>}
         {kind !== 'group' && kind !== 'sum' && (
           <span className={classes.below}>{level === 0 ? rowDetails(figures, displayId) : kind}</span>
         )}

@@ -33,8 +33,10 @@ const brand = named({
   adSets: [{ id: 'g', name: 'Group', keywords: [{ id: 'k', name: 'walks', installs: 0 }] }],
 } as { display_id: string; name: string })
 
+const period = { from: '2026-05-06', to: '2026-06-10', today: '2026-06-10' }
+
 const rows = (depth: number, ...toggled: string[]) =>
-  reportRows([spring, brand], 'campaign', { depth, toggled: new Set(toggled) })
+  reportRows([spring, brand], 'campaign', { depth, toggled: new Set(toggled), period })
 const names = (depth: number, ...toggled: string[]) => rows(depth, ...toggled).map(({ name }) => name)
 
 test('rows are open down to the depth, and single rows can differ', () => {
@@ -84,7 +86,7 @@ test('totals and organic installs come first; the compared period adds a column 
   const file = {
     rows: [
       ...sumRows(byNetwork),
-      ...reportRows(byNetwork.rows, 'network', { depth: 0, toggled: new Set<string>() }),
+      ...reportRows(byNetwork.rows, 'network', { depth: 0, toggled: new Set<string>(), period }),
     ],
     columns: shownColumns(['installs'], 'user_acquisition'),
     group: 'network',

@@ -1,7 +1,9 @@
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import type { DataOf } from '../../../api/endpoint-types.ts'
+import type { Days } from '../../../parts/day-range.ts'
+import { describeInterval } from './describe-interval.ts'
 import { groupName } from './group-name.ts'
-import type { Grouping } from './search.ts'
+import { type Grouping, isTime } from './search.ts'
 
 export type TableData = DataOf<typeof reportTable>
 export type TableRow = TableData['rows'][number]
@@ -24,13 +26,24 @@ export type Row = {
   /** The names from the campaign down to this row. */
   path: readonly string[]
   displayId: string
+  /** What an interval lacks. */
+  note?: string | undefined
 }
 
 type Expansion = { depth: number; toggled: ReadonlySet<string> }
 
+/** The period of the table. */
+type Period = Days & { today: string }
+
 /** The visible rows, each below its parent. */
-export function reportRows(rows: readonly TableRow[], group: Grouping, expansion: Expansion): Row[] {
-  return rows.flatMap((row) => (group === 'campaign' ? campaignRows(row, expansion) : [groupRow(row, group)]))
+export function reportRows(
+  rows: readonly TableRow[],
+  group: Grouping,
+  { period, ...expansion }: Expansion & { period: Period },
+): Row[] {
+  return rows.flatMap((row) =>
+    group === 'campaign' ? campaignRows(row, expansion) : [groupRow(row, group, period)],
+  )
 }
 
 function campaignRows({ group, name, figures, compared }: TableRow, expansion: Expansion): Row[] {
@@ -51,9 +64,10 @@ function campaignRows({ group, name, figures, compared }: TableRow, expansion: E
 
 const single = { level: 0, hasChildren: false, open: false, displayId: '' } as const
 
-function groupRow({ group, figures, compared }: TableRow, by: Grouping): Row {
+function groupRow({ group, figures, compared }: TableRow, by: Grouping, period: Period): Row {
   const name = groupName(group, by)
-  return { ...single, kind: 'group', key: group, id: group, name, figures, compared, path: [name] }
+  const note = isTime(by) ? describeInterval(group, by, period) : undefined
+  return { ...single, kind: 'group', key: group, id: group, name, note, figures, compared, path: [name] }
 }
 
 /** The rows above all others: totals, organic installs and deleted campaigns. */

@@ -40,12 +40,12 @@ export function ReportTable(props: Props) {
   const { widths, resize } = useWidths(props)
   const hasRoom = picked.length < mostPicked
   const lineOf = (row: Row) => {
-    const { key, level, kind, id, name, figures, compared, hasChildren, open, displayId } = row
+    const { key, level, kind, id, name, note, figures, compared, hasChildren, open, displayId } = row
     return (
       <ReportLine
         key={key}
         rowKey={key}
-        {...{ level, kind, id, name, figures, compared, hasChildren, open, displayId }}
+        {...{ level, kind, id, name, note, figures, compared, hasChildren, open, displayId }}
         {...{ columns, format, onToggle, onOpen, onPick, hasRoom }}
         picked={isDrawable(row, group) ? picked.includes(id) : undefined}
       />

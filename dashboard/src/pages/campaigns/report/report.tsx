@@ -3,6 +3,7 @@ import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
+import { todayIn } from '../../../format/times.ts'
 import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -28,14 +29,14 @@ const none: readonly TableRow[] = []
 const noFilters = { q: undefined, status: undefined, network: undefined, account: undefined, page: undefined }
 
 export function Report({ search, onChange }: Props) {
-  const { rows, sums, columns, format, read, days, group } = useReport(search)
+  const { rows, sums, columns, chosen, format, read, days, group } = useReport(search)
   const { picked = [] } = search
   return (
     <Stack gap="md">
       <Group gap="sm">
         <ReportFilters search={search} onChange={onChange} />
         <Group gap="sm" ml="auto">
-          <ColumnChooser {...{ search, days, onChange }} chosen={columns.map(({ id }) => id)} />
+          <ColumnChooser {...{ search, days, onChange }} chosen={chosen.map(({ id }) => id)} />
           <ExportMenu
             name={`campaigns ${days.from} to ${days.to}`}
             file={{ rows: [...sums, ...rows], columns, group, format }}
@@ -44,7 +45,7 @@ export function Report({ search, onChange }: Props) {
       </Group>
       {picked.length > 0 && !isTime(group) && (
         <Suspense fallback={<LoadingRows rows={6} />}>
-          <ComparePanel {...{ search, days, onChange }} />
+          <ComparePanel {...{ search, days, columns, onChange }} />
         </Suspense>
       )}
       <QueryView of={read} rows={10}>
@@ -124,6 +125,7 @@ function useReport(search: CampaignsSearch) {
     { keep: true },
   )
   const { data } = read
+  const { from, to } = data ?? days
   // Of the rows that are shown, which may still be the previous ones.
   const group = data?.group_by ?? search.group ?? 'campaign'
   const columns = useMemo(
@@ -133,9 +135,14 @@ function useReport(search: CampaignsSearch) {
   const currency = data?.display_currency ?? display_currency
   const format = useMemo(() => ({ currency, timezone }), [currency, timezone])
   const rows = useMemo(
-    () => reportRows(data?.rows ?? none, group, { depth, toggled: new Set(toggled) }),
-    [data, group, depth, toggled],
+    () =>
+      reportRows(data?.rows ?? none, group, {
+        depth,
+        toggled: new Set(toggled),
+        period: { from, to, today: todayIn(timezone, new Date()) },
+      }),
+    [data, group, depth, toggled, from, to, timezone],
   )
   const sums = useMemo(() => (data === undefined ? [] : sumRows(data)), [data])
-  return { rows, sums, columns, format, read, days, group }
+  return { rows, sums, columns, chosen, format, read, days, group }
 }

@@ -44,6 +44,8 @@ export type CampaignsSearch = RangeSearch & {
   /** The rows that are drawn over time, and the figure. */
   picked?: string[]
   figure?: ChartFigure
+  /** How much time a point of the chart covers. */
+  every?: 'day' | 'week' | 'month'
   /** How far rows are open by default: 1 shows ad sets, 2 their creatives and keywords too. */
   depth?: 1 | 2
   /** Rows that are open although `depth` closes them, or the other way round. */
@@ -87,6 +89,7 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
     widths: readWidths(search.widths),
     picked: texts(search.picked)?.slice(0, mostPicked),
     figure: readChartFigure(search.figure),
+    every: oneOf(['day', 'week', 'month'], search.every),
     depth: oneOf([1, 2], search.depth),
     toggled: texts(search.toggled),
     campaign: text(search.campaign),
@@ -114,6 +117,7 @@ const keepingPage = [
   'campaign',
   'picked',
   'figure',
+  'every',
   'compare',
 ]
 
