@@ -31,6 +31,11 @@ import {
   inviteMember,
   listMembers,
 } from './manage-api/access/members.ts'
+import {
+  readPasswordReset,
+  requestPasswordReset,
+  resetPassword,
+} from './manage-api/access/password-resets.ts'
 import { forgetPage, listPreferences, rememberPage } from './manage-api/access/preferences.ts'
 import {
   addProjectMember,
@@ -73,6 +78,7 @@ import { importFacts } from './manage-api/facts/import.ts'
 import { readOutcomes } from './manage-api/facts/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/facts/payments.ts'
 import { listRecent, watchLive } from './manage-api/live/live.ts'
+import { readMail, testMail } from './manage-api/mail/mail.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/outbound/deliveries.ts'
 import { summarizeDeliveries } from './manage-api/outbound/delivery-summary.ts'
 import { destinations } from './manage-api/outbound/destinations.ts'
@@ -262,6 +268,11 @@ export const endpoints: readonly Endpoint[] = [
   deleteMember,
   readInvitation,
   acceptInvitation,
+  requestPasswordReset,
+  readPasswordReset,
+  resetPassword,
+  readMail,
+  testMail,
   readAuditLog,
   openLink,
   openShareableLink,

@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { homeRoute, joinRoute, loginRoute, newProjectRoute, setupRoute } from './pages/account/routes.ts'
+import {
+  forgotRoute,
+  homeRoute,
+  joinRoute,
+  loginRoute,
+  newProjectRoute,
+  resetRoute,
+  setupRoute,
+} from './pages/account/routes.ts'
 import { checkLinkRoutes } from './pages/campaigns/check-link/routes.ts'
 import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
@@ -24,6 +32,8 @@ const routeTree = rootRoute.addChildren([
   setupRoute,
   loginRoute,
   joinRoute,
+  forgotRoute,
+  resetRoute,
   newProjectRoute,
   projectRoute.addChildren([
     ...overviewRoutes,

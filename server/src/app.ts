@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
+import type { Mail } from './outbound/open-mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
 import type { ProjectTokenDirectory } from './storage/access/project-token-directory.ts'
@@ -20,6 +21,8 @@ export type App = {
   intake: Intake
   links: LinkDirectory
   log: Logger
+  /** Undefined: no mail server is set. */
+  mail: Mail | undefined
   metrics: Metrics
   passwords: Passwords
   projectTokens: ProjectTokenDirectory

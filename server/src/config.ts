@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { nearestName } from './domain/nearest-name.ts'
+import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 import { parsePostbackKeys } from './postback-keys.ts'
 import { parseProxyList } from './proxy-list.ts'
 import { StartRefused } from './start-refused.ts'
@@ -166,6 +167,18 @@ const settings = {
     parse: parseProxyList,
     shown: 'none: public addresses only',
   },
+  SMTP_URL: {
+    default: '',
+    help: 'Mail server for reports, invitations and password resets: smtps://user:password@host or smtp://…:587',
+    parse: parseSmtpUrl,
+    shown: 'none: no mail is sent',
+  },
+  MAIL_FROM: {
+    default: '',
+    help: 'Sender of all mail; required with SMTP_URL',
+    parse: parseMailbox,
+    shown: 'none',
+  },
   LOG_LEVEL: {
     default: 'info',
     help: 'fatal, error, warn, info, debug or silent',
@@ -188,6 +201,8 @@ export function readConfig(
   const given: Record<string, string | undefined> = { ...environment, ...readArguments(args) }
   for (const unknown of Object.keys(environment)) refuseNearMiss(unknown)
   const values = Object.fromEntries(names.map((name) => [name, readSetting(name, given[name])])) as Values
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new StartRefused('SMTP_URL is set, but MAIL_FROM is not. Set it to the sender of the mails.')
   return Object.freeze(named(values))
 }
 
@@ -196,7 +211,9 @@ function readSetting(name: Name, given: string | undefined): unknown {
   try {
     return setting.parse(given === undefined || given === '' ? setting.default : given)
   } catch (error) {
-    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL)/.test(name) ? 'its value' : JSON.stringify(given)
+    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL|SMTP_URL)/.test(name)
+      ? 'its value'
+      : JSON.stringify(given)
     throw new StartRefused(`${name} must be ${(error as Error).message}, but ${shown} is not.`)
   }
 }
@@ -248,6 +265,8 @@ function named(values: Values) {
     adServicesUrl: values.ADSERVICES_URL,
     applePostbackKeys: values.APPLE_POSTBACK_KEYS,
     outboundAllowed: values.OUTBOUND_ALLOW_CIDRS,
+    smtp: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     version: packageVersion,
   }

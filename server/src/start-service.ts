@@ -13,6 +13,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
+import { openMail } from './outbound/open-mail.ts'
 import { openPasswords } from './passwords.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
@@ -100,6 +101,7 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
     intake,
     links: openLinkDirectory(db),
     log,
+    mail: mailOf(config),
     metrics: makeMetrics(() => ({
       total: pool.totalCount,
       idle: pool.idleCount,
@@ -111,6 +113,10 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
     serverKeys: openServerKeyDirectory(db),
     now,
   }
+}
+
+function mailOf({ smtp, mailFrom }: Config): App['mail'] {
+  return smtp === undefined || mailFrom === undefined ? undefined : openMail({ ...smtp, from: mailFrom })
 }
 
 async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {

@@ -18,6 +18,7 @@ import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
 import { members } from './manage-api/access/members.ts'
+import { passwordResets } from './manage-api/access/password-resets.ts'
 import { preferences } from './manage-api/access/preferences.ts'
 import { projectMembers } from './manage-api/access/project-members.ts'
 import { session } from './manage-api/access/session.ts'
@@ -46,6 +47,7 @@ import { importRoute } from './manage-api/facts/import.ts'
 import { outcomes } from './manage-api/facts/outcomes.ts'
 import { payments } from './manage-api/facts/payments.ts'
 import { live } from './manage-api/live/live.ts'
+import { mail } from './manage-api/mail/mail.ts'
 import { deliveries } from './manage-api/outbound/deliveries.ts'
 import { deliverySummary } from './manage-api/outbound/delivery-summary.ts'
 import { destinations } from './manage-api/outbound/destinations.ts'
@@ -145,6 +147,8 @@ const served = [
   projectMembers,
   members,
   invitations,
+  passwordResets,
+  mail,
   auditLog,
   privacyRequests,
   networkTouches,

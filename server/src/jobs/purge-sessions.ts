@@ -3,13 +3,15 @@ import { activeSessionAt } from '../domain/members/session-limits.ts'
 import { failedLogIn } from '../operations/access/log-in.ts'
 import { purgeAuditLines } from '../storage/access/audit-log.ts'
 import { purgeInvitations } from '../storage/access/invitations.ts'
+import { purgePasswordResets } from '../storage/access/password-resets.ts'
 import { purgeSessions as purge } from '../storage/access/sessions.ts'
 
 const failedKeptMs = 90 * 86_400_000
 
-/** Deletes expired sessions and invitations, and old failed log-ins: the only audit lines that strangers can write. */
+/** Deletes expired sessions, invitations and password resets, and old failed log-ins: the only audit lines that strangers can write. */
 export async function purgeSessions({ db, now }: App): Promise<void> {
   await purge(db, activeSessionAt(now()))
   await purgeInvitations(db, now())
+  await purgePasswordResets(db, now())
   await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
 }

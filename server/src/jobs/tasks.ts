@@ -4,6 +4,7 @@ import { fillCohorts } from './fill-cohorts.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { leaveOutAllTestDevices, leaveOutTestDevices } from './leave-out-test-devices.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
+import { mailPasswordReset } from './mail-password-reset.ts'
 import { packDays } from './pack-days.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
@@ -43,4 +44,5 @@ export const onDemand: Record<string, Work> = {
   pull_account_spend: pullAccountSpend,
   send_project_pushes: sendProjectPushes,
   send_privacy_callback: sendPrivacyCallback,
+  mail_password_reset: mailPasswordReset,
 }

@@ -13,6 +13,7 @@ import { openIntake } from '../../src/intake/open-intake.ts'
 import { openLog } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { startSession } from '../../src/operations/access/start-session.ts'
+import { openMail } from '../../src/outbound/open-mail.ts'
 import { openPasswords } from '../../src/passwords.ts'
 import { uuidv7 } from '../../src/random-text.ts'
 import { openSecrets } from '../../src/secrets.ts'
@@ -78,6 +79,10 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     intake: openIntake({ db, eventMappings, secrets, now }),
     links: openLinkDirectory(db),
     log: log ?? openLog(config.logLevel),
+    mail:
+      config.smtp === undefined || config.mailFrom === undefined
+        ? undefined
+        : openMail({ ...config.smtp, from: config.mailFrom }),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
     // Cheap: the real cost is tested in passwords.test.ts.
     passwords: openPasswords(10),

@@ -74,6 +74,15 @@ export const invitation = z
       .string()
       .meta({ description: 'Shown only once. The link is `/join/{code}`', examples: ['q3T0…'] }),
     expires_at: z.iso.datetime(),
+    mail: z
+      .object({
+        sent: z.boolean().meta({ examples: [true] }),
+        answer: z
+          .string()
+          .meta({ description: 'The words of the mail server', examples: ['250 2.0.0 Ok: queued'] }),
+      })
+      .nullable()
+      .meta({ description: 'Whether the link was mailed to the member. Null: there is no mail server' }),
   })
   .meta({ id: 'Invitation' })
 

@@ -34,7 +34,7 @@ export const createMember = endpoint({
   path,
   summary: 'Invite a member',
   description:
-    'The service sends no email: pass on the link `/join/{code}` of this installation. It works once and expires after 7 days.',
+    'With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days.',
   body: z.object({ email, name: memberName, role: installationRole, personal_data: personalData.optional() }),
   answers: {
     201: {
@@ -52,7 +52,8 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: `${path}/{id}/invitation`,
   summary: 'Create a new invitation, also for a forgotten password',
-  description: 'The previous invitation becomes invalid. The old password works until a new one is chosen.',
+  description:
+    'The previous invitation becomes invalid. With a mail server, the link is mailed to the member. The old password works until a new one is chosen.',
   params,
   answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
   refusals: ['not_found'],

@@ -50,7 +50,7 @@ export const addProjectMember = endpoint({
   path,
   summary: 'Add a member to a project',
   description:
-    'An email that already has an account keeps its name and password and gets no invitation. Otherwise pass on the link `/join/{code}`: it works once and expires after 7 days.',
+    'An email that already has an account keeps its name and password and gets no invitation. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days.',
   params: projectParams,
   body: z.object({ email, name: memberName, role, personal_data: personalData.optional() }),
   answers: {
@@ -98,7 +98,7 @@ export const inviteProjectMember = endpoint({
   path: `${path}/{id}/invitation`,
   summary: 'Create a new invitation for a member who has not joined',
   description:
-    'The previous invitation becomes invalid. 409 if the member has joined or has access to other projects: then an owner of the installation creates it.',
+    'The previous invitation becomes invalid. With a mail server, the link is mailed to the member. 409 if the member has joined or has access to other projects: then an owner of the installation creates it.',
   params: itemParams,
   answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
   refusals: ['not_found', 'conflict'],

@@ -12,8 +12,16 @@ export const readSetup = endpoint({
   summary: 'Check whether the installation needs its first owner',
   answers: {
     200: {
-      description: 'True until there is an owner',
-      schema: envelope(z.object({ needs_owner: z.boolean().meta({ examples: [true] }) })),
+      description: 'What the log-in page offers',
+      schema: envelope(
+        z.object({
+          needs_owner: z.boolean().meta({ description: 'True until there is an owner', examples: [true] }),
+          password_reset: z
+            .literal(true)
+            .optional()
+            .meta({ description: 'Present if a forgotten password can be reset by mail' }),
+        }),
+      ),
     },
   },
   refusals: [],

@@ -1,5 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import type { readSetup } from '@tributary/contract/manage-api/access/setup'
+import { useRead } from '../../api/use-read.ts'
 import { AccountCard } from './account-card.tsx'
 import { LoginForm } from './login-form.tsx'
 
@@ -9,6 +12,7 @@ export function LoginPage() {
   const { next } = route.useSearch()
   const router = useRouter()
   const queries = useQueryClient()
+  const setup = useRead<typeof readSetup>('/api/manage/setup', {})
   return (
     <AccountCard title="Log in">
       <LoginForm
@@ -17,6 +21,11 @@ export function LoginPage() {
           return router.navigate({ href: next ?? '/' })
         }}
       />
+      {setup.data?.password_reset === true && (
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          Forgot password?
+        </Anchor>
+      )}
     </AccountCard>
   )
 }

@@ -47,6 +47,18 @@ export const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
 })
 
+export const forgotRoute = createRoute({
+  getParentRoute,
+  path: '/forgot-password',
+  component: lazyRouteComponent(() => import('./forgot-page.tsx'), 'ForgotPage'),
+})
+
+export const resetRoute = createRoute({
+  getParentRoute,
+  path: '/reset/$code',
+  component: lazyRouteComponent(() => import('./reset-page.tsx'), 'ResetPage'),
+})
+
 export const newProjectRoute = createRoute({
   getParentRoute,
   path: '/new-project',

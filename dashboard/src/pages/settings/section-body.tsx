@@ -11,6 +11,7 @@ import { DomainsSection } from './domains/domains-section.tsx'
 import { EventLimitsSection } from './events/event-limits-section.tsx'
 import { KeysSection } from './keys/keys-section.tsx'
 import { SigningSection } from './keys/signing-section.tsx'
+import { MailSection } from './mail/mail-section.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { ProjectSection } from './project/project-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
@@ -41,6 +42,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   erasure: ErasureSection,
   members: MembersSection,
   account: AccountSection,
+  mail: MailSection,
   'audit-log': AuditSection,
 }
 

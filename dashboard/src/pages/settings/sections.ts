@@ -40,6 +40,7 @@ export const sectionGroups = [
     sections: [
       { key: 'members', label: 'Members and roles' },
       { key: 'account', label: 'Your account' },
+      { key: 'mail', label: 'Mail' },
       { key: 'audit-log', label: 'Audit log' },
     ],
   },

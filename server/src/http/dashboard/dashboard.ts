@@ -10,7 +10,17 @@ import { type BuiltFile, openBuiltFiles } from './built-files.ts'
 const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
 /** URLs of the dashboard, which routes them in the browser. */
-const pages = ['/', '/setup', '/login', '/new-project', '/join/:code', '/p/:project', '/p/:project/*']
+const pages = [
+  '/',
+  '/setup',
+  '/login',
+  '/forgot-password',
+  '/new-project',
+  '/join/:code',
+  '/reset/:code',
+  '/p/:project',
+  '/p/:project/*',
+]
 
 // Mantine writes colors into a style element and positions by style attributes; scripts are our own files.
 const policy = [

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import type { Member } from '../../domain/members/member.ts'
 import { invitationMs } from '../../domain/members/session-limits.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { upsertInvitation } from '../../storage/access/invitations.ts'
@@ -10,10 +11,14 @@ import { hashOfCode } from './start-session.ts'
 /** The code is returned only this once; the database stores its hash. */
 export type Invitation = { code: string; expiresAt: Date }
 
-export async function inviteMember({ db, now }: App, id: string): Promise<Invitation | Refusal> {
+export async function inviteMember(
+  { db, now }: App,
+  id: string,
+): Promise<{ member: Member; invitation: Invitation } | Refusal> {
   return db.transaction(async (transaction) => {
     const member = await findMember(transaction, id)
-    return member === undefined ? refuse('not_found') : makeInvitation(transaction, member.id, now())
+    if (member === undefined) return refuse('not_found')
+    return { member, invitation: await makeInvitation(transaction, member.id, now()) }
   })
 }
 

@@ -16,6 +16,7 @@ import { findProject } from '../../storage/projects/projects.ts'
 import { type Invitation, makeInvitation } from './invite-member.ts'
 
 type Grant = { role: Role; personalData: boolean }
+type Invited = { member: ProjectMemberRow; invitation: Invitation }
 type Added = { member: ProjectMemberRow; invitation: Invitation | null }
 
 /** A new account has access to this project alone. */
@@ -70,14 +71,14 @@ export async function inviteProjectMember(
   { db, now }: App,
   projectId: number,
   id: string,
-): Promise<Invitation | Refusal> {
+): Promise<Invited | Refusal> {
   return db.transaction(async (transaction) => {
     await lockMembers(transaction)
     const member = await memberRow(transaction, projectId, id)
     if (member === undefined || member.projectRole === null) return refuse('not_found')
     const isElsewhere = member.role !== 'none' || (await otherProjectsOf(transaction, projectId, id)) > 0
     if (member.joined || isElsewhere) return notTheirs
-    return makeInvitation(transaction, member.id, now())
+    return { member, invitation: await makeInvitation(transaction, member.id, now()) }
   })
 }
 

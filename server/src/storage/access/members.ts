@@ -69,8 +69,11 @@ export function updateMember(
     where m.id = ${id} returning ${columns}`)
 }
 
+/** A pending reset becomes invalid. */
 export async function setPassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
-  await db.run(sql`update members set password_hash = ${passwordHash} where id = ${id}`)
+  await db.run(sql`
+    with no_reset as (delete from password_resets where member_id = ${id})
+    update members set password_hash = ${passwordHash} where id = ${id}`)
 }
 
 /** Whether another owner can log in. */
@@ -85,6 +88,7 @@ export async function deleteMember(db: Queryable, id: string): Promise<void> {
   await db.run(sql`
     with deleted_sessions as (delete from sessions where member_id = ${id}),
       deleted_invitations as (delete from invitations where member_id = ${id}),
+      deleted_resets as (delete from password_resets where member_id = ${id}),
       deleted_preferences as (delete from preferences where member_id = ${id}),
       deleted_memberships as (delete from project_members where member_id = ${id})
     delete from members where id = ${id}`)

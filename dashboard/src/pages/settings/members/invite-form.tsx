@@ -9,8 +9,9 @@ import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
 import { accessChoices, mayBeMasked, roleChoices } from './role-choices.ts'
+import type { Invited } from './use-member-changes.ts'
 
-type Props = { onInvited: (code: string) => void }
+type Props = { onInvited: (invitation: Invited) => void }
 type Draft = { name: string; email: string; role: Role; personal_data: boolean }
 
 const empty: Draft = { name: '', email: '', role: 'viewer', personal_data: false }
@@ -20,9 +21,9 @@ export function InviteForm({ onInvited }: Props) {
   const isOwner = useHasRole('owner')
   const [draft, setDraft] = useState(empty)
   const [scope, setScope] = useState('installation')
-  const inviting = useInviting(ownsInstallation ? scope : 'project', (code) => {
+  const inviting = useInviting(ownsInstallation ? scope : 'project', (invitation) => {
     setDraft(empty)
-    if (code !== undefined) onInvited(code)
+    if (invitation !== null) onInvited(invitation)
   })
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   if (!isOwner) return null
@@ -91,17 +92,17 @@ function InviteFields(props: { draft: Draft; set: (change: Partial<Draft>) => vo
   )
 }
 
-/** In all projects, or in this one. `onDone` gets the code of a new account. */
-function useInviting(scope: string, onDone: (code: string | undefined) => void) {
+/** In all projects, or in this one. `onDone` gets the invitation of a new account. */
+function useInviting(scope: string, onDone: (invitation: Invited | null) => void) {
   const project = useProjectId()
   const options = { done: 'The member was invited.', notifyOnError: false }
   const everywhere = useChange<typeof createMember>('POST', '/api/manage/members', {
     ...options,
-    onDone: ({ invitation }) => onDone(invitation.code),
+    onDone: ({ invitation }) => onDone(invitation),
   })
   const here = useChange<typeof addProjectMember>('POST', '/api/manage/projects/{project}/members', {
     ...options,
-    onDone: ({ invitation }) => onDone(invitation?.code),
+    onDone: ({ invitation }) => onDone(invitation),
   })
   const { isPending, error } = scope === 'project' ? here : everywhere
   const send = (body: Draft) =>

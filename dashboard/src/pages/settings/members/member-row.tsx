@@ -5,9 +5,9 @@ import { useMember } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { accessChoices, mayBeMasked, roleChoices, roleName } from './role-choices.ts'
-import { type ProjectMember, useMemberChanges } from './use-member-changes.ts'
+import { type Invited, type ProjectMember, useMemberChanges } from './use-member-changes.ts'
 
-type Props = { member: ProjectMember; onInvited: (code: string) => void }
+type Props = { member: ProjectMember; onInvited: (invitation: Invited) => void }
 type Cell = { member: ProjectMember; changes: ReturnType<typeof useMemberChanges> }
 
 export function MemberRow({ member, onInvited }: Props) {

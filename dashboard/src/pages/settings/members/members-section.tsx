@@ -11,6 +11,7 @@ import { SecretDialog } from '../show/secret-dialog.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { MemberRow } from './member-row.tsx'
 import { OtherAccounts } from './other-accounts.tsx'
+import type { Invited } from './use-member-changes.ts'
 
 const permissions = [
   ['Viewer', 'Reads everything except raw exports and the audit log, and saves views of their own'],
@@ -25,7 +26,7 @@ const permissions = [
 const joinLink = (code: string) => `${location.origin}/join/${code}`
 
 export function MembersSection() {
-  const [code, setCode] = useState<string>()
+  const [invitation, setInvitation] = useState<Invited>()
   const params = { project: useProjectId() }
   const list = useReadPages<typeof listProjectMembers>('/api/manage/projects/{project}/members', { params })
   return (
@@ -42,10 +43,10 @@ export function MembersSection() {
           minWidth={980}
           empty={<Empty title="No members yet" />}
         >
-          {(member) => <MemberRow key={member.id} member={member} onInvited={setCode} />}
+          {(member) => <MemberRow key={member.id} member={member} onInvited={setInvitation} />}
         </PagedTable>
       </Panel>
-      <InviteForm onInvited={setCode} />
+      <InviteForm onInvited={setInvitation} />
       <OtherAccounts listed={(list.data ?? []).map(({ id }) => id)} />
       <Panel title="Permissions">
         <Table>
@@ -64,10 +65,18 @@ export function MembersSection() {
       <SecretDialog
         title="Invitation link"
         label="invitation link"
-        description="The service sends no email: pass this link on yourself. It works once, within 7 days, and lets the member choose a password."
-        secret={code === undefined ? undefined : joinLink(code)}
-        onSaved={() => setCode(undefined)}
+        description={`${whatWasMailed(invitation)} It works once, within 7 days, and lets the member choose a password.`}
+        secret={invitation === undefined ? undefined : joinLink(invitation.code)}
+        onSaved={() => setInvitation(undefined)}
       />
     </Stack>
   )
+}
+
+function whatWasMailed(invitation: Invited | undefined): string {
+  const mail = invitation?.mail ?? null
+  if (mail === null) return 'No mail server is set: pass this link on yourself.'
+  return mail.sent
+    ? 'The link was mailed to the member; you can also pass it on yourself.'
+    : `The mail could not be sent, so pass this link on yourself. ${mail.answer}`
 }

@@ -5,12 +5,13 @@ import type {
   listProjectMembers,
   removeProjectMember,
 } from '@tributary/contract/manage-api/access/project-members'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
+import type { DataOf, ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
 
 export type ProjectMember = ItemOf<typeof listProjectMembers>
+export type Invited = DataOf<typeof inviteMember>
 type Grant = Pick<ProjectMember, 'role' | 'personal_data'>
 
 const account = '/api/manage/members/{id}'
@@ -19,14 +20,14 @@ const listed = '/api/manage/projects/{project}/members/{id}'
 /** What may be done with a member here: the account by owners of the installation, the project's list by its owners. */
 export function useMemberChanges(
   { id, name, scope, joined }: ProjectMember,
-  onInvited: (code: string) => void,
+  onInvited: (invitation: Invited) => void,
 ) {
   const project = useProjectId()
   const ownsInstallation = useHasInstallationRole('owner')
   const ownsProject = useHasRole('owner')
   const params = { project, id }
   const isListed = scope === 'project'
-  const onDone = ({ code }: { code: string }) => onInvited(code)
+  const onDone = onInvited
   const done = `The role of ${name} was changed.`
   const removed = { done: `${name} was removed.` }
   const changeAccount = useChange<typeof changeMember>('PATCH', account, { done })

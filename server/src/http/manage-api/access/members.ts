@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { Member } from '../../../domain/members/member.ts'
 import { type Invitation, inviteMember } from '../../../operations/access/invite-member.ts'
+import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
 import { addMember, changeMember, removeMember } from '../../../operations/access/write-member.ts'
 import { membersAfter } from '../../../storage/access/members.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
@@ -25,15 +26,17 @@ export function members(server: FastifyInstance, app: App): void {
     const added = await addMember(app, { ...wanted, personalData })
     if (isRefusal(added)) return added
     const { member, invitation } = added
-    const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation) }
+    const mailed = await mailInvitation(app, member, invitation)
+    const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation, mailed) }
     return envelope('Member invited. The code is shown only once.', shown, 201)
   })
 
   serve(server, app, contract.inviteMember, async (_, { params }) => {
     const made = await inviteMember(app, params.id)
-    return isRefusal(made)
-      ? made
-      : envelope('Invitation created. The code is shown only once.', invitationOnTheWire(made), 201)
+    if (isRefusal(made)) return made
+    const mailed = await mailInvitation(app, made.member, made.invitation)
+    const shown = invitationOnTheWire(made.invitation, mailed)
+    return envelope('Invitation created. The code is shown only once.', shown, 201)
   })
 
   serve(server, app, contract.changeMember, async (_, { params, body }) => {
@@ -59,6 +62,10 @@ function memberOnTheWire({ id, email, name, role, joined, ...times }: Member): M
   }
 }
 
-export function invitationOnTheWire({ code, expiresAt }: Invitation) {
-  return { code, expires_at: expiresAt.toISOString() }
+export function invitationOnTheWire(
+  { code, expiresAt }: Invitation,
+  mailed: Awaited<ReturnType<typeof mailInvitation>>,
+) {
+  const mail = mailed && { sent: mailed.verdict === 'sent', answer: mailed.answer }
+  return { code, expires_at: expiresAt.toISOString(), mail }
 }

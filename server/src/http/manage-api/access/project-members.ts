@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { accessTo } from '../../../domain/members/access.ts'
+import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
 import {
   addProjectMember,
   changeProjectMember,
@@ -27,9 +28,12 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     const { personal_data: personalData = false, ...wanted } = body
     const added = await addProjectMember(app, readId(params.project), { ...wanted, personalData })
     if (isRefusal(added)) return added
-    const invitation = added.invitation && invitationOnTheWire(added.invitation)
+    const { member } = added
+    const invitation =
+      added.invitation &&
+      invitationOnTheWire(added.invitation, await mailInvitation(app, member, added.invitation))
     const text = invitation === null ? 'Member added.' : 'Member invited. The code is shown only once.'
-    return envelope(text, { ...onTheWire(added.member), invitation }, 201)
+    return envelope(text, { ...onTheWire(member), invitation }, 201)
   })
 
   serve(server, app, contract.changeProjectMember, async (_, { params, body }) => {
@@ -44,9 +48,10 @@ export function projectMembers(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.inviteProjectMember, async (_, { params }) => {
     const made = await inviteProjectMember(app, readId(params.project), params.id)
-    return isRefusal(made)
-      ? made
-      : envelope('Invitation created. The code is shown only once.', invitationOnTheWire(made), 201)
+    if (isRefusal(made)) return made
+    const mailed = await mailInvitation(app, made.member, made.invitation)
+    const shown = invitationOnTheWire(made.invitation, mailed)
+    return envelope('Invitation created. The code is shown only once.', shown, 201)
   })
 }
 

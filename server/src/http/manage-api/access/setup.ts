@@ -15,8 +15,11 @@ export function setup(server: FastifyInstance, app: App): void {
   // Across all addresses: a short code must not be guessed from many of them.
   const attempts = slidingWindow(attemptsPerMinute, 60_000)
 
-  serve(server, app, contract.readSetup, async ({ db }) =>
-    envelope('OK', { needs_owner: !(await hasMembers(db)) }),
+  serve(server, app, contract.readSetup, async ({ db, mail }) =>
+    envelope('OK', {
+      needs_owner: !(await hasMembers(db)),
+      ...(mail !== undefined && { password_reset: true }),
+    }),
   )
 
   serve(server, app, contract.createOwner, async (_, { body, address, userAgent, transport }) => {

@@ -1,0 +1,113 @@
+import { Alert, Code, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import type { readMail, testMail } from '@tributary/contract/manage-api/mail/mail'
+import { useState } from 'react'
+import type { DataOf } from '../../../api/endpoint-types.ts'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { useMember } from '../../../api/use-session.ts'
+import { formatTime } from '../../../format/times.ts'
+import { Panel } from '../../../parts/panel.tsx'
+import { QueryView } from '../../../parts/states.tsx'
+import { AddForm } from '../form/add-form.tsx'
+import { RoleNote } from '../form/role-note.tsx'
+import { LabeledValue } from '../show/labeled-value.tsx'
+
+type MailServer = DataOf<typeof readMail>
+
+export function MailSection() {
+  const mail = useRead<typeof readMail>('/api/manage/mail', {})
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Mail server"
+        description="Sends reports, invitations and password resets. It is the same for every project."
+      >
+        <RoleNote what="send a test mail" />
+        <QueryView of={mail}>
+          {(server) => (server.configured ? <ServerState server={server} /> : <NoServer />)}
+        </QueryView>
+      </Panel>
+      {mail.data?.configured === true && <TestMail />}
+    </Stack>
+  )
+}
+
+function NoServer() {
+  return (
+    <Text size="sm">
+      No mail is sent. To set a mail server, start the service with <Code>SMTP_URL</Code> and{' '}
+      <Code>MAIL_FROM</Code>, for example <Code>SMTP_URL=smtps://user:password@mail.example.com</Code>.
+    </Text>
+  )
+}
+
+const encryptionNames = {
+  tls: 'TLS',
+  starttls: 'STARTTLS',
+  none: 'None: passwords and mails are sent in clear text',
+} as const
+
+function ServerState({ server }: { server: MailServer }) {
+  const { timezone } = useProject()
+  const { last_sent_at, last_failed_at, last_error } = server
+  const isFailing = last_failed_at !== null && (last_sent_at === null || last_failed_at > last_sent_at)
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <LabeledValue label="Server">{server.server}</LabeledValue>
+        <LabeledValue label="Sender">{server.from}</LabeledValue>
+        <LabeledValue label="Encryption">{encryptionNames[server.encryption ?? 'none']}</LabeledValue>
+        <LabeledValue label="Last mail">
+          {last_sent_at === null ? 'None yet' : formatTime(last_sent_at, timezone)}
+        </LabeledValue>
+      </SimpleGrid>
+      {last_error !== null && last_failed_at !== null && (
+        <Alert
+          color={isFailing ? 'red' : 'gray'}
+          title={`${isFailing ? 'The last mail failed' : 'Last error'}, ${formatTime(last_failed_at, timezone)}`}
+        >
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {last_error}
+          </Text>
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+function TestMail() {
+  const [to, setTo] = useState(useMember()?.email ?? '')
+  const testing = useChange<typeof testMail>('POST', '/api/manage/mail/test', { notifyOnError: false })
+  return (
+    <Panel title="Test mail">
+      <AddForm
+        button="Send a test mail"
+        onSend={() => testing.mutate({ body: { to } })}
+        isSending={testing.isPending}
+        error={testing.error}
+      >
+        <TextInput
+          label="Recipient"
+          type="email"
+          required
+          autoComplete="email"
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </AddForm>
+      {testing.data !== undefined && !testing.isPending && (
+        <Alert
+          mt="md"
+          role="status"
+          color={testing.data.sent ? 'green' : 'red'}
+          title={testing.data.sent ? 'The mail server took the mail' : 'The mail was not sent'}
+        >
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {testing.data.answer}
+          </Text>
+        </Alert>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer'
+import { describeMailFailure, type MailFailure } from './describe-mail-failure.ts'
+
+export type MailServer = {
+  host: string
+  port: number
+  encryption: 'tls' | 'starttls' | 'none'
+  login: { user: string; password: string } | undefined
+  from: { name: string; address: string }
+  /** Certificates to trust instead of the system’s. */
+  ca?: string
+  /** Until the server has to answer. */
+  timeoutMs?: number
+}
+
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** The same for every attempt: mail servers and readers recognise a repeated mail by it. */
+  messageId?: string
+  attachments?: { filename: string; content: string; contentType: string }[]
+  /** Unsubscribes with one POST request (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+/** `refused`: another attempt would have the same result. `answer` are the words of the server, or why there are none. */
+export type MailResult = { verdict: 'sent' | 'again' | 'refused'; answer: string }
+
+export type Mail = { send: (message: MailMessage) => Promise<MailResult> }
+
+const defaultTimeoutMs = 15_000
+
+/** All mail goes through here, to the one server that the operator has set. */
+export function openMail(server: MailServer): Mail {
+  const { host, port, encryption, login, from, ca, timeoutMs = defaultTimeoutMs } = server
+  const transport = createTransport({
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(login !== undefined && { auth: { user: login.user, pass: login.password } }),
+    ...(ca !== undefined && { tls: { ca } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: async ({ unsubscribeUrl, ...message }) => {
+      try {
+        const { response } = await transport.sendMail({
+          ...message,
+          from,
+          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+        })
+        return { verdict: 'sent', answer: response }
+      } catch (error) {
+        return describeMailFailure(error as MailFailure, { server, to: message.to })
+      }
+    },
+  }
+}
+
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}

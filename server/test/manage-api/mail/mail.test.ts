@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { afterAll, beforeAll, test } from 'vitest'
+import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
+import { later } from '../../support/accepted-member.ts'
+import { type TestService, testService } from '../../support/test-service.ts'
+
+let server: MailServer
+let service: TestService
+
+beforeAll(async () => {
+  server = await openMailServer()
+  service = await testService({
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Tributary <reports@example.com>',
+    PUBLIC_URL: 'https://track.example.com',
+  })
+})
+
+afterAll(async () => {
+  await service.stop()
+  await server.stop()
+})
+
+test('409: without a mail server there is no test, and the page says so', async () => {
+  const without = await testService()
+  const refused = await without.admin('POST', '/mail/test', { to: 'ada@example.com' })
+  assert.deepEqual(
+    [refused.status, refused.body.msg],
+    [409, 'No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the service.'],
+  )
+  const { configured, server: name } = (await without.admin('GET', '/mail')).body.data
+  assert.deepEqual([configured, name], [false, null])
+  await without.stop()
+})
+
+test('200: a test mail, then its last error in words', async () => {
+  const sent = await service.admin('POST', '/mail/test', { to: 'Ada@example.com' })
+  assert.deepEqual([sent.status, sent.body.data], [200, { sent: true, answer: '250 2.0.0 Ok: queued' }])
+  const [mail] = await server.arrived(1)
+  assert.deepEqual(mail?.to, ['ada@example.com'])
+  assert.match(mail === undefined ? '' : textOf(mail), /a test mail of https:\/\/track\.example\.com\./)
+  server.refuse.recipient = { code: 550, message: '5.1.1 No such user' }
+  const failed = await service.admin('POST', '/mail/test', { to: 'ada@example.com' })
+  delete server.refuse.recipient
+  const answer = 'The mail server refused the recipient ada@example.com: 550 5.1.1 No such user'
+  assert.deepEqual([failed.status, failed.body.data], [200, { sent: false, answer }])
+  const { last_sent_at, last_failed_at, ...shown } = (await service.admin('GET', '/mail')).body.data
+  assert.deepEqual(shown, {
+    configured: true,
+    server: `127.0.0.1:${server.port}`,
+    encryption: 'none',
+    from: 'reports@example.com',
+    last_error: answer,
+  })
+  assert.ok(last_sent_at <= last_failed_at)
+})
+
+test('400, 429: an address is required, and five a minute are enough', async () => {
+  assert.equal((await service.admin('POST', '/mail/test', { to: 'ada' })).status, 400)
+  later(service, 61_000)
+  const answers = []
+  for (let n = 0; n < 6; n += 1)
+    answers.push((await service.admin('POST', '/mail/test', { to: 'ada@example.com' })).status)
+  assert.deepEqual(answers, [200, 200, 200, 200, 200, 429])
+})
