@@ -112,6 +112,7 @@ import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts
 import { previewSpend } from './manage-api/spend/spend-preview.ts'
 import { testAccount } from './manage-api/spend/test-account.ts'
 import * as testDevices from './manage-api/test-devices/test-devices.ts'
+import * as schedules from './manage-api/views/schedules.ts'
 import * as views from './manage-api/views/views.ts'
 import {
   adAttributionKitCopy,
@@ -238,6 +239,7 @@ export const endpoints: readonly Endpoint[] = [
   replayDeliveries,
   ...Object.values(testDevices),
   ...Object.values(views),
+  ...Object.values(schedules),
   annotations.listAnnotations,
   annotations.createAnnotation,
   annotations.changeAnnotation,

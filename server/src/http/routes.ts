@@ -76,6 +76,7 @@ import { spend } from './manage-api/spend/spend.ts'
 import { spendPreview } from './manage-api/spend/spend-preview.ts'
 import { uploadSpend } from './manage-api/spend/upload-spend.ts'
 import { testDevices } from './manage-api/test-devices/test-devices.ts'
+import { schedules } from './manage-api/views/schedules.ts'
 import { views } from './manage-api/views/views.ts'
 import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
@@ -85,6 +86,7 @@ import { metrics } from './operations-api/metrics.ts'
 import { privacyRequests } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
+import { unsubscribe } from './unsubscribe/unsubscribe.ts'
 
 const served = [
   listCampaigns,
@@ -170,6 +172,8 @@ const served = [
   rollups,
   testDevices,
   views,
+  schedules,
+  unsubscribe,
 ]
 
 export function serveEverything(server: FastifyInstance, app: App): void {

@@ -5,13 +5,16 @@ import { purgeAuditLines } from '../storage/access/audit-log.ts'
 import { purgeInvitations } from '../storage/access/invitations.ts'
 import { purgePasswordResets } from '../storage/access/password-resets.ts'
 import { purgeSessions as purge } from '../storage/access/sessions.ts'
+import { purgeReportRuns } from '../storage/views/report-runs.ts'
 
 const failedKeptMs = 90 * 86_400_000
+const runsKeptMs = 90 * 86_400_000
 
-/** Deletes expired sessions, invitations and password resets, and old failed log-ins: the only audit lines that strangers can write. */
+/** Deletes expired sessions, invitations, password resets and report runs, and old failed log-ins: the only audit lines that strangers can write. */
 export async function purgeSessions({ db, now }: App): Promise<void> {
   await purge(db, activeSessionAt(now()))
   await purgeInvitations(db, now())
   await purgePasswordResets(db, now())
+  await purgeReportRuns(db, new Date(now().getTime() - runsKeptMs))
   await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
 }

@@ -13,6 +13,7 @@ import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { refreshSpend, repriceAll, repriceProject } from './reprice.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
+import { sendReports } from './send-reports.ts'
 import { trimLedger } from './trim-ledger.ts'
 
 /** The signal aborts if the service stops before the job ends. */
@@ -30,6 +31,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
+  { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 

@@ -15,6 +15,7 @@ import { MailSection } from './mail/mail-section.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { ProjectSection } from './project/project-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
+import { ReportsSection } from './reports/reports-section.tsx'
 import { RollupsSection } from './rollups/rollups-section.tsx'
 import type { SectionKey } from './sections.ts'
 import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
@@ -38,6 +39,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   'conversion-values': ConversionValuesSection,
   'exchange-rates': RatesSection,
   sums: RollupsSection,
+  reports: ReportsSection,
   export: ExportSection,
   erasure: ErasureSection,
   members: MembersSection,

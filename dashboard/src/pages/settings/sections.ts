@@ -31,6 +31,7 @@ export const sectionGroups = [
   {
     label: 'Data',
     sections: [
+      { key: 'reports', label: 'Scheduled reports' },
       { key: 'export', label: 'Export and import' },
       { key: 'erasure', label: 'Erasure' },
     ],

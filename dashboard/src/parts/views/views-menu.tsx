@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
+import { useCanEdit } from '../../api/use-session.ts'
 import { type SavedView, viewsQuery } from '../../api/views.ts'
 import { Bookmark, ChevronDown } from '../../shell/icons.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -10,6 +11,7 @@ import { useOpenView } from './use-open-view.ts'
 import { isSameSearch, viewPageOf, viewPart } from './view-page.ts'
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 const ManageViewsDialog = lazyPart(async () => (await import('./manage-views-dialog.tsx')).ManageViewsDialog)
 
 /** The saved views of the page that is open. Nothing on pages without views. */
@@ -19,12 +21,16 @@ export function ViewsMenu() {
   return page === undefined ? null : <MenuOfPage page={page} search={search as Record<string, unknown>} />
 }
 
+/** Pages whose figures the service can send. */
+const schedulable = ['campaigns', 'overview']
+
 export type PageState = { page: string; search: Record<string, unknown> }
 
 function MenuOfPage({ page, search }: PageState) {
   const project = useProjectId()
+  const mayEdit = useCanEdit()
   const { data = [] } = useQuery(viewsQuery(project))
-  const [dialog, setDialog] = useState<'save' | 'manage'>()
+  const [dialog, setDialog] = useState<'save' | 'manage' | 'schedule'>()
   const views = data.filter((view) => view.page === page)
   const current = views.find((view) => isSameSearch(page, view.search, search))
   const shown = { page, search: viewPart(page, search) }
@@ -52,11 +58,15 @@ function MenuOfPage({ page, search }: PageState) {
             current={current}
           />
           <Menu.Item onClick={() => setDialog('save')}>Save this view …</Menu.Item>
+          {current !== undefined && mayEdit && schedulable.includes(page) && (
+            <Menu.Item onClick={() => setDialog('schedule')}>Send this view regularly …</Menu.Item>
+          )}
           {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>Manage views …</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
         {dialog === 'save' && <SaveViewDialog shown={shown} onClose={close} />}
+        {dialog === 'schedule' && current !== undefined && <ScheduleDialog view={current} onClose={close} />}
         {dialog === 'manage' && <ManageViewsDialog shown={shown} views={views} onClose={close} />}
       </Suspense>
     </>

@@ -51,7 +51,7 @@ const encryptionNames = {
 function ServerState({ server }: { server: MailServer }) {
   const { timezone } = useProject()
   const { last_sent_at, last_failed_at, last_error } = server
-  const isFailing = last_failed_at !== null && (last_sent_at === null || last_failed_at > last_sent_at)
+  const isFailing = last_failed_at !== null && (last_sent_at === null || last_failed_at >= last_sent_at)
   return (
     <Stack gap="md">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { webUrl } from '../../urls.ts'
+import { email } from '../access/member.ts'
+import { byAdmins, byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+import { viewName } from './saved-view.ts'
+
+const shared = { surface: 'manage', group: 'Scheduled reports', ...byAdmins } as const
+const path = '/api/manage/projects/{project}/schedules'
+
+const frequencies = ['daily', 'weekly', 'monthly'] as const
+
+const whole = (min: number, max: number) => {
+  const range = `must be a whole number from ${min} to ${max}`
+  return z.number(range).int(range).min(min, range).max(max, range)
+}
+
+const fields = {
+  name: viewName
+    .optional()
+    .meta({ description: 'By default the name of the view', examples: ['Monday report'] }),
+  frequency: z.enum(frequencies, `must be one of ${frequencies.join(', ')}`).meta({ examples: ['weekly'] }),
+  weekday: whole(1, 7)
+    .optional()
+    .meta({ description: 'Weekly: 1 is Monday, the default', examples: [1] }),
+  month_day: whole(1, 31)
+    .optional()
+    .meta({ description: 'Monthly: 1 by default. A shorter month has it on its last day', examples: [1] }),
+  hour: whole(0, 23).meta({ description: 'In the project’s timezone', examples: [8] }),
+  recipients: z
+    .array(email)
+    .max(50, 'must name at most 50 addresses')
+    .optional()
+    .meta({ description: 'Members or anybody else', examples: [['ada@example.com']] }),
+  slack_url: webUrl
+    .nullable()
+    .optional()
+    .meta({
+      description: 'A Slack incoming webhook. It is stored encrypted and never shown again; null removes it',
+      examples: ['https://hooks.slack.com/services/T000/B000/XXXX'],
+    }),
+  enabled: z
+    .boolean()
+    .optional()
+    .meta({ description: 'False: paused', examples: [true] }),
+}
+
+const time = z.iso.datetime()
+
+const delivery = z.object({
+  recipient: z.string().meta({ description: 'An address, or `slack`', examples: ['ada@example.com'] }),
+  state: z.enum(['waiting', 'sending', 'sent', 'failed', 'skipped']).meta({
+    description: '`waiting`: tried again at `next_attempt_at`. `skipped`: unsubscribed meanwhile',
+    examples: ['sent'],
+  }),
+  attempts: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  next_attempt_at: time.nullable(),
+  sent_at: time.nullable(),
+  answer: z
+    .string()
+    .nullable()
+    .meta({ description: 'The words of the mail server or of Slack', examples: ['250 2.0.0 Ok: queued'] }),
+})
+
+const schedule = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [12] }),
+    name: z.string().meta({ examples: ['Monday report'] }),
+    view: z.object({
+      id: z
+        .number()
+        .int()
+        .meta({ examples: [7] }),
+      name: z.string().meta({ examples: ['Meta, last 30 days'] }),
+      page: z.string().meta({ examples: ['campaigns'] }),
+    }),
+    frequency: z.enum(frequencies).meta({ examples: ['weekly'] }),
+    weekday: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [1] }),
+    month_day: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [null] }),
+    hour: z
+      .number()
+      .int()
+      .meta({ examples: [8] }),
+    timezone: z.string().meta({ examples: ['Europe/Berlin'] }),
+    recipients: z.array(
+      z.object({
+        email: z.string().meta({ examples: ['ada@example.com'] }),
+        unsubscribed: z.boolean().meta({ examples: [false] }),
+      }),
+    ),
+    slack: z.boolean().meta({ examples: [false] }),
+    enabled: z.boolean().meta({ examples: [true] }),
+    next_run_at: time.nullable().meta({ description: 'Null while it is paused' }),
+    last_run_at: time.nullable(),
+    last_deliveries: z.array(delivery).meta({ description: 'Of the last run' }),
+    created_at: time,
+  })
+  .meta({ id: 'ReportSchedule' })
+
+export type ScheduleOnTheWire = z.infer<typeof schedule>
+
+export const listSchedules = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listSchedules',
+  method: 'GET',
+  path,
+  summary: 'List scheduled reports with their last deliveries',
+  description: 'Below the admin role, addresses are masked.',
+  params: projectParams,
+  answers: { 200: { description: 'Oldest first', schema: itemList(schedule) } },
+  refusals: ['not_found'],
+})
+
+export const createSchedule = endpoint({
+  ...shared,
+  name: 'createSchedule',
+  method: 'POST',
+  path,
+  summary: 'Schedule a saved view',
+  description:
+    'Sends the table of a shared view of the campaigns or the overview by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project.',
+  params: projectParams,
+  body: z.object({
+    view_id: z
+      .number()
+      .int()
+      .meta({ examples: [7] }),
+    ...fields,
+  }),
+  answers: { 201: { description: 'The schedule', schema: envelope(schedule) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const changeSchedule = endpoint({
+  ...shared,
+  name: 'changeSchedule',
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  summary: 'Change or pause a scheduled report',
+  description: 'Who unsubscribed stays unsubscribed, also if `recipients` names them again.',
+  params: itemParams,
+  body: z.object(fields).partial(),
+  answers: { 200: { description: 'The schedule', schema: envelope(schedule) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const deleteSchedule = endpoint({
+  ...shared,
+  name: 'deleteSchedule',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Delete a scheduled report with what waits to be sent',
+  params: itemParams,
+  answers: { 204: { description: 'Deleted' } },
+  refusals: ['not_found'],
+})
+
+export const sendSchedule = endpoint({
+  ...shared,
+  name: 'sendSchedule',
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  summary: 'Send a report now',
+  description: 'Beside its regular runs, also while it is paused.',
+  params: itemParams,
+  answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
+  refusals: ['not_found', 'too_many_attempts'],
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendReports } from '../../server/src/jobs/send-reports.ts'
+import { type MailServer, openMailServer } from '../../server/test/mail/mail-server.ts'
+import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
+import { openSettings, type SettingsStage } from './support/settings-stage.ts'
+
+let server: MailServer
+let stage: SettingsStage
+const never = new AbortController().signal
+
+beforeAll(async () => {
+  server = await openMailServer()
+  stage = await openSettings({ SMTP_URL: server.url, MAIL_FROM: 'Tributary <reports@example.com>' })
+})
+
+afterAll(async () => {
+  expect(stage.unexpectedErrors()).toEqual([])
+  await stage.close()
+  await server.stop()
+})
+
+test('a view is scheduled from its menu, sent now, shown with its error, paused and deleted', async () => {
+  const view = { page: 'campaigns', name: 'The week', search: { range: '7d' }, shared: true }
+  await stage.manage('POST', '/views', view)
+  const page = await stage.openMember('admin', { viewport: { width: 1440, height: 900 } })
+  await page.goto(`/p/${stage.project.id}/campaigns?range=7d`)
+  await page.getByRole('button', { name: 'Views: The week' }).click()
+  await page.getByRole('menuitem', { name: 'Send this view regularly …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send “The week” regularly' })
+  await dialog.getByLabel('Send', { exact: true }).selectOption('Every month')
+  await dialog.getByLabel('On day').selectOption('31, or the last day')
+  await dialog.getByLabel('Recipients').fill('nobody')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByRole('alert').getByText('recipients.0 must be an email address.').waitFor()
+  await checkAccessibility(page)
+  await dialog.getByLabel('Recipients').fill('ada@example.com, bo@example.com')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('The report is scheduled.').waitFor()
+
+  await stage.open(page, 'reports')
+  const card = page.getByRole('region', { name: 'The week' })
+  await card.getByText('On day 31 of the month, or its last, at 08:00').waitFor()
+  await card.getByText('Not sent yet.').waitFor()
+  server.refuse.recipient = { code: 550, message: '5.1.1 No such user' }
+  await card.getByRole('button', { name: 'Send now: The week' }).click()
+  await page.getByText('The report is on its way.').waitFor()
+  await sendReports(stage.service.app, {}, never)
+  await page.reload()
+  await card.getByText('0 of 2 delivered').waitFor()
+  await card.getByText('The mail server refused the recipient ada@example.com: 550').waitFor()
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await card.getByRole('button', { name: 'Pause The week' }).click()
+  await card.getByText('Paused', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Delete The week' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('No scheduled reports yet').waitFor()
+}, 60_000)

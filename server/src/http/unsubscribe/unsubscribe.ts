@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { App } from '../../app.ts'
+import { unsubscribeFromReport } from '../../operations/views/unsubscribe-from-report.ts'
+import { scheduleOfToken } from '../../storage/views/schedules.ts'
+import { Html, html } from '../html.ts'
+
+const stylesheet = `
+:root { color-scheme: light dark }
+body { max-width: 30rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
+h1 { font-size: 1.5rem; line-height: 1.25 }
+button { font: inherit; padding: .6rem 1.2rem }
+`
+const styleHash = createHash('sha256').update(stylesheet).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+/**
+ * The link in every report. Opening it changes nothing, because mail scanners open links; the button does, and so does the
+ * one-click request of a mail program (RFC 8058), which is a form without a session.
+ */
+export function unsubscribe(server: FastifyInstance, app: App): void {
+  server.get('/unsubscribe/:token', async (request, reply) => {
+    const { token } = request.params as { token: string }
+    const found = await scheduleOfToken(app.db, token)
+    return found === undefined ? sendPage(reply, gone) : sendPage(reply, question(found))
+  })
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // Whatever the form says: the address alone decides.
+    scope.addContentTypeParser('*', (_, payload, done) => {
+      payload
+        .resume()
+        .on('end', () => done(null))
+        .on('error', done)
+    })
+    scope.post('/unsubscribe/:token', async (request, reply) => {
+      const { token } = request.params as { token: string }
+      const found = await unsubscribeFromReport(app, token)
+      return found === undefined ? sendPage(reply, gone) : sendPage(reply, done(found))
+    })
+  })
+}
+
+type Page = { status: number; title: string; body: Html }
+
+const gone: Page = {
+  status: 404,
+  title: 'This report is no longer sent',
+  body: html`<p>There is nothing to unsubscribe from.</p>`,
+}
+
+const question = ({ name, email }: { name: string; email: string }): Page => ({
+  status: 200,
+  title: 'Unsubscribe?',
+  body: html`<p>The report “${name}” is sent to ${email} until you unsubscribe.</p><form method="post"><button>Unsubscribe</button></form>`,
+})
+
+const done = ({ name, email }: { name: string; email: string }): Page => ({
+  status: 200,
+  title: 'Unsubscribed',
+  body: html`<p>The report “${name}” is no longer sent to ${email}.</p>`,
+})
+
+function sendPage(reply: FastifyReply, { status, title, body }: Page): FastifyReply {
+  const page = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} · Tributary</title><style>${new Html(stylesheet)}</style></head>
+<body><main><h1>${title}</h1>${body}</main></body></html>`
+  return reply
+    .code(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(page.text)
+}

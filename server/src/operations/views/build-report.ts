@@ -1,0 +1,104 @@
+import { networkNames } from '@tributary/contract/network-names'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Project } from '../../domain/project.ts'
+import { buildSeries, type Series } from '../../domain/reporting/build-series.ts'
+import { daysOfIntervals } from '../../domain/reporting/days-of-intervals.ts'
+import { platformOf } from '../../domain/reporting/platform-of.ts'
+import { type ReportContent, reportRow } from '../../domain/views/report-content.ts'
+import { reportDays } from '../../domain/views/report-days.ts'
+import { figuresOfView, unsupportedInReport } from '../../domain/views/report-figures.ts'
+import type { ViewSearch } from '../../domain/views/saved-view.ts'
+import { viewPath } from '../../domain/views/view-path.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { intervalStarts, resolveSpan } from '../../storage/reports/report-span.ts'
+import type { SeriesSpan } from '../../storage/reports/series-sums.ts'
+import { displayCurrency } from '../../storage/spend/currency-changes.ts'
+import { findVisibleView } from '../../storage/views/saved-views.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { readSeriesRows } from '../reports/read-series-rows.ts'
+
+// A report has every campaign, but not without end.
+const maxGroups = 1_000
+
+type Wanted = { viewId: number; name: string }
+
+/** The figures of a view as its page would show them now: by the same sums and formulas. */
+export async function buildReport(
+  app: App,
+  projectId: number,
+  { viewId, name }: Wanted,
+): Promise<ReportContent | Refusal> {
+  const project = await findProject(app.db, projectId)
+  const view = await findVisibleView(app.db, projectId, { id: viewId, memberId: undefined })
+  if (project === undefined || view === undefined) return refuse('not_found')
+  const reason = unsupportedInReport(view.page, view.search)
+  if (reason !== undefined) return refuse('conflict', { reason })
+  await catchUp(app, projectId)
+  const now = app.now()
+  const figures = figuresOfView(view.search)
+  const span = await spanOf(app, project, { search: view.search, page: view.page, now })
+  const metrics = figures.map(({ metric }) => metric)
+  const { currency, groups, total } = await readFigures(app, span, metrics)
+  return {
+    projectId,
+    project: project.name,
+    name,
+    from: span.from,
+    to: span.to,
+    timezone: project.timezone,
+    computedAt: now.toISOString(),
+    currency,
+    path: viewPath(projectId, view),
+    firstColumn: view.page === 'campaigns' ? 'Campaign' : 'Network',
+    columns: figures.map(({ label, unit }) => (unit === 'money' ? `${label} (${currency})` : label)),
+    total: reportRow('Total', figures, { total, currency }),
+    rows: groups.map((series) => reportRow(nameOf(series), figures, { total: series.total, currency })),
+  }
+}
+
+async function spanOf(
+  { db }: App,
+  { id: projectId, timezone, revenueFrom }: Project,
+  { search, page, now }: { search: ViewSearch; page: string; now: Date },
+): Promise<SeriesSpan> {
+  const { today } = await resolveSpan(db, { timezone, now })
+  const { network, platform } = page === 'campaigns' ? search : {}
+  return {
+    projectId,
+    ...reportDays(search, today),
+    today,
+    interval: 'month',
+    groupBy: page === 'campaigns' ? 'campaign' : 'network',
+    platform: platformOf(platformIn(platform)),
+    network: network === undefined ? undefined : String(network).toLowerCase(),
+    campaignId: undefined,
+    view: 'user_acquisition',
+    revenueFrom,
+  }
+}
+
+function platformIn(given: unknown): 'ios' | 'android' | 'web' | undefined {
+  return given === 'ios' || given === 'android' || given === 'web' ? given : undefined
+}
+
+/** The groups, and everything together: ratios of a total are not the sum of ratios. */
+async function readFigures({ db }: App, span: SeriesSpan, metrics: readonly string[]) {
+  const starts = await intervalStarts(db, span)
+  const request = { metrics, starts, daysOf: daysOfIntervals(span), maxGroups }
+  return db.snapshot(async (snapshot) => {
+    const groups = await readSeriesRows(snapshot, span, metrics)
+    const all = await readSeriesRows(snapshot, { ...span, groupBy: undefined }, metrics)
+    return {
+      currency: await displayCurrency(snapshot, span.projectId),
+      groups: groups.length === 0 ? [] : buildSeries(groups, request),
+      total: buildSeries(all, request)[0]?.total ?? {},
+    }
+  })
+}
+
+function nameOf({ group, name }: Series): string {
+  if (group === null) return 'Organic'
+  if (group === 'none') return 'No network'
+  return name ?? networkNames[group] ?? group
+}

@@ -1,0 +1,150 @@
+import type { ReportContent } from '../../domain/views/report-content.ts'
+import type { ReportDelivery } from '../../domain/views/schedule.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type ScheduleRef = { projectId: number; id: number }
+
+export function dueSchedules(db: Queryable, now: Date): Promise<ScheduleRef[]> {
+  return db.many<ScheduleRef>(sql`
+    select project_id as "projectId", id from report_schedules
+    where enabled and next_run_at <= ${now} order by next_run_at limit 100`)
+}
+
+/** Schedules that were planned in another timezone than the project has now. */
+export function misplannedSchedules(db: Queryable): Promise<ScheduleRef[]> {
+  return db.many<ScheduleRef>(sql`
+    select s.project_id as "projectId", s.id from report_schedules s
+    join projects p on p.project_id = s.project_id where s.timezone <> p.timezone limit 100`)
+}
+
+/** A statement of its own: what follows reads what was committed before the lock. */
+export async function lockSchedule(db: Queryable, { projectId, id }: ScheduleRef): Promise<boolean> {
+  const locked = await db.run(sql`
+    select 1 from report_schedules where project_id = ${projectId} and id = ${id} for update`)
+  return locked === 1
+}
+
+export type RunToStore = { id: string; scheduleId: number; dueAt: Date; manual: boolean; at: Date }
+
+/** With a delivery for everybody who did not unsubscribe. A run of an hour exists once. */
+export async function insertRun(db: Queryable, projectId: number, run: RunToStore): Promise<void> {
+  await db.run(sql`
+    with made as (
+      insert into report_runs (project_id, id, schedule_id, due_at, manual, created_at)
+      values (${projectId}, ${run.id}, ${run.scheduleId}, ${run.dueAt}, ${run.manual}, ${run.at})
+      on conflict do nothing returning id),
+    recipients as (
+      select email as recipient from report_recipients
+      where project_id = ${projectId} and schedule_id = ${run.scheduleId} and listed and unsubscribed_at is null
+      union all
+      select 'slack' from report_schedules
+      where project_id = ${projectId} and id = ${run.scheduleId} and slack_url is not null)
+    insert into report_deliveries (project_id, run_id, schedule_id, recipient, state, due_at, created_at)
+    select ${projectId}, made.id, ${run.scheduleId}, recipient, 'waiting', ${run.at}, ${run.at} from made, recipients`)
+}
+
+export async function setNextRun(
+  db: Queryable,
+  { projectId, id }: ScheduleRef,
+  { nextRunAt, timezone }: { nextRunAt: Date; timezone: string },
+): Promise<void> {
+  await db.run(sql`
+    update report_schedules set next_run_at = ${nextRunAt}, timezone = ${timezone}
+    where project_id = ${projectId} and id = ${id}`)
+}
+
+export type ClaimedReport = {
+  projectId: number
+  runId: string
+  scheduleId: number
+  recipient: string
+  attempts: number
+}
+
+/** Claims one due delivery. If the service dies before it records the result, the delivery is due again at `until`. */
+export function claimReport(
+  db: Queryable,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedReport | undefined> {
+  return db.maybe<ClaimedReport>(sql`
+    update report_deliveries d
+    set state = 'sending', attempts = attempts + 1, tried_at = ${now}, due_at = ${until}
+    from (
+      select project_id, run_id, recipient from report_deliveries
+      where state in ('waiting', 'sending') and due_at <= ${now}
+      order by due_at limit 1 for update skip locked) due
+    where d.project_id = due.project_id and d.run_id = due.run_id and d.recipient = due.recipient
+    returning d.project_id as "projectId", d.run_id as "runId", d.schedule_id as "scheduleId", d.recipient, d.attempts`)
+}
+
+export type ReportOutcome = {
+  state: ReportDelivery['state']
+  dueAt: Date
+  sentAt: Date | null
+  answer: string
+}
+
+export async function recordReport(
+  db: Queryable,
+  { projectId, runId, recipient }: ClaimedReport,
+  { state, dueAt, sentAt, answer }: ReportOutcome,
+): Promise<void> {
+  await db.run(sql`
+    update report_deliveries set state = ${state}, due_at = ${dueAt}, sent_at = ${sentAt}, answer = ${answer}
+    where project_id = ${projectId} and run_id = ${runId} and recipient = ${recipient}`)
+}
+
+/** What a delivery needs. `token` is null if the recipient unsubscribed or was removed since. */
+export type DeliveryTarget = {
+  content: ReportContent | null
+  viewId: number
+  name: string
+  slackUrl: Buffer | null
+  token: string | null
+}
+
+export function targetOfReport(db: Queryable, claimed: ClaimedReport): Promise<DeliveryTarget | undefined> {
+  return db.maybe<DeliveryTarget>(sql`
+    select n.content, s.view_id as "viewId", s.name, s.slack_url as "slackUrl", r.token
+    from report_runs n
+    join report_schedules s on s.project_id = n.project_id and s.id = n.schedule_id
+    left join report_recipients r on r.project_id = n.project_id and r.schedule_id = n.schedule_id
+      and r.email = ${claimed.recipient} and r.listed and r.unsubscribed_at is null
+    where n.project_id = ${claimed.projectId} and n.id = ${claimed.runId}`)
+}
+
+/** The first one wins: two services may compute the figures at the same time. */
+export async function keepContent(
+  db: Queryable,
+  { projectId, runId }: ClaimedReport,
+  content: ReportContent,
+): Promise<ReportContent> {
+  await db.run(sql`
+    update report_runs set content = ${JSON.stringify(content)}
+    where project_id = ${projectId} and id = ${runId} and content is null`)
+  const row = await db.maybe<{ content: ReportContent }>(sql`
+    select content from report_runs where project_id = ${projectId} and id = ${runId}`)
+  return row?.content ?? content
+}
+
+/** The deliveries of the last run of each schedule. */
+export function lastDeliveries(
+  db: Queryable,
+  projectId: number,
+): Promise<(ReportDelivery & { scheduleId: number; runAt: Date })[]> {
+  return db.many(sql`
+    select d.schedule_id as "scheduleId", d.recipient, d.state, d.attempts, d.due_at as "dueAt",
+      d.tried_at as "triedAt", d.sent_at as "sentAt", d.answer, n."runAt"
+    from (
+      select distinct on (schedule_id) id, created_at as "runAt" from report_runs
+      where project_id = ${projectId} order by schedule_id, created_at desc, id desc) n
+    join report_deliveries d on d.project_id = ${projectId} and d.run_id = n.id
+    order by d.schedule_id, d.recipient`)
+}
+
+export async function purgeReportRuns(db: Queryable, before: Date): Promise<void> {
+  await db.run(sql`
+    with old as (delete from report_runs where created_at < ${before} returning project_id, id)
+    delete from report_deliveries d using old where d.project_id = old.project_id and d.run_id = old.id`)
+}

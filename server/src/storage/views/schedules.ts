@@ -1,0 +1,98 @@
+import type { Schedule } from '../../domain/views/schedule.ts'
+import type { Queryable } from '../database.ts'
+import { nothing, sql } from '../sql.ts'
+
+const columns = sql`
+  s.id, s.view_id as "viewId", v.name as "viewName", v.page, s.name, s.frequency, s.weekday, s.month_day as "monthDay",
+  s.hour, s.slack_url is not null as "hasSlack", s.enabled, s.timezone, s.next_run_at as "nextRunAt",
+  s.created_at as "createdAt",
+  coalesce((
+    select json_agg(json_build_object('email', r.email, 'unsubscribed', r.unsubscribed_at is not null) order by r.email)
+    from report_recipients r
+    where r.project_id = s.project_id and r.schedule_id = s.id and r.listed), '[]') as recipients`
+
+export function schedulesOf(db: Queryable, projectId: number, id?: number): Promise<Schedule[]> {
+  return db.many<Schedule>(sql`
+    select ${columns} from report_schedules s
+    join saved_views v on v.project_id = s.project_id and v.id = s.view_id
+    where s.project_id = ${projectId} ${id === undefined ? nothing : sql`and s.id = ${id}`}
+    order by s.id`)
+}
+
+export type ScheduleToStore = Pick<
+  Schedule,
+  | 'id'
+  | 'viewId'
+  | 'name'
+  | 'frequency'
+  | 'weekday'
+  | 'monthDay'
+  | 'hour'
+  | 'enabled'
+  | 'timezone'
+  | 'nextRunAt'
+> & { slackUrl: Buffer | null; createdBy: string | null; at: Date }
+
+export async function insertSchedule(db: Queryable, projectId: number, s: ScheduleToStore): Promise<void> {
+  await db.run(sql`
+    insert into report_schedules (project_id, id, view_id, name, frequency, weekday, month_day, hour, slack_url, enabled,
+      timezone, next_run_at, created_by, created_at)
+    values (${projectId}, ${s.id}, ${s.viewId}, ${s.name}, ${s.frequency}, ${s.weekday}, ${s.monthDay}, ${s.hour},
+      ${s.slackUrl}, ${s.enabled}, ${s.timezone}, ${s.nextRunAt}, ${s.createdBy}, ${s.at})`)
+}
+
+/** `slackUrl` undefined: it stays as it is. */
+export async function updateSchedule(
+  db: Queryable,
+  projectId: number,
+  s: Omit<ScheduleToStore, 'slackUrl' | 'createdBy' | 'at' | 'viewId'> & {
+    slackUrl: Buffer | null | undefined
+  },
+): Promise<void> {
+  await db.run(sql`
+    update report_schedules set name = ${s.name}, frequency = ${s.frequency}, weekday = ${s.weekday},
+      month_day = ${s.monthDay}, hour = ${s.hour}, enabled = ${s.enabled}, timezone = ${s.timezone},
+      next_run_at = ${s.nextRunAt} ${s.slackUrl === undefined ? nothing : sql`, slack_url = ${s.slackUrl}`}
+    where project_id = ${projectId} and id = ${s.id}`)
+}
+
+export async function deleteSchedule(db: Queryable, projectId: number, id: number): Promise<boolean> {
+  const deleted = await db.run(sql`
+    with no_recipients as (delete from report_recipients where project_id = ${projectId} and schedule_id = ${id}),
+      no_deliveries as (delete from report_deliveries where project_id = ${projectId} and schedule_id = ${id}),
+      no_runs as (delete from report_runs where project_id = ${projectId} and schedule_id = ${id})
+    delete from report_schedules where project_id = ${projectId} and id = ${id}`)
+  return deleted === 1
+}
+
+/** Who unsubscribed stays unsubscribed, whatever is listed. */
+export async function setRecipients(
+  db: Queryable,
+  projectId: number,
+  { id, recipients }: { id: number; recipients: readonly { email: string; token: string }[] },
+): Promise<void> {
+  await db.run(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(recipients)}) as g (email text, token text)),
+    unlisted as (
+      update report_recipients set listed = false
+      where project_id = ${projectId} and schedule_id = ${id} and email not in (select email from given))
+    insert into report_recipients (project_id, schedule_id, email, token, listed)
+    select ${projectId}, ${id}, email, token, true from given
+    on conflict (project_id, schedule_id, email) do update set listed = true`)
+}
+
+export async function scheduleOfToken(
+  db: Queryable,
+  token: string,
+): Promise<{ name: string; email: string } | undefined> {
+  return db.maybe<{ name: string; email: string }>(sql`
+    select s.name, r.email from report_recipients r
+    join report_schedules s on s.project_id = r.project_id and s.id = r.schedule_id
+    where r.token = ${token}`)
+}
+
+export async function unsubscribe(db: Queryable, token: string, at: Date): Promise<void> {
+  await db.run(sql`
+    update report_recipients set unsubscribed_at = coalesce(unsubscribed_at, ${at}) where token = ${token}`)
+}
