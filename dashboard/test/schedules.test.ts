@@ -57,4 +57,4 @@ test('a view is scheduled from its menu, sent now, shown with its error, paused 
   await card.getByRole('button', { name: 'Delete The week' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('No scheduled reports yet').waitFor()
-}, 60_000)
+})

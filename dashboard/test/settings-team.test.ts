@@ -65,7 +65,7 @@ test('a webhook shows its secret once and can be tested, changed and given a new
   const second = await dialog.getByText(/^whsec_/).textContent()
   expect(second).not.toBe(first)
   await dialog.getByRole('button', { name: 'I have saved it' }).click()
-}, 60_000)
+})
 
 test('deliveries can be filtered by URL and sent again', async () => {
   const [webhook] = (await stage.read('/webhooks')).items
@@ -102,7 +102,7 @@ test('deliveries can be filtered by URL and sent again', async () => {
   await page.getByRole('button', { name: 'Remove it' }).click()
   await waitForText(page, 'The webhook was removed.')
   expect((await stage.read('/webhooks')).items).toEqual([])
-}, 60_000)
+})
 
 test('an owner can invite a member, change the role and remove the member', async () => {
   await stage.open(page, 'members')
@@ -132,7 +132,7 @@ test('an owner can invite a member, change the role and remove the member', asyn
   await page.getByRole('button', { name: 'Remove the member' }).click()
   await waitForText(page, 'Bob Example was removed.')
   expect(await found()).toBeUndefined()
-}, 60_000)
+})
 
 test('every member can change their own name and password', async () => {
   const invited = await stage.service.admin('POST', '/members', {
@@ -180,7 +180,7 @@ test('the audit log covers the project or the whole service, and is paged', asyn
   await page.getByText('Whole service').click()
   await page.waitForURL('**/audit-log?log=service')
   await table.getByText('Create member').first().waitFor()
-}, 60_000)
+})
 
 test('a viewer sees every setting and why it cannot be changed, with all controls disabled', async () => {
   const viewer = await stage.openAs('viewer')
@@ -201,7 +201,7 @@ test('a viewer sees every setting and why it cannot be changed, with all control
   expect(await viewer.getByRole('link', { name: /as CSV/ }).count()).toBe(0)
   await stage.open(viewer, 'project')
   await checkAccessibility(viewer)
-}, 120_000)
+})
 
 test('an admin cannot change members', async () => {
   const admin = await stage.openAs('admin')

@@ -34,7 +34,7 @@ test('settings open on the project section and link to every other section', asy
     }
   await page.goto(`/p/${stage.project.id}/settings/nonsense`)
   await page.getByText('Page not found.').waitFor()
-}, 60_000)
+})
 
 test('saving sends only the changed fields', async () => {
   await stage.open(page, 'project')
@@ -105,7 +105,7 @@ test('a domain can be added, checked, made primary and removed', async () => {
   await page.getByRole('button', { name: 'Remove the domain' }).click()
   await waitForText(page, 'go.fieldnotes.example was removed.')
   expect((await stage.read('/domains')).items).toHaveLength(1)
-}, 60_000)
+})
 
 test('apps and store listings can be edited', async () => {
   const fingerprint = Array(32).fill('AB').join(':')

@@ -77,4 +77,4 @@ test('a view is saved with its relative range, opens the bare address as default
     .getByRole('button', { name: 'Delete' })
     .click()
   await eventually(shared).toEqual([])
-}, 60_000)
+})

@@ -169,7 +169,7 @@ const settings = {
   },
   SMTP_URL: {
     default: '',
-    help: 'Mail server for reports, invitations and password resets: smtps://user:password@host or smtp://…:587',
+    help: 'Mail server for reports, invitations and resets: smtps://user:password@host',
     parse: parseSmtpUrl,
     shown: 'none: no mail is sent',
   },

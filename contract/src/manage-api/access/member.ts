@@ -81,8 +81,8 @@ export const invitation = z
           .string()
           .meta({ description: 'The words of the mail server', examples: ['250 2.0.0 Ok: queued'] }),
       })
-      .nullable()
-      .meta({ description: 'Whether the link was mailed to the member. Null: there is no mail server' }),
+      .optional()
+      .meta({ description: 'Whether the link was mailed to the member. Absent: there is no mail server' }),
   })
   .meta({ id: 'Invitation' })
 

@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 /** What each role may do in a project, beyond the roles before it. */
 export const permissions: Record<Role, string> = {
   viewer: 'reads everything except raw exports and the audit log, and saves views of their own',
-  analyst: 'also shares views and annotates days',
+  analyst: 'also shares views, schedules reports and annotates days',
   admin:
     'also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
   owner: 'also invites, changes and removes members',
@@ -27,7 +27,7 @@ export function mayActAs(role: InstallationRole, needed: Role): boolean {
 /** Reads and computations without side effects, and what only the member sees. */
 export const byViewers = { credential: 'admin_token', role: 'viewer' } as const
 
-/** What explains figures to everybody, and changes none. */
+/** What shows or explains figures to others, and changes none. */
 export const byAnalysts = { credential: 'admin_token', role: 'analyst' } as const
 
 /** Changes, secrets, and raw personal data in bulk. */

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { email } from '../access/member.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
+import { byOwners } from '../access/roles.ts'
 
-const shared = { surface: 'manage', group: 'Mail' } as const
+const shared = { surface: 'manage', group: 'Mail', ...byOwners } as const
 const path = '/api/manage/mail'
 
 const time = z.iso.datetime().nullable()
 
 export const readMail = endpoint({
   ...shared,
-  ...byViewers,
   name: 'readMail',
   method: 'GET',
   path,
@@ -51,7 +50,6 @@ export const readMail = endpoint({
 
 export const testMail = endpoint({
   ...shared,
-  ...byAdmins,
   name: 'testMail',
   method: 'POST',
   path: `${path}/test`,

@@ -3,12 +3,12 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { webUrl } from '../../urls.ts'
 import { email } from '../access/member.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
+import { byAnalysts, byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
 import { viewName } from './saved-view.ts'
 
-const shared = { surface: 'manage', group: 'Scheduled reports', ...byAdmins } as const
+const shared = { surface: 'manage', group: 'Scheduled reports', ...byAnalysts } as const
 const path = '/api/manage/projects/{project}/schedules'
 
 const frequencies = ['daily', 'weekly', 'monthly'] as const
@@ -123,7 +123,7 @@ export const listSchedules = endpoint({
   method: 'GET',
   path,
   summary: 'List scheduled reports with their last deliveries',
-  description: 'Below the admin role, addresses are masked.',
+  description: 'For viewers, addresses are masked.',
   params: projectParams,
   answers: { 200: { description: 'Oldest first', schema: itemList(schedule) } },
   refusals: ['not_found'],

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import type { readMail } from '@tributary/contract/manage-api/mail/mail'
+import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import type { createSchedule } from '@tributary/contract/manage-api/views/schedules'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
@@ -40,8 +40,8 @@ function ScheduleForm({ view, onClose }: Props) {
   const [timing, setTiming] = useState(monday)
   const [addresses, setAddresses] = useState(useMember()?.email ?? '')
   const [slackUrl, setSlackUrl] = useState('')
-  const mail = useRead<typeof readMail>('/api/manage/mail', {})
-  const hasMail = mail.data?.configured !== false
+  const setup = useRead<typeof readSetup>('/api/manage/setup', {})
+  const hasMail = setup.data === undefined || setup.data.password_reset === true
   const saving = useChange<typeof createSchedule>('POST', '/api/manage/projects/{project}/schedules', {
     done: 'The report is scheduled. See Settings, Scheduled reports.',
     notifyOnError: false,
@@ -73,7 +73,7 @@ function ScheduleForm({ view, onClose }: Props) {
           description={
             hasMail
               ? 'Members or anybody else, separated by commas. Everybody can unsubscribe.'
-              : 'No mail server is set (Settings, Mail).'
+              : 'No mail server is set: an owner finds how in Settings, Mail.'
           }
           disabled={!hasMail}
           autosize

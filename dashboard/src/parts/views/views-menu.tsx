@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
-import { useCanEdit } from '../../api/use-session.ts'
+import { useHasRole } from '../../api/use-session.ts'
 import { type SavedView, viewsQuery } from '../../api/views.ts'
 import { Bookmark, ChevronDown } from '../../shell/icons.tsx'
 import { lazyPart } from '../lazy-part.tsx'
@@ -28,7 +28,7 @@ export type PageState = { page: string; search: Record<string, unknown> }
 
 function MenuOfPage({ page, search }: PageState) {
   const project = useProjectId()
-  const mayEdit = useCanEdit()
+  const maySchedule = useHasRole('analyst')
   const { data = [] } = useQuery(viewsQuery(project))
   const [dialog, setDialog] = useState<'save' | 'manage' | 'schedule'>()
   const views = data.filter((view) => view.page === page)
@@ -58,7 +58,7 @@ function MenuOfPage({ page, search }: PageState) {
             current={current}
           />
           <Menu.Item onClick={() => setDialog('save')}>Save this view …</Menu.Item>
-          {current !== undefined && mayEdit && schedulable.includes(page) && (
+          {current !== undefined && maySchedule && schedulable.includes(page) && (
             <Menu.Item onClick={() => setDialog('schedule')}>Send this view regularly …</Menu.Item>
           )}
           {views.length > 0 && <Menu.Item onClick={() => setDialog('manage')}>Manage views …</Menu.Item>}

@@ -5,13 +5,13 @@ import type { MailResult } from '../../outbound/open-mail.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import type { Invitation } from './invite-member.ts'
 
-/** Null: there is no mail server. Sent now, not by a job: the code is stored nowhere, and the owner waits with the link. */
+/** Undefined: there is no mail server. Sent now, not by a job: the code is stored nowhere, and the owner waits with the link. */
 export async function mailInvitation(
   app: App,
   { email, name }: Pick<Member, 'email' | 'name'>,
   { code }: Invitation,
-): Promise<MailResult | null> {
-  if (app.mail === undefined) return null
+): Promise<MailResult | undefined> {
+  if (app.mail === undefined) return undefined
   const link = `${publicUrlOf(app.config)}/join/${code}`
   return sendMail(app, app.mail, {
     to: email,

@@ -37,6 +37,9 @@ test('every endpoint of the management API requires a credential, except those t
     'logIn',
     'readInvitation',
     'acceptInvitation',
+    'requestPasswordReset',
+    'readPasswordReset',
+    'resetPassword',
   ])
 })
 

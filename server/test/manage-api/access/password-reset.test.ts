@@ -167,3 +167,13 @@ test('201: an invitation is mailed; if that fails, the response says why and has
   assert.match(again.body.data.mail.answer, /refused the recipient bo@example.com/)
   assert.match(again.body.data.code, /^\w{32}$/)
 })
+
+test('201: an invitation to one project is mailed too, and so is a new one', async () => {
+  const path = `/projects/${(await service.makeProject()).id}/members`
+  const body = { email: 'cy@example.com', name: 'Cy', role: 'analyst' }
+  const { id, invitation } = (await service.admin('POST', path, body)).body.data
+  const again = (await service.admin('POST', `${path}/${id}/invitation`)).body.data
+  const links = server.received.map((mail) => /\/join\/(\w{32})\n/.exec(textOf(mail))?.[1])
+  assert.deepEqual(links, [invitation.code, again.code])
+  assert.deepEqual([invitation.mail.sent, again.mail.sent], [true, true])
+})

@@ -95,8 +95,12 @@ test('permissions by role', () => {
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'analyst')), [
     'changeAnnotation',
+    'changeSchedule',
     'createAnnotation',
+    'createSchedule',
     'deleteAnnotation',
+    'deleteSchedule',
+    'sendSchedule',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
     'addProjectMember',
@@ -106,11 +110,14 @@ test('permissions by role', () => {
     'deleteMember',
     'inviteMember',
     'inviteProjectMember',
+    'readMail',
     'removeProjectMember',
+    'testMail',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
     'exportFacts',
     'readAuditLog',
+    'readMail',
   ])
 })
 

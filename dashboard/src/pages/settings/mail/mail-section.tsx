@@ -5,37 +5,50 @@ import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { useMember } from '../../../api/use-session.ts'
+import { useHasInstallationRole, useMember, useRole } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 import { AddForm } from '../form/add-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
 import { LabeledValue } from '../show/labeled-value.tsx'
 
 type MailServer = DataOf<typeof readMail>
 
 export function MailSection() {
-  const mail = useRead<typeof readMail>('/api/manage/mail', {})
+  const mayRead = useHasInstallationRole('owner')
+  const mail = useRead<typeof readMail>('/api/manage/mail', {}, { enabled: mayRead })
   return (
     <Stack gap="lg">
       <Panel
         title="Mail server"
         description="Sends reports, invitations and password resets. It is the same for every project."
       >
-        <RoleNote what="send a test mail" />
-        <QueryView of={mail}>
-          {(server) => (server.configured ? <ServerState server={server} /> : <NoServer />)}
-        </QueryView>
+        {mayRead ? (
+          <QueryView of={mail}>
+            {(server) => (server.configured ? <ServerState server={server} /> : <NoServer />)}
+          </QueryView>
+        ) : (
+          <OwnersOnly />
+        )}
       </Panel>
       {mail.data?.configured === true && <TestMail />}
     </Stack>
   )
 }
 
+function OwnersOnly() {
+  const role = useRole()
+  return (
+    <Alert color="gray">
+      An owner of all projects can see and test the mail server. Your role is {role}
+      {role === 'owner' && ' of this project alone'}.
+    </Alert>
+  )
+}
+
 function NoServer() {
   return (
-    <Text size="sm">
+    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
       No mail is sent. To set a mail server, start the service with <Code>SMTP_URL</Code> and{' '}
       <Code>MAIL_FROM</Code>, for example <Code>SMTP_URL=smtps://user:password@mail.example.com</Code>.
     </Text>

@@ -15,7 +15,7 @@ import type { Invited } from './use-member-changes.ts'
 
 const permissions = [
   ['Viewer', 'Reads everything except raw exports and the audit log, and saves views of their own'],
-  ['Analyst', 'Also shares views'],
+  ['Analyst', 'Also shares views, schedules reports and annotates days'],
   [
     'Admin',
     'Also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
@@ -74,8 +74,8 @@ export function MembersSection() {
 }
 
 function whatWasMailed(invitation: Invited | undefined): string {
-  const mail = invitation?.mail ?? null
-  if (mail === null) return 'No mail server is set: pass this link on yourself.'
+  const mail = invitation?.mail
+  if (mail === undefined) return 'No mail server is set: pass this link on yourself.'
   return mail.sent
     ? 'The link was mailed to the member; you can also pass it on yourself.'
     : `The mail could not be sent, so pass this link on yourself. ${mail.answer}`

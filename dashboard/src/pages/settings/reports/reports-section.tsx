@@ -17,7 +17,7 @@ export function ReportsSection() {
       title="Scheduled reports"
       description="Saved views that are sent by mail or to Slack. To add one, open a saved view of the overview or the campaigns and choose Send this view regularly … in the Views menu."
     >
-      <RoleNote what="change or send reports" />
+      <RoleNote needs="analyst" what="change or send reports" />
       <QueryView of={schedules}>
         {({ items }) =>
           items.length === 0 ? (

@@ -8,10 +8,10 @@ import type {
 import type { ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProject } from '../../../api/use-project.ts'
+import { useHasRole } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { describeTiming } from '../../../parts/views/schedule-timing.ts'
-import { useHasRole } from '../form/role-note.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
 
 export type ReportSchedule = ItemOf<typeof listSchedules>
@@ -49,7 +49,7 @@ export function ScheduleCard({ schedule }: { schedule: ReportSchedule }) {
 
 function ScheduleActions({ schedule }: { schedule: ReportSchedule }) {
   const { id: project } = useProject()
-  const mayChange = useHasRole('admin')
+  const mayChange = useHasRole('analyst')
   const { id, name, enabled } = schedule
   const params = { project, id }
   const changing = useChange<typeof changeSchedule>('PATCH', path)

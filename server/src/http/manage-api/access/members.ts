@@ -67,5 +67,5 @@ export function invitationOnTheWire(
   mailed: Awaited<ReturnType<typeof mailInvitation>>,
 ) {
   const mail = mailed && { sent: mailed.verdict === 'sent', answer: mailed.answer }
-  return { code, expires_at: expiresAt.toISOString(), mail }
+  return { code, expires_at: expiresAt.toISOString(), ...(mail !== undefined && { mail }) }
 }

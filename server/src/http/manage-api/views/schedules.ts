@@ -22,7 +22,7 @@ export function schedules(server: FastifyInstance, app: App): void {
     const deliveries = await lastDeliveries(db, project.id)
     const found = await schedulesOf(db, project.id)
     const shown = found.map((schedule) => scheduleOnTheWire(schedule, deliveries))
-    return itemPage(mayActAs(caller?.role ?? 'viewer', 'admin') ? shown : shown.map(withoutAddresses))
+    return itemPage(mayActAs(caller?.role ?? 'viewer', 'analyst') ? shown : shown.map(withoutAddresses))
   })
 
   serve(server, app, contract.createSchedule, async (_, { params, body, caller }) => {
