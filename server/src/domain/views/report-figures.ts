@@ -53,6 +53,8 @@ export function unsupportedInReport(page: string, search: ViewSearch): string | 
   const filter = (['q', 'status', 'account'] as const).find((name) => search[name] !== undefined)
   if (filter !== undefined)
     return 'A scheduled report can filter by network and platform. Remove the other filters from the view.'
+  if (search.group !== undefined)
+    return 'A scheduled report has a row for each campaign. Remove the grouping from the view.'
   return search.view === 'retargeting'
     ? 'A scheduled report shows user acquisition, not retargeting.'
     : undefined
