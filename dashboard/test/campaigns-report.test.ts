@@ -141,6 +141,7 @@ test('the service sorts every column in both orders', async () => {
     'Paid ROAS': 'paid_roas',
     'Cumulative retention D1': 'retention.d1',
     Created: 'created_at',
+    ARPU: 'economics.arpu',
     bought: 'event.count:bought',
   }
   await show(`?sort=installs&columns=${json(Object.values(sorted).slice(1))}`)

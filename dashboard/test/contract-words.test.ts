@@ -1,9 +1,9 @@
 import { standardEvents } from '@tributary/contract/event-api/standard-events'
 import { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import { clickToInstallBuckets } from '@tributary/contract/manage-api/attribution/fraud'
-import { figureSorts, textSorts } from '@tributary/contract/manage-api/reports/table'
+import { cohortSorts, figureSorts, textSorts } from '@tributary/contract/manage-api/reports/table'
 import { expect, test } from 'vitest'
-import { fixedColumns, isSortable } from '../src/pages/campaigns/report/columns.ts'
+import { fixedColumns } from '../src/pages/campaigns/report/columns.ts'
 import { standardEventTexts } from '../src/pages/events/details/standard-event-words.ts'
 import { ruleNames, textsOfRule } from '../src/pages/fraud/rule-texts.ts'
 import { bucketLabel } from '../src/pages/fraud/times/judge-times.ts'
@@ -37,7 +37,6 @@ test('every bucket from click to install has a label', () => {
 })
 
 test('the service can sort the campaign report by every column', () => {
-  const sorts: readonly string[] = [...textSorts, ...figureSorts]
-  const sortable = fixedColumns.filter(isSortable).map(({ id }) => id)
-  expect(sortable.filter((id) => !sorts.includes(id))).toEqual([])
+  const sorts: readonly string[] = [...textSorts, ...figureSorts, ...cohortSorts]
+  expect(fixedColumns.filter(({ id }) => !sorts.includes(id))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { byViewers } from '../access/roles.ts'
 import { refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { comparedPeriod, comparisons, periodKinds } from './comparison.ts'
-import { economicsOfRow } from './economics.ts'
+import { economicsDays, economicsOfRow } from './economics.ts'
 
 /** What a row of the table stands for. */
 const tableGroupings = ['campaign', 'network', 'platform', 'day', 'week', 'month'] as const
@@ -60,6 +60,15 @@ export const figureSorts: readonly string[] = [
   ...Object.entries(dayFigures).flatMap(([field, days]) => days.map((day) => `${field}.d${day}`)),
 ]
 
+/** Figures of cohorts by age, of campaigns alone: `economics.roas.d7` */
+export const cohortSorts: readonly string[] = [
+  ...['roas', 'revenue_per_install'].flatMap((field) =>
+    economicsDays.map((day) => `economics.${field}.d${day}`),
+  ),
+  'economics.payback_day',
+  'economics.arpu',
+]
+
 const figure = z.number().nullable()
 
 const mature = z.object({ value: figure, of: z.number().int() }).meta({
@@ -77,7 +86,7 @@ const query = {
   }),
   group_by: choice('group_by', tableGroupings).meta({ default: 'campaign' }),
   sort: text(
-    `Any of ${[...textSorts, ...figureSorts].join(', ')}, or an event as \`event.count:<name>\` (or \`people\`, \`amount\`, \`cost\`; \`payment\` for payments). Default: \`installs\`, for days, weeks and months by time`,
+    `Any of ${[...textSorts, ...figureSorts, ...cohortSorts].join(', ')}, or an event as \`event.count:<name>\` (or \`people\`, \`amount\`, \`cost\`; \`payment\` for payments). Default: \`installs\`, for days, weeks and months by time`,
   ),
   compare: choice('compare', comparisons).meta({
     description: 'Adds the figures of another period. `previous`: the one before. `year`: a year ago',
@@ -86,7 +95,8 @@ const query = {
     description: 'How to read `from` and `to`, as in `comparison`',
   }),
   economics: choice('economics', ['true', 'false']).meta({
-    description: 'Adds `economics` to the rows of campaigns and their ads',
+    description:
+      'Adds `economics` to the rows of campaigns and their ads; so does a sort by one of its figures',
     default: 'false',
   }),
 }

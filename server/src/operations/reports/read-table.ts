@@ -22,6 +22,8 @@ export type TableRequest = {
   kind: PeriodKind | undefined
   textSort: TextSort | undefined
   economics: boolean
+  /** Rows are in the order of a figure of cohorts, so that it is read for all campaigns. */
+  sortsCohorts: boolean
 }
 
 /** The compared period. `byDay`: whole days, for what is known by the day only; undefined: there is no whole day. */
@@ -44,19 +46,20 @@ export type TableReport = {
   /** Of the grouping by campaign. */
   campaigns: ListedCampaign[]
   costNames: EventName[]
-  /** Of the campaigns that `choose` chose. */
+  /** At least the campaigns that `choose` chose. */
   page: CampaignPage | undefined
 }
 
 /**
- * All figures of a table, from one snapshot. `choose` orders its rows, and returns the ids of the campaigns of the page.
+ * All figures of a table, from one snapshot. `choose` orders its rows, and returns the ids of the campaigns of the page:
+ * it gets their cohorts only if they decide about the order.
  * Call catchUp first, or the table may be stale.
  */
 export function readTable(
   app: App,
   project: Project,
   request: TableRequest,
-  choose: (read: Omit<TableReport, 'page'>) => readonly number[],
+  choose: (read: TableReport) => readonly number[],
 ): Promise<TableReport> {
   const { span, events } = request
   return app.db.snapshot(async (db) => {
@@ -70,11 +73,12 @@ export function readTable(
       campaigns: isByCampaign ? await listedCampaigns(db, span, request.textSort) : [],
       costNames: await knownEventNames(db, span.projectId, events.cost ?? []),
     }
-    const ids = choose(read)
-    if (!isByCampaign) return { ...read, page: undefined }
     const days = await reportDays(db, project, app.now())
-    const page = await readCampaignPage(db, { window: span, days, ...request, ids })
-    return { ...read, page }
+    const pageOf = (ids: readonly number[]) => readCampaignPage(db, { window: span, days, ...request, ids })
+    const all =
+      isByCampaign && request.sortsCohorts ? await pageOf(read.campaigns.map(({ id }) => id)) : undefined
+    const ids = choose({ ...read, page: all })
+    return { ...read, page: all ?? (isByCampaign ? await pageOf(ids) : undefined) }
   })
 }
 

@@ -240,9 +240,10 @@ const renamed: Readonly<Record<string, string>> = {
 
 export const currentColumnId = (id: string) => (Object.hasOwn(renamed, id) ? (renamed[id] ?? id) : id)
 
-/** Figures of cohorts by age are read for the page alone, so that the service cannot sort by them. */
-export const isSortable = ({ path }: Pick<Column, 'path'>) => path[0] !== 'economics'
-
 /** Of the campaign itself, or of its cohorts by age: other rows have none of them. */
 export const isAboutCampaign = ({ kind, path }: Column) =>
-  !isSortable({ path }) || kind === 'text' || kind === 'network' || kind === 'platforms' || kind === 'moment'
+  path[0] === 'economics' ||
+  kind === 'text' ||
+  kind === 'network' ||
+  kind === 'platforms' ||
+  kind === 'moment'

@@ -1,7 +1,7 @@
 import type { FigureId } from '@tributary/contract/figures/names'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
-import { type Column, isSortable } from './columns.ts'
+import type { Column } from './columns.ts'
 import { groupingNames } from './group-name.ts'
 import classes from './report-table.module.css'
 import type { Grouping } from './search.ts'
@@ -18,13 +18,13 @@ type Props = {
   onResize: (id: string, width: number, isDone: boolean) => void
 }
 
-type HeadingColumn = Pick<Column, 'id' | 'label' | 'path'> & {
+type HeadingColumn = Pick<Column, 'id' | 'label'> & {
   description?: string | undefined
   figure?: FigureId | undefined
 }
 
 export function ReportHead({ group, columns, ...shared }: Props) {
-  const name = { id: nameColumn, label: groupingNames[group].one, path: [] }
+  const name = { id: nameColumn, label: groupingNames[group].one }
   return (
     <tr>
       <Heading column={name} first="ascending" {...shared} />
@@ -42,7 +42,6 @@ const resizeStep = 16
 /** Sorts by its column. The edge drags the width; so do Shift and the arrow keys. */
 function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
   const { id, label, description, figure } = column
-  const canSort = isSortable(column)
   const cell = useRef<HTMLTableCellElement>(null)
   const order = sorting.sort === id ? sorting.order : undefined
   const next = order === undefined ? first : order === 'descending' ? 'ascending' : 'descending'
@@ -58,7 +57,7 @@ function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
       scope="col"
       // Without the name of the help.
       aria-label={label}
-      {...(canSort && { 'aria-sort': order ?? 'none' })}
+      aria-sort={order ?? 'none'}
     >
       <div className={classes.heading}>
         <button
@@ -67,12 +66,10 @@ function Heading({ column, first, sorting, onSort, onResize }: HeadingProps) {
           title={description}
           aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
           onKeyDown={resizeByKey}
-          // Also the place of the keys that resize.
-          aria-disabled={!canSort}
-          onClick={() => canSort && onSort({ sort: id, order: next })}
+          onClick={() => onSort({ sort: id, order: next })}
         >
           {label}
-          {canSort && <SortArrow order={order} />}
+          <SortArrow order={order} />
         </button>
         {figure !== undefined && <FigureHelp figure={figure} />}
       </div>

@@ -1,6 +1,6 @@
 import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
 import { type ChartFigure, readChartFigure } from '../compare/chart-figures.ts'
-import { currentColumnId, fixedColumns, isSortable } from './columns.ts'
+import { currentColumnId, fixedColumns } from './columns.ts'
 import { readEventColumn } from './event-columns.ts'
 import { readWidths, type Widths } from './widths.ts'
 
@@ -101,7 +101,7 @@ export function readCampaignsSearch(search: Record<string, unknown>): CampaignsS
 function readSort(given: unknown): string | undefined {
   if (typeof given !== 'string') return undefined
   const id = currentColumnId(given)
-  const isKnown = id === 'name' || fixedColumns.some((column) => column.id === id && isSortable(column))
+  const isKnown = id === 'name' || fixedColumns.some((column) => column.id === id)
   return isKnown || readEventColumn(id) !== undefined ? id : undefined
 }
 

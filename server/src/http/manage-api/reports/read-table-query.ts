@@ -1,4 +1,9 @@
-import { figureSorts, type reportTable, textSorts } from '@tributary/contract/manage-api/reports/table'
+import {
+  cohortSorts,
+  figureSorts,
+  type reportTable,
+  textSorts,
+} from '@tributary/contract/manage-api/reports/table'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { z } from 'zod'
@@ -15,7 +20,7 @@ export type TableQuery = z.output<NonNullable<(typeof reportTable)['query']>>
 const maxDays = 1_100
 
 /** What rows are sorted by. Undefined: by time. */
-export type TableSort = { text: TextSort } | { figure: string } | undefined
+export type TableSort = { text: TextSort } | { figure: string } | { cohort: string } | undefined
 
 const isText = (sort: string): sort is TextSort => textSorts.some((known) => known === sort)
 
@@ -24,7 +29,8 @@ export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): Tabl
   if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
   if (isText(sort)) return isByTime ? undefined : { text: sort }
   if (figureSorts.includes(sort) || readEventSort(sort) !== undefined) return { figure: sort }
-  const allowed = [...textSorts, ...figureSorts, 'event.count:<name>'].join(', ')
+  if (cohortSorts.includes(sort)) return { cohort: sort }
+  const allowed = [...textSorts, ...figureSorts, ...cohortSorts, 'event.count:<name>'].join(', ')
   return refuse('invalid_choice', { name: 'sort', value: sort, allowed })
 }
 
@@ -34,7 +40,8 @@ export async function readTableQuery(
   query: TableQuery,
 ): Promise<TableRequest | Refusal> {
   const { timezone, revenueFrom, id: projectId } = project
-  const economics = query.economics === 'true'
+  const sortsCohorts = query.sort !== undefined && cohortSorts.includes(query.sort)
+  const economics = query.economics === 'true' || sortsCohorts
   const { window, filter, events } = readReportQuery({ ...query, sort_field: undefined }, { economics })
   const { from, to, today, days } = await resolveSpan(app.db, {
     ...windowDays(query),
@@ -54,6 +61,7 @@ export async function readTableQuery(
     kind,
     textSort: query.sort !== undefined && isText(query.sort) ? query.sort : undefined,
     economics,
+    sortsCohorts,
   }
 }
 

@@ -1,29 +1,37 @@
+import { economicsOf, noBranchCohorts } from '../../../domain/reporting/cohorts/branch-cohorts.ts'
 import { figureAt, pathOfFigure, sortRows } from '../../../domain/reporting/table/sort-rows.ts'
 import type { TableReport, TableRequest } from '../../../operations/reports/read-table.ts'
 import type { TableSort } from './read-table-query.ts'
 import { figuresOf } from './table-figures.ts'
-
-type Read = Omit<TableReport, 'page'>
 
 /** A row of the table before it is shown. `key`: of its sums. */
 export type TableRow = { id: number; key: string; group: string; name: string | null; text: string | null }
 
 /** All rows of the table, in the order of a sort. */
 export function rowsInOrder(
-  read: Read,
+  read: TableReport,
   request: TableRequest,
   { sort, ascending }: { sort: TableSort; ascending: boolean },
 ): TableRow[] {
   const rows = rowsOf(read, request)
   if (sort === undefined) return sortRows(rows, ({ key }) => key, { ascending })
   if ('text' in sort) return sortRows(rows, ({ text }) => text, { ascending })
+  if ('cohort' in sort) return sortRows(rows, cohortFigures(read, sort.cohort), { ascending })
   const figures = figuresOf(read, request)
   const at = pathOfFigure(sort.figure)
   const figureOf = ({ key }: TableRow) => figureAt(figures(read.table.groups.get(key)), at)
   return sortRows(rows, figureOf, { ascending })
 }
 
-function rowsOf({ table, campaigns, starts }: Read, { span }: TableRequest): TableRow[] {
+/** A figure of cohorts by age. Only campaigns have it. */
+function cohortFigures({ page }: TableReport, figure: string): (row: TableRow) => number | null {
+  if (page?.coverage?.isFilled !== true) return () => null
+  const at = pathOfFigure(figure)
+  const cohorts = new Map(page.rows.map(({ campaign, branch }) => [campaign.id, branch.cohorts]))
+  return ({ id }) => figureAt({ economics: economicsOf(cohorts.get(id) ?? noBranchCohorts()) }, at)
+}
+
+function rowsOf({ table, campaigns, starts }: TableReport, { span }: TableRequest): TableRow[] {
   if (span.groupBy === 'campaign')
     return campaigns.map(({ id, displayId, name, text }) => ({
       id,
