@@ -64,6 +64,9 @@ test('the first visitor becomes the owner, creates a project and sees each step 
     .items[0]
   const { pathname, search } = new URL(link.url)
   await page.getByText(`${pathname}${search}`).waitFor()
+  await page.getByText('Only this computer can open').waitFor()
+  await page.getByRole('button', { name: 'No phone at hand?' }).click()
+  await page.getByRole('region', { name: 'A phone in commands' }).waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
   const opened = await stage.service.ask('GET', `${pathname}${search}`, {
@@ -80,6 +83,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await done(4)
   await device.getByText('Known').waitFor()
   await device.getByRole('link', { name: 'Receipt' }).waitFor()
+  await expect.poll(() => device.locator('[data-kind]').count(), longTimeout).toBe(2)
 
   await device.getByRole('link', { name: 'Watch live: Office phone' }).click()
   const facts = page.locator('[data-kind]')

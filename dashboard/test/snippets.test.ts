@@ -9,6 +9,7 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildClient } from '../../client/build/build-client.ts'
 import { closeServer } from '../../client/test/support/fault-proxy.ts'
+import { makeGaid, simulatedPhone } from '../src/pages/start/simulated-phone.ts'
 import { appSnippets, serverSnippets } from '../src/pages/start/snippets.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
@@ -37,7 +38,11 @@ async function stepsDone(project: number): Promise<string[]> {
 
 test('snippets call only operations of the library and routes of the service', () => {
   const place = { origin: 'https://service.example', token: 'pt_1' }
-  const codes = [...appSnippets(place), ...serverSnippets(place)].map(({ code }) => code)
+  const codes = [
+    ...appSnippets(place),
+    ...serverSnippets(place, 'event'),
+    ...serverSnippets(place, 'payment'),
+  ].map(({ code }) => code)
   const operations = codes.flatMap((code) =>
     [...code.matchAll(/Tributary\.(\w+)\(/g)].map(([, name]) => name),
   )
@@ -62,11 +67,30 @@ test('calls without the library, and server calls, do what they say', async () =
   expect(await stepsDone(project.id)).toEqual(['library', 'signup', 'event', 'payment'])
 
   const env = { ...process.env, SERVER_KEY: project.server_key }
-  const node = path.join(folder, 'node.mjs')
-  writeFileSync(node, codeOf(serverSnippets(place), 'node'))
-  expect((await run(process.execPath, [node], { env })).stdout).toMatch(/^201 /)
-  const curl = await run('bash', ['-c', codeOf(serverSnippets(place), 'curl')], { env })
-  expect(curl.stdout).toContain('Event capture request received!')
+  for (const call of ['event', 'payment'] as const) {
+    const node = path.join(folder, `${call}.mjs`)
+    writeFileSync(node, codeOf(serverSnippets(place, call), 'node'))
+    expect((await run(process.execPath, [node], { env })).stdout).toMatch(/^201 /)
+    const curl = await run('bash', ['-c', codeOf(serverSnippets(place, call), 'curl')], { env })
+    expect(curl.stdout).toContain('capture request received!')
+  }
+}, 60_000)
+
+test('the commands that stand in for a phone complete every step, and are in no figure', async () => {
+  const project = await stage.service.makeProject({ name: 'Without a phone' })
+  const base = `/projects/${project.id}`
+  const { display_id: campaign } = (
+    await stage.service.admin('POST', `${base}/campaigns`, { name: 'Spring' })
+  ).body.data
+  const armed = await stage.service.admin('POST', `${base}/test-devices/link`, { name: 'Shell', campaign })
+  const { pathname, search } = new URL(armed.body.data.link.url)
+  const phone = { link: `${stage.url}${pathname}${search}`, origin: stage.url, gaid: makeGaid() }
+  await run('bash', ['-c', simulatedPhone({ ...phone, token: project.project_token })])
+  expect(await stepsDone(project.id)).toHaveLength(7)
+  const [device] = (await stage.service.admin('GET', `${base}/test-devices`)).body.data.items
+  expect(device).toMatchObject({ state: 'known', ids: [{ kind: 'gaid', value: phone.gaid }] })
+  const { body } = await stage.service.admin('GET', `${base}/report?range=today`)
+  expect(body.data.campaigns).toMatchObject([{ clicks: 0, installs: 0, 'sign-ups': 0, revenue: 0 }])
 }, 60_000)
 
 test('the plain JavaScript snippet works in a browser', async () => {

@@ -8,6 +8,7 @@ import { ndjson } from './import.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const
+const testDeviceChoices = ['left_out', 'included'] as const
 
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -27,6 +28,10 @@ export const exportFacts = endpoint({
     .object({
       table: choice('table', exportTables).meta({ required: true }),
       format: choice('format', exportFormats).meta({ default: 'csv' }),
+      test_devices: choice('test_devices', testDeviceChoices).meta({
+        default: 'left_out',
+        description: 'Rows of test devices, which are in no figure',
+      }),
       ...optionalDaySpan,
     })
     .superRefine(refuseReversed),

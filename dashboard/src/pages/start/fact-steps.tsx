@@ -1,12 +1,10 @@
 import type { FirstStepsOnTheWire } from '@tributary/contract/manage-api/projects/first-steps'
 import { useProject } from '../../api/use-project.ts'
 import { formatTime } from '../../format/times.ts'
-import { CopyText } from '../../parts/copy-text.tsx'
 import { InstallLink } from '../people/id-links.tsx'
 import { SnippetTabs } from './snippet-tabs.tsx'
 import { serverSnippets } from './snippets.ts'
 import { Step } from './step.tsx'
-import { testInstallCommand } from './test-install-command.ts'
 
 /** What the app and the backend report, in the order in which it usually happens. */
 export function FactSteps({ steps }: { steps: FirstStepsOnTheWire }) {
@@ -23,14 +21,11 @@ export function FactSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         missing={
           library.done
             ? 'Installs have arrived, and none came from a link. Open a link on the phone, then install and start the app.'
-            : 'Open a link on a phone, then start the app on it. Or simulate the first start from a terminal (an organic install):'
+            : 'Open a link on a phone, then start the app on it. Without a phone: “Use the next phone” above has commands that stand in for one.'
         }
       >
         {install.install_id !== null && (
           <InstallLink install={install.install_id}>Why it was attributed: the receipt</InstallLink>
-        )}
-        {!library.done && (
-          <CopyText label="command" text={testInstallCommand(location.origin, project.project_token)} />
         )}
       </Step>
       <Step
@@ -47,15 +42,17 @@ export function FactSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         happened={`${event.name ?? ''}, ${when(event.at)}`}
         missing="No event yet. Call trackEvent in the app, or send it from your backend. Refused events are in the outcome ledger, with the reason."
       >
-        <SnippetTabs label="Server call" snippets={serverSnippets({ origin: location.origin })} />
+        <SnippetTabs label="Event from a server" snippets={serverSnippets(location, 'event')} />
       </Step>
       <Step
         number={7}
         title="Send a payment"
         done={payment.done}
         happened={`${payment.type ?? ''}, ${payment.status ?? ''}, ${when(payment.at)}`}
-        missing="No payment yet. Call capturePayment in the app, or POST /api/v1/capture-payment from your backend."
-      />
+        missing="No payment yet. Call capturePayment in the app, or send it from your backend."
+      >
+        <SnippetTabs label="Payment from a server" snippets={serverSnippets(location, 'payment')} />
+      </Step>
     </>
   )
 }

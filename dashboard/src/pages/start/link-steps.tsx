@@ -5,6 +5,7 @@ import { useProject, useProjectId } from '../../api/use-project.ts'
 import { formatTime } from '../../format/times.ts'
 import { CopyText } from '../../parts/copy-text.tsx'
 import { platformName } from '../../parts/platform-names.ts'
+import { isLoopback } from './local-address.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
 import { appSnippets } from './snippets.ts'
 import { Step } from './step.tsx'
@@ -39,7 +40,7 @@ export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         title="Open the link"
         done={click.done}
         happened={`Last click on ${click.campaign ?? ''}, ${when(click.at)}`}
-        missing="Nobody has opened a link yet. Open this one on a phone, or make a test link above."
+        missing={missingClick(campaign.link)}
       >
         {campaign.link !== null && <CopyText label="link" text={campaign.link} />}
       </Step>
@@ -57,4 +58,10 @@ export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
       </Step>
     </>
   )
+}
+
+function missingClick(link: string | null): string {
+  if (link === null) return 'There is no link to open yet: create a campaign first.'
+  const where = isLoopback(link) ? 'on this computer' : 'on a phone'
+  return `Nobody has opened a link yet. Open this one ${where}, or make a test link above.`
 }

@@ -1,7 +1,8 @@
-import { Button, Code, CopyButton, Stack, Tabs, Text } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
+import { CodeBlock } from './code-block.tsx'
 import type { Snippet } from './snippets.ts'
 
-/** One tab per framework. Long lines scroll inside the block. */
+/** One tab per framework. */
 export function SnippetTabs({ snippets, label }: { snippets: readonly Snippet[]; label: string }) {
   return (
     <Tabs defaultValue={snippets[0]?.key ?? ''}>
@@ -18,22 +19,7 @@ export function SnippetTabs({ snippets, label }: { snippets: readonly Snippet[];
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
               {note}
             </Text>
-            <Code
-              block
-              tabIndex={0}
-              role="region"
-              aria-label={`Code for ${name}`}
-              style={{ overflowX: 'auto' }}
-            >
-              {code}
-            </Code>
-            <CopyButton value={code}>
-              {({ copied, copy }) => (
-                <Button variant="default" size="xs" w="fit-content" onClick={copy}>
-                  {copied ? 'Copied' : `Copy code for ${name}`}
-                </Button>
-              )}
-            </CopyButton>
+            <CodeBlock name={`${label}: ${name}`} copy={`Copy code for ${name}`} code={code} />
           </Stack>
         </Tabs.Panel>
       ))}

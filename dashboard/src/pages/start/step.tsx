@@ -16,14 +16,14 @@ type Props = {
 export function Step({ number, title, done, happened, missing, children }: Props) {
   return (
     <Panel>
-      <Group gap="sm" mb="sm">
-        <ThemeIcon radius="xl" color={done ? 'green.9' : 'gray.7'}>
+      <Group gap="sm" mb="sm" wrap="nowrap">
+        <ThemeIcon radius="xl" style={{ flexShrink: 0 }} color={done ? 'green.9' : 'gray.7'}>
           {done ? <Check /> : <Text span>{number}</Text>}
         </ThemeIcon>
         <Text fw={600} component="h2">
           {title}
         </Text>
-        <Badge variant="light" color={done ? 'green' : 'gray'} data-step={number}>
+        <Badge variant="light" color={done ? 'green' : 'gray'} data-step={number} style={{ flexShrink: 0 }}>
           {done ? 'Done' : 'Waiting'}
         </Badge>
       </Group>

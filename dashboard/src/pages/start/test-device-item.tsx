@@ -1,20 +1,18 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import type {
   deleteTestDevice,
   TestDeviceOnTheWire,
-  testLinkQr,
 } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { urlOf } from '../../api/request.ts'
 import { useChange } from '../../api/use-change.ts'
 import { useProject, useProjectId } from '../../api/use-project.ts'
 import { useCanEdit } from '../../api/use-session.ts'
 import { formatTime } from '../../format/times.ts'
 import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { CopyText } from '../../parts/copy-text.tsx'
 import { InstallLink } from '../people/id-links.tsx'
-
-const qrPath: (typeof testLinkQr)['path'] = '/api/manage/projects/{project}/test-devices/{id}/qr'
+import { ArmedDevice } from './armed-device.tsx'
+import { DeviceFacts } from './device-facts.tsx'
 
 const states: Record<TestDeviceOnTheWire['state'], { label: string; color: string }> = {
   armed: { label: 'Waiting for a phone', color: 'blue' },
@@ -23,7 +21,9 @@ const states: Record<TestDeviceOnTheWire['state'], { label: string; color: strin
   known: { label: 'Known', color: 'green' },
 }
 
-export function TestDeviceItem({ device }: { device: TestDeviceOnTheWire }) {
+type Props = { device: TestDeviceOnTheWire; facts: readonly LiveFactOnTheWire[] }
+
+export function TestDeviceItem({ device, facts }: Props) {
   const project = useProjectId()
   const canEdit = useCanEdit()
   const { id, name, state } = device
@@ -67,6 +67,7 @@ export function TestDeviceItem({ device }: { device: TestDeviceOnTheWire }) {
         </Group>
       </Group>
       <DeviceProgress device={device} />
+      <DeviceFacts name={name} facts={facts} />
     </Stack>
   )
 }
@@ -78,24 +79,8 @@ function DeviceProgress({
   device: TestDeviceOnTheWire
 }) {
   const { timezone } = useProject()
-  const project = useProjectId()
   const [install] = installs
-  if (state === 'armed' && link !== null)
-    return (
-      <Stack gap="xs">
-        <Text size="sm">
-          Scan the code with the phone, or open the link on it, until {formatTime(link.armed_until, timezone)}
-          . The first phone becomes the test device.
-        </Text>
-        <img
-          src={urlOf(qrPath, { params: { project, id: String(id) } })}
-          alt={`QR code of the test link of ${name}`}
-          width={208}
-          height={208}
-        />
-        <CopyText label="test link" text={link.url} />
-      </Stack>
-    )
+  if (state === 'armed' && link !== null) return <ArmedDevice id={id} name={name} link={link} />
   return (
     <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere' }}>
       {state === 'expired' && 'No phone opened the link in time. Remove it, and make a new one.'}

@@ -1,11 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { listTestDevices } from '@tributary/contract/manage-api/test-devices/test-devices'
+import type {
+  listTestDevices,
+  TestDeviceOnTheWire,
+} from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useCanEdit } from '../../api/use-session.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { LoadError } from '../../parts/states.tsx'
+import { useLive } from '../live/use-live.ts'
 import { RegisterDevice } from './register-device.tsx'
 import { TestDeviceItem } from './test-device-item.tsx'
 import { TestLinkForm } from './test-link-form.tsx'
@@ -21,6 +25,7 @@ export function TestDevicePanel({ campaign }: { campaign: string | null }) {
     { params: { project: useProjectId() } },
     { every: pollMs },
   )
+  const items = devices.data?.items
   const close = () => setAdding(undefined)
   return (
     <Panel
@@ -43,10 +48,8 @@ export function TestDevicePanel({ campaign }: { campaign: string | null }) {
         {adding === 'link' && campaign !== null && <TestLinkForm campaign={campaign} onDone={close} />}
         {adding === 'id' && <RegisterDevice onDone={close} />}
         {devices.error !== null && <LoadError error={devices.error} />}
-        {devices.data?.items.map((device) => (
-          <TestDeviceItem key={device.id} device={device} />
-        ))}
-        {devices.data?.items.length === 0 && (
+        {items !== undefined && items.length > 0 && <DeviceList devices={items} />}
+        {items?.length === 0 && (
           <Text size="sm" c="dimmed">
             {campaign === null
               ? 'None yet. Create a campaign first: the test link is one of its links.'
@@ -56,4 +59,16 @@ export function TestDevicePanel({ campaign }: { campaign: string | null }) {
       </Stack>
     </Panel>
   )
+}
+
+/** One stream for all of them. */
+function DeviceList({ devices }: { devices: readonly TestDeviceOnTheWire[] }) {
+  const { shown } = useLive({ device: 'all' })
+  return devices.map((device) => (
+    <TestDeviceItem
+      key={device.id}
+      device={device}
+      facts={shown.filter(({ test_device: id }) => id === device.id)}
+    />
+  ))
 }

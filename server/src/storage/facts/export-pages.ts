@@ -3,11 +3,20 @@ import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
+import { isTestTouch } from '../test-devices/is-test-touch.ts'
 import { revenueOfEvent, revenueOfPayment } from './converted-money.ts'
 import { type Days, withinDays } from './list-events.ts'
 
-/** How a table is exported: its columns by name, and its sort key (`at`, `id`). */
-type Exported = { columns: Record<string, Sql>; from: Sql; where: Sql; at: Sql; id: Sql; idType: Sql }
+/** How a table is exported: its columns by name, which rows are of test devices, and its sort key (`at`, `id`). */
+type Exported = {
+  columns: Record<string, Sql>
+  from: Sql
+  where: Sql
+  ofTestDevice: Sql
+  at: Sql
+  id: Sql
+  idType: Sql
+}
 
 const campaign = (owner: Sql) =>
   sql`left join campaigns c on c.project_id = ${owner}.project_id and c.id = ${owner}.campaign_id`
@@ -19,6 +28,9 @@ const uuid = sql`uuid`
 const text = sql`text`
 
 const names = adNamesOf(sql`t`)
+
+const ofTestInstall = sql`exists (
+  select from installs i where i.project_id = t.project_id and i.install_id = t.install_id and i.test_device_id is not null)`
 
 /** Never the instance id: it is a device's credential. */
 const tables = {
@@ -39,6 +51,7 @@ const tables = {
     },
     from: sql`events t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
     where: nothing,
+    ofTestDevice: ofTestInstall,
     at: sql`t.at`,
     id: sql`t.id`,
     idType: uuid,
@@ -58,6 +71,7 @@ const tables = {
     },
     from: sql`users t ${campaign(sql`t`)}`,
     where: nothing,
+    ofTestDevice: ofTestInstall,
     at: sql`t.attributed_at`,
     id: sql`t.user_id`,
     idType: text,
@@ -102,6 +116,7 @@ const tables = {
     },
     from: sql`installs t ${campaign(sql`t`)}`,
     where: nothing,
+    ofTestDevice: sql`t.test_device_id is not null`,
     at: sql`t.installed_at`,
     id: sql`t.install_id`,
     idType: uuid,
@@ -126,6 +141,7 @@ const tables = {
     },
     from: sql`payments t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
     where: nothing,
+    ofTestDevice: ofTestInstall,
     at: sql`t.at`,
     id: sql`t.payment_id`,
     idType: text,
@@ -147,6 +163,7 @@ const tables = {
     },
     from: sql`touches t ${campaign(sql`t`)}`,
     where: sql`and t.kind = 'click'`,
+    ofTestDevice: isTestTouch(sql`t.project_id`, sql`t.id`),
     at: sql`t.at`,
     id: sql`t.id`,
     idType: uuid,
@@ -165,6 +182,7 @@ export type ExportCursor = { micros: string; id: string }
 export type ExportPage = {
   table: ExportedTable
   days: Days
+  withTestDevices: boolean
   /** Nothing later: an export must end even while facts keep arriving. */
   until: Date
   after: ExportCursor | undefined
@@ -177,9 +195,9 @@ export type ExportedRow = { values: unknown[]; end: ExportCursor }
 export async function exportPage(
   db: Queryable,
   projectId: number,
-  { table, days, until, after, limit }: ExportPage,
+  { table, days, withTestDevices, until, after, limit }: ExportPage,
 ): Promise<ExportedRow[]> {
-  const { columns, from, where, at, id, idType }: Exported = tables[table]
+  const { columns, from, where, ofTestDevice, at, id, idType }: Exported = tables[table]
   const columnList = Object.values(columns).reduce((list, column, index) =>
     index === 0 ? column : sql`${list}, ${column}`,
   )
@@ -187,6 +205,7 @@ export async function exportPage(
     select jsonb_build_array(${columnList}) as values, ${microsOf(at)} as micros, ${id}::text as id
     from ${from}
     where t.project_id = ${projectId} and ${at} <= ${until} ${withinDays(at, days)} ${where}
+      ${withTestDevices ? nothing : sql`and not ${ofTestDevice}`}
       ${after === undefined ? nothing : sql`and ${at} >= ${timestampAt(after.micros)} and (${at}, ${id}) > (${timestampAt(after.micros)}, ${after.id}::${idType})`}
     order by ${at}, ${id} limit ${limit}`)
   return rows.map(({ values, micros, id: last }) => ({ values, end: { micros, id: last } }))

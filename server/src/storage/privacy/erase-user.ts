@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { forgetTestDevices } from '../test-devices/forget-test-devices.ts'
 
 /** The user to erase, and the pseudonym that replaces the id. */
 export type Erasure = { userId: string; pseudonym: string; at: Date }
@@ -54,12 +55,7 @@ export async function eraseInstalls(
   projectId: number,
   { userId, pseudonym, at, installIds }: Erasure & { installIds: readonly string[] },
 ): Promise<void> {
-  await db.run(sql`
-    delete from test_device_ids t where t.project_id = ${projectId} and (
-      (t.kind = 'user_id' and t.value = ${userId})
-      or (t.kind = 'install_id' and t.value = any (${installIds}::text[]))
-      or (t.kind, t.value) in (
-        select d.kind, d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any(${installIds})))`)
+  await forgetTestDevices(db, projectId, { userId, installIds })
   await db.run(sql`
     delete from install_devices where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)

@@ -83,6 +83,9 @@ test('the first phone that opens the test link becomes the test device; its clic
   )
   // The clicks of the desktop and of the second phone are ordinary ones.
   assert.equal(await clicksCounted(campaign), 2)
+  const exported = await service.admin('GET', `/projects/${service.project.id}/export?table=clicks`)
+  assert.ok(!exported.text.includes(clickIdOf(opened)))
+  assert.ok(exported.text.includes(campaign))
 })
 
 test('a test link that nobody opened in time is an ordinary link', async () => {
@@ -112,7 +115,7 @@ test('on a local machine the test link and its QR code use /l/, and work', async
   assert.equal(after.body.data.items[0].state, 'opened')
 })
 
-test('nothing that a test device does is sent to a destination', async () => {
+test('nothing that a test device does is sent to a destination, or exported unless it is asked for', async () => {
   const project = await service.makeProject()
   await service.create('/webhooks', { url: 'https://hooks.example.com/', events: ['install'] }, project.id)
   const gaid = randomUUID()
@@ -122,6 +125,12 @@ test('nothing that a test device does is sent to a destination', async () => {
   await fanOut(service.app.db, project.id, service.app.now())
   const made = await service.app.db.many(sql`select 1 from deliveries where project_id = ${project.id}`)
   assert.equal(made.length, 1)
+
+  const rows = async (query: string) => {
+    const { text } = await service.admin('GET', `/projects/${project.id}/export?format=ndjson&${query}`)
+    return text.split('\n').length - 1
+  }
+  assert.deepEqual([await rows('table=installs'), await rows('table=installs&test_devices=included')], [1, 2])
 })
 
 test('4xx: ids that name no phone, taken ids, unknown campaigns and devices', async () => {

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { CopyText } from '../../../parts/copy-text.tsx'
+import { isLoopback } from '../../start/local-address.ts'
 import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
 import { useLinkPreview } from '../form/use-link-preview.ts'
 
@@ -12,7 +13,9 @@ export function LinkTexts({ campaign }: { campaign: Campaign }) {
       : [
           {
             label: 'Link on this machine',
-            description: 'works now, also as the QR code',
+            description: isLoopback(data.open_link)
+              ? 'works on this computer, also as the QR code'
+              : 'works in this network, also as the QR code',
             text: data.open_link,
           },
         ]),

@@ -29,12 +29,13 @@ export function exportRoute(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const { table, format = 'csv', from, to } = query
+    const { table, format = 'csv', test_devices: testDevices, from, to } = query
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (table === undefined)
       return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
     const days = { from, to, timezone: project.timezone }
-    const chunks = exportChunks(app, project.id, { table, format, days, until: now() })
+    const withTestDevices = testDevices === 'included'
+    const chunks = exportChunks(app, project.id, { table, format, days, withTestDevices, until: now() })
     return {
       status: 200,
       type: types[format],
@@ -47,7 +48,7 @@ export function exportRoute(server: FastifyInstance, app: App): void {
   })
 }
 
-type Wanted = Pick<ExportPage, 'table' | 'days' | 'until'> & { format: ExportFormat }
+type Wanted = Pick<ExportPage, 'table' | 'days' | 'withTestDevices' | 'until'> & { format: ExportFormat }
 
 const rowsPerPage = 100
 
