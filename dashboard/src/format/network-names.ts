@@ -9,6 +9,6 @@ export function networkName(code: string): string {
   const known = code.toLowerCase()
   const name = Object.hasOwn(networkNames, known) ? networkNames[known] : undefined
   if (name !== undefined) return name
-  const words = code.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = code.split('_')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 }

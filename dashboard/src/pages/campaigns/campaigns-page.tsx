@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { useRemember } from '../../api/remembered.ts'
 import { useProjectId } from '../../api/use-project.ts'
 import { useCanEdit } from '../../api/use-session.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { Plus } from '../../shell/icons.tsx'
-import { CampaignDrawer } from './drawer/campaign-drawer.tsx'
 import { isSameView, rememberedPart } from './report/remembered-part.ts'
 import { Report } from './report/report.tsx'
 import { type Change, changeSearch } from './report/search.ts'
+
+// Most visits open no campaign, and its form is heavy.
+const CampaignDrawer = lazyPart(async () => (await import('./drawer/campaign-drawer.tsx')).CampaignDrawer)
 
 const route = getRouteApi('/p/$project/campaigns')
 
@@ -69,7 +72,9 @@ export function CampaignsPage() {
       <RatesMissing />
       <Report search={search} onChange={change} />
       {search.campaign !== undefined && (
-        <CampaignDrawer displayId={search.campaign} onClose={() => change({ campaign: undefined })} />
+        <Suspense fallback={null}>
+          <CampaignDrawer displayId={search.campaign} onClose={() => change({ campaign: undefined })} />
+        </Suspense>
       )}
     </Page>
   )

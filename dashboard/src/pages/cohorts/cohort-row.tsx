@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { formatCount, formatMoney } from '../../format/figures.ts'
+import heat from '../../parts/heat-cells.module.css'
 import type { Age } from './cohort-ages.ts'
 import { type CohortCell, cohortCell } from './cohort-cell.ts'
 import { type Cohort, type CohortFigure, figuresOf, formatFigure, shownFigures } from './cohort-figures.ts'
@@ -57,12 +58,12 @@ export function CohortRow({ cohort, label, figure, ages, currency, max, isUnknow
 function Payback({ cohort: { spend, payback_day: payback } }: { cohort: Cohort }) {
   if (payback.value !== null)
     return <td title={`${formatCount(payback.of)} installs are old enough`}>D{payback.value}</td>
-  return <td>{spend === 0 ? <Dash title="No spend" /> : <span className={classes.young}>not yet</span>}</td>
+  return <td>{spend === 0 ? <Dash title="No spend" /> : <span className={heat.young}>not yet</span>}</td>
 }
 
 function Dash({ title }: { title: string }) {
   return (
-    <span className={classes.young} title={title}>
+    <span className={heat.young} title={title}>
       –
     </span>
   )
@@ -73,7 +74,7 @@ const missing = { young: 'too young', unknown: 'no data', empty: '–' }
 function Cell({ cell, write, max }: { cell: CohortCell; write: (value: number) => string; max: number }) {
   if (!('value' in cell))
     return (
-      <td className={cell.state === 'young' ? `${classes.young} ${classes.partly}` : classes.young}>
+      <td className={cell.state === 'young' ? `${heat.young} ${heat.partly}` : heat.young}>
         {missing[cell.state]}
       </td>
     )
@@ -82,7 +83,7 @@ function Cell({ cell, write, max }: { cell: CohortCell; write: (value: number) =
   const isPartly = cell.state === 'partly'
   return (
     <td
-      className={isPartly ? `${classes.cell} ${classes.partly}` : classes.cell}
+      className={isPartly ? `${heat.cell} ${heat.partly}` : heat.cell}
       style={{ '--depth': `${depth.toFixed(1)}%` } as object}
     >
       {write(cell.value)}

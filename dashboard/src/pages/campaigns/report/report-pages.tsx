@@ -1,5 +1,6 @@
-import { Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { formatCount } from '../../../format/figures.ts'
+import { Empty } from '../../../parts/states.tsx'
 import { groupingNames } from './group-name.ts'
 import { type Grouping, pageSizes } from './search.ts'
 
@@ -11,6 +12,17 @@ type Props = {
 }
 
 export function ReportPages({ group, pagination: { total, pages, page, limit }, onPage, onSize }: Props) {
+  if (page > 1 && page > pages)
+    return (
+      <Empty
+        title={`There is no page ${formatCount(page)}`}
+        action={
+          <Button variant="default" onClick={() => onPage(1)}>
+            First page
+          </Button>
+        }
+      />
+    )
   const first = Math.min(total, (page - 1) * limit + 1)
   return (
     <Group justify="space-between" gap="sm">

@@ -1,9 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { todayIn } from '../../../format/times.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { ColumnChooser } from './column-chooser.tsx'
@@ -18,9 +19,7 @@ import { ReportTable } from './report-table.tsx'
 import { type CampaignsSearch, type Change, isTime, togglePicked, toggleRow } from './search.ts'
 import { shownColumns } from './shown-columns.ts'
 
-const ComparePanel = lazy(() =>
-  import('../compare/compare-panel.tsx').then((module) => ({ default: module.ComparePanel })),
-)
+const ComparePanel = lazyPart(async () => (await import('../compare/compare-panel.tsx')).ComparePanel)
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 

@@ -18,8 +18,9 @@ export function useStickyHead(frame: RefObject<HTMLElement | null>): void {
     const place = () => {
       const { top, height } = region.getBoundingClientRect()
       const most = Math.max(0, height - head.offsetHeight - lastRow)
-      const offset = region.hasAttribute('data-wide') ? Math.min(Math.max(0, headerHeight - top), most) : 0
-      head.style.transform = offset === 0 ? '' : `translateY(${Math.round(offset)}px)`
+      const below = Math.max(0, headerHeight - top - region.clientTop)
+      const offset = region.hasAttribute('data-wide') ? Math.min(below, most) : 0
+      head.style.transform = offset === 0 ? '' : `translateY(${Math.floor(offset)}px)`
     }
     const measure = () => {
       region.toggleAttribute('data-wide', table.offsetWidth > region.clientWidth)

@@ -1,6 +1,7 @@
 import { Box } from '@mantine/core'
 import { formatCount } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
+import heat from '../../../parts/heat-cells.module.css'
 import type { CohortFigure } from './cohort-figures.ts'
 import classes from './heat-map.module.css'
 import { dayLabel } from './retention-kinds.ts'
@@ -72,10 +73,10 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
 type CellProps = Pick<Props, 'format' | 'max' | 'youngHasValue'> & { figure: CohortFigure }
 
 function HeatCell({ figure: { value, of, maturity }, format, max, youngHasValue = false }: CellProps) {
-  if (maturity === 'young' && !youngHasValue) return <td className={classes.young}>too young</td>
+  if (maturity === 'young' && !youngHasValue) return <td className={heat.young}>too young</td>
   // The square root keeps small shares, which are the most common, distinguishable.
   const depth = max === 0 ? 0 : 100 * Math.sqrt(Math.min(1, Math.max(0, value / max)))
-  const name = maturity === 'full' ? classes.cell : `${classes.cell} ${classes.partly}`
+  const name = maturity === 'full' ? heat.cell : `${heat.cell} ${heat.partly}`
   return (
     <td className={name} style={{ '--depth': `${depth.toFixed(1)}%` } as object}>
       {format(value)}
