@@ -11,6 +11,8 @@ export type MailServer = {
   ca?: string
   /** Until the server has to answer. */
   timeoutMs?: number
+  /** Until it has to have taken a mail that nobody waits for. */
+  patientMs?: number
 }
 
 export type MailMessage = {
@@ -21,6 +23,8 @@ export type MailMessage = {
   /** The same for every attempt: mail servers and readers recognise a repeated mail by it. */
   messageId?: string
   attachments?: { filename: string; content: string; contentType: string }[]
+  /** Nobody waits for it. A server that scans a mail may take minutes to answer; to give up earlier is to send it twice. */
+  patient?: boolean
   /** Unsubscribes with one POST request (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -31,28 +35,17 @@ export type MailResult = { verdict: 'sent' | 'again' | 'refused'; answer: string
 export type Mail = { send: (message: MailMessage) => Promise<MailResult> }
 
 const defaultTimeoutMs = 15_000
+const defaultPatientMs = 4 * 60_000
 
 /** All mail goes through here, to the one server that the operator has set. */
 export function openMail(server: MailServer): Mail {
-  const { host, port, encryption, login, from, ca, timeoutMs = defaultTimeoutMs } = server
-  const transport = createTransport({
-    host,
-    port,
-    secure: encryption === 'tls',
-    requireTLS: encryption === 'starttls',
-    ignoreTLS: encryption === 'none',
-    ...(login !== undefined && { auth: { user: login.user, pass: login.password } }),
-    ...(ca !== undefined && { tls: { ca } }),
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const { timeoutMs = defaultTimeoutMs, patientMs = defaultPatientMs, from } = server
+  const quick = transportTo(server, { timeoutMs, answerMs: timeoutMs })
+  const patiently = transportTo(server, { timeoutMs, answerMs: patientMs })
   return {
-    send: async ({ unsubscribeUrl, ...message }) => {
+    send: async ({ unsubscribeUrl, patient = false, ...message }) => {
       try {
-        const { response } = await transport.sendMail({
+        const { response } = await (patient ? patiently : quick).sendMail({
           ...message,
           from,
           ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
@@ -63,6 +56,26 @@ export function openMail(server: MailServer): Mail {
       }
     },
   }
+}
+
+function transportTo(
+  { host, port, encryption, login, ca }: MailServer,
+  { timeoutMs, answerMs }: { timeoutMs: number; answerMs: number },
+) {
+  return createTransport({
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(login !== undefined && { auth: { user: login.user, pass: login.password } }),
+    ...(ca !== undefined && { tls: { ca } }),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 function unsubscribeHeaders(url: string): Record<string, string> {

@@ -17,8 +17,15 @@ export type ReportContent = {
   path: string
   firstColumn: string
   columns: string[]
+  /** The same with units, for files, which have plain numbers. */
+  headings: string[]
   total: ReportRow
   rows: ReportRow[]
+}
+
+export function headingOf({ label, unit }: ReportFigure, currency: string): string {
+  if (unit === 'money') return `${label} (${currency})`
+  return unit === 'percent' ? `${label} (%)` : label
 }
 
 export function reportRow(
@@ -29,20 +36,23 @@ export function reportRow(
   return {
     name,
     cells: figures.map((figure) => {
-      const value = total[figure.metric] ?? null
+      const value = shownValue(figure, total[figure.metric] ?? null)
       return { text: formatFigure(figure, value, currency), value: rounded(figure, value, currency) }
     }),
   }
 }
 
-/** Without a denominator there is no figure. */
+/** No spend and no denominator are a dash, as on the page. */
+function shownValue({ metric }: ReportFigure, value: Figure): Figure {
+  return metric === 'spend' && value === 0 ? null : value
+}
+
 function formatFigure({ unit }: ReportFigure, value: Figure, currency: string): string {
   if (value === null) return '–'
   if (unit === 'money') return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value)
-  const digits = unit === 'count' ? 0 : 2
   const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: unit === 'ratio' ? 2 : 0,
+    maximumFractionDigits: unit === 'count' ? 0 : 2,
   }).format(value)
   return unit === 'percent' ? `${text}%` : text
 }

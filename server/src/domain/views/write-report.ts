@@ -26,12 +26,12 @@ export function htmlOf(content: ReportContent, links: { view: string; unsubscrib
     `<tr>${cell(tag, name, 'left')}${cells.map(({ text }) => cell(tag, text, 'right')).join('')}</tr>`
   const head = `<tr>${cell('th', content.firstColumn, 'left')}${content.columns.map((label) => cell('th', label, 'right')).join('')}</tr>`
   const rows = content.rows.slice(0, maxMailRows).map((row) => line(row, 'td'))
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(content.name)}</title></head>
-<body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:24px">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(content.name)}</title></head>
+<body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:24px;background:#ffffff;color:#16262e">
 <h1 style="font-size:20px;margin:0 0 4px">${escaped(content.name)}</h1>
 <p style="margin:0 0 16px">${escaped(about(content))}</p>
-<table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead>${head}</thead>
-<tbody>${line(content.total, 'th')}${rows.join('')}</tbody></table>
+<div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead>${head}</thead>
+<tbody>${line(content.total, 'th')}${rows.join('')}</tbody></table></div>
 <p>${escaped(left(content, maxMailRows))}</p>
 <p><a href="${escaped(links.view)}">Open in the dashboard</a></p>
 <p style="font-size:13px"><a href="${escaped(links.unsubscribe)}">Unsubscribe from this report</a></p>
@@ -73,9 +73,9 @@ function textTable({ firstColumn, columns, total, rows }: ReportContent, count: 
     .join('\n')
 }
 
-export function csvOf({ firstColumn, columns, total, rows }: ReportContent): string {
+export function csvOf({ firstColumn, headings, total, rows }: ReportContent): string {
   return [
-    [firstColumn, ...columns],
+    [firstColumn, ...headings],
     ...[total, ...rows].map(({ name, cells }) => [name, ...cells.map(({ value }) => value ?? '')]),
   ]
     .map((line) => `${line.map(csvCell).join(',')}\r\n`)

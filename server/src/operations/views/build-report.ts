@@ -1,14 +1,20 @@
-import { networkNames } from '@tributary/contract/network-names'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import { buildSeries, type Series } from '../../domain/reporting/build-series.ts'
+import { buildSeries } from '../../domain/reporting/build-series.ts'
 import { daysOfIntervals } from '../../domain/reporting/days-of-intervals.ts'
 import { platformOf } from '../../domain/reporting/platform-of.ts'
-import { type ReportContent, reportRow } from '../../domain/views/report-content.ts'
+import { headingOf, type ReportContent, reportRow } from '../../domain/views/report-content.ts'
 import { reportDays } from '../../domain/views/report-days.ts'
 import { figuresOfView, unsupportedInReport } from '../../domain/views/report-figures.ts'
-import type { ViewSearch } from '../../domain/views/saved-view.ts'
+import {
+  groupingNames,
+  groupingOf,
+  isTime,
+  type ReportGrouping,
+  rowsOfSeries,
+} from '../../domain/views/report-rows.ts'
+import type { SavedView } from '../../domain/views/saved-view.ts'
 import { viewPath } from '../../domain/views/view-path.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { intervalStarts, resolveSpan } from '../../storage/reports/report-span.ts'
@@ -37,9 +43,11 @@ export async function buildReport(
   await catchUp(app, projectId)
   const now = app.now()
   const figures = figuresOfView(view.search)
-  const span = await spanOf(app, project, { search: view.search, page: view.page, now })
-  const metrics = figures.map(({ metric }) => metric)
-  const { currency, groups, total } = await readFigures(app, span, metrics)
+  const group = groupingOf(view)
+  const span = await spanOf(app, project, { view, group, now })
+  const metrics = [...new Set(['installs', ...figures.map(({ metric }) => metric)])]
+  const { currency, series, total } = await readFigures(app, span, metrics)
+  const rows = rowsOfSeries(series, group, view.search)
   return {
     projectId,
     project: project.name,
@@ -50,26 +58,27 @@ export async function buildReport(
     computedAt: now.toISOString(),
     currency,
     path: viewPath(projectId, view),
-    firstColumn: view.page === 'campaigns' ? 'Campaign' : 'Network',
-    columns: figures.map(({ label, unit }) => (unit === 'money' ? `${label} (${currency})` : label)),
-    total: reportRow('Total', figures, { total, currency }),
-    rows: groups.map((series) => reportRow(nameOf(series), figures, { total: series.total, currency })),
+    firstColumn: groupingNames[group],
+    columns: figures.map(({ label }) => label),
+    headings: figures.map((figure) => headingOf(figure, currency)),
+    total: reportRow('Totals', figures, { total, currency }),
+    rows: rows.map((row) => reportRow(row.name, figures, { total: row.total, currency })),
   }
 }
 
 async function spanOf(
   { db }: App,
   { id: projectId, timezone, revenueFrom }: Project,
-  { search, page, now }: { search: ViewSearch; page: string; now: Date },
+  { view, group, now }: { view: SavedView; group: ReportGrouping; now: Date },
 ): Promise<SeriesSpan> {
   const { today } = await resolveSpan(db, { timezone, now })
-  const { network, platform } = page === 'campaigns' ? search : {}
+  const { network, platform } = view.page === 'campaigns' ? view.search : {}
   return {
     projectId,
-    ...reportDays(search, today),
+    ...reportDays(view.search, today),
     today,
-    interval: 'month',
-    groupBy: page === 'campaigns' ? 'campaign' : 'network',
+    interval: isTime(group) ? group : 'month',
+    groupBy: isTime(group) ? undefined : group,
     platform: platformOf(platformIn(platform)),
     network: network === undefined ? undefined : String(network).toLowerCase(),
     campaignId: undefined,
@@ -91,14 +100,8 @@ async function readFigures({ db }: App, span: SeriesSpan, metrics: readonly stri
     const all = await readSeriesRows(snapshot, { ...span, groupBy: undefined }, metrics)
     return {
       currency: await displayCurrency(snapshot, span.projectId),
-      groups: groups.length === 0 ? [] : buildSeries(groups, request),
+      series: groups.length === 0 ? [] : buildSeries(groups, request),
       total: buildSeries(all, request)[0]?.total ?? {},
     }
   })
-}
-
-function nameOf({ group, name }: Series): string {
-  if (group === null) return 'Organic'
-  if (group === 'none') return 'No network'
-  return name ?? networkNames[group] ?? group
 }

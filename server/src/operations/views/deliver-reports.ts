@@ -18,7 +18,7 @@ import {
 import { sendMail } from '../mail/send-mail.ts'
 import { buildReport } from './build-report.ts'
 
-// Longer than a mail server may take.
+// Longer than a mail server may take (`patient`).
 const leaseMs = 5 * 60_000
 const maxAttempts = 8
 
@@ -71,6 +71,7 @@ async function sendByMail(app: App, { claimed, token, content }: Mailing): Promi
     subject: subjectOf(content),
     text: textOf(content, links),
     html: htmlOf(content, links),
+    patient: true,
     messageId: messageIdOf(claimed, config.mailFrom?.address ?? ''),
     unsubscribeUrl: links.unsubscribe,
     attachments: [

@@ -165,16 +165,15 @@ test('a report has the figures of the page, a CSV file, and is sent once by two 
   assert.deepEqual(spring.total, { installs: 2, revenue: 1234.5, spend: 400, paid_roas: 3.08625 })
   const text = textOf(mail)
   assert.match(text, /Acme & Söhne, 2026-06-05 to 2026-06-11 \(Europe\/Berlin\)/)
-  assert.match(text, /^=Spring, <b> +2 +\d+ +1 +\$1,234\.50 +\$400\.00 +3\.09 +3\.09 +\$200\.00$/m)
-  assert.match(text, /^Organic +1 +0 +0 +\$0\.00 +\$0\.00 +– +– +–$/m)
-  assert.match(text, /^Total +3 /m)
+  assert.match(text, /^=Spring, <b> +\d+ +2 +1 +50% +\$1,234\.50 +\$400\.00 +3\.09 +\$200\.00$/m)
+  assert.match(text, /^Totals +\d+ +3 .*\nOrganic +0 +1 +0 +0% +\$0\.00 +– +– +–$/m)
   assert.match(text, /&lt;b&gt;/)
   assert.match(text, /https:\/\/track\.example\.com\/p\/\d+\/campaigns\?size=25&range=7d/)
   assert.match(mail.raw, /filename=report-2026-06-05-2026-06-11\.csv/)
   const [, encoded = ''] = /report-2026[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(mail.raw) ?? []
   assert.match(
     Buffer.from(encoded, 'base64').toString('utf8'),
-    /"'=Spring, <b>",2,\d+,1,1234\.5,400,3\.09,3\.09,200\r\n/,
+    /,Conversion \(%\),Revenue \(USD\).*\r\n"'=Spring, <b>",\d+,2,1,50,1234\.5,400,3\.09,200\r\n/s,
   )
   assert.match(mail.raw, /^List-Unsubscribe:\s+<https:\/\/track\.example\.com\/unsubscribe\/\w{32}>\r$/m)
   assert.match(mail.raw, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
