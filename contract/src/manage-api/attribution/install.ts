@@ -79,6 +79,14 @@ export const install = z
       'properties',
     ),
     erased_at: moment.nullable(),
+    test_device: z
+      .number()
+      .int()
+      .optional()
+      .meta({
+        description: 'Only on test devices, which are in no figure: the id of the one that it belongs to',
+        examples: [12],
+      }),
   })
   .meta({ id: 'Install' })
 

@@ -28,6 +28,15 @@ export const user = z
       'properties',
     ),
     erased_at: z.iso.datetime().nullable(),
+    test_device: z
+      .number()
+      .int()
+      .optional()
+      .meta({
+        description:
+          'Only on test devices, which are in no figure: the id of the one that signed the user up',
+        examples: [12],
+      }),
   })
   .meta({ id: 'User' })
 

@@ -6,6 +6,7 @@ import { formatTime } from '../../format/times.ts'
 import { kindName } from '../../parts/kind-names.ts'
 import { textsOfOutcome } from '../../parts/outcome-texts.ts'
 import { platformNames } from '../../parts/platform-names.ts'
+import { TestDeviceBadge } from '../../parts/test-device-badge.tsx'
 import { ChevronDown, ChevronRight } from '../../shell/icons.tsx'
 import { describeFact } from './describe-fact.ts'
 import { LiveDetails } from './live-details.tsx'
@@ -50,11 +51,7 @@ function LiveRow({ fact, isOpen, onToggle }: Props) {
               <Badge variant="light" color={colors[kind] ?? 'gray'}>
                 {kindName(kind)}
               </Badge>
-              {fact.test_device !== null && (
-                <Badge variant="outline" color="gray">
-                  Test device
-                </Badge>
-              )}
+              <TestDeviceBadge of={fact.test_device} />
               {summary !== '' && (
                 <Text span size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
                   {summary}

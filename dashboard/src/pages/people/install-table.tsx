@@ -8,6 +8,7 @@ import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { platformNames } from '../../parts/platform-names.ts'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
+import { TestDeviceBadge } from '../../parts/test-device-badge.tsx'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
@@ -51,7 +52,7 @@ export function InstallTable({ search }: { search: PeopleSearch }) {
 
 function InstallRow({ item }: { item: InstallOnTheWire }) {
   const { timezone } = useProject()
-  const { install_id, campaign_name, network, rule, suspicious, platform, user_id } = item
+  const { install_id, campaign_name, network, rule, suspicious, platform, user_id, test_device } = item
   return (
     <Table.Tr>
       <Table.Td>
@@ -59,6 +60,7 @@ function InstallRow({ item }: { item: InstallOnTheWire }) {
         <Text size="sm" c="dimmed" maw={{ base: 170, md: 'none' }} style={{ overflowWrap: 'anywhere' }}>
           {install_id}
         </Text>
+        <TestDeviceBadge of={test_device} />
       </Table.Td>
       <Table.Td>
         <SourceText campaign={campaign_name} network={network} />

@@ -7,6 +7,7 @@ import { ColumnHeaders } from '../../parts/column-headers.tsx'
 import { isMasked } from '../../parts/is-masked.ts'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'
+import { TestDeviceBadge } from '../../parts/test-device-badge.tsx'
 import { useCampaignChoices } from '../../parts/use-campaign-choices.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
@@ -66,7 +67,7 @@ function NoUsers({ q }: { q: string | undefined }) {
 function UserRow({ item }: { item: UserOnTheWire }) {
   const { timezone } = useProject()
   const { nameOf } = useCampaignChoices()
-  const { user_id, install_id, name, email, campaign, attributed_at } = item
+  const { user_id, install_id, name, email, campaign, attributed_at, test_device } = item
   return (
     <Table.Tr>
       <Table.Td>
@@ -74,7 +75,8 @@ function UserRow({ item }: { item: UserOnTheWire }) {
           <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
         ) : (
           <UserLink user={user_id} />
-        )}
+        )}{' '}
+        <TestDeviceBadge of={test_device} />
       </Table.Td>
       <Table.Td>
         <Text size="sm">{name ?? ''}</Text>

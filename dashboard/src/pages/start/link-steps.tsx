@@ -48,7 +48,7 @@ export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         number={3}
         title="Add the library to the app"
         done={library.done}
-        happened={`Version ${library.version ?? 'unknown'}${library.platform === null ? '' : ` on ${platformName(library.platform)}`}, ${when(library.at)}`}
+        happened={`${library.version === null ? 'An app that calls without the library' : `Version ${library.version}`}${library.platform === null ? '' : ` on ${platformName(library.platform)}`}, ${when(library.at)}`}
         missing="No app has called yet. Paste the code for your framework, build the app and start it."
       >
         <SnippetTabs

@@ -15,6 +15,7 @@ import { TestDeviceItem } from './test-device-item.tsx'
 import { TestLinkForm } from './test-link-form.tsx'
 
 const pollMs = 2_000
+const few = 3
 
 /** The phones of the team: watched live, and in no figure. */
 export function TestDevicePanel({ campaign }: { campaign: string | null }) {
@@ -61,14 +62,26 @@ export function TestDevicePanel({ campaign }: { campaign: string | null }) {
   )
 }
 
-/** One stream for all of them. */
+/** One stream for all of them. The facts of the one that did something last are shown. */
 function DeviceList({ devices }: { devices: readonly TestDeviceOnTheWire[] }) {
   const { shown } = useLive({ device: 'all' })
-  return devices.map((device) => (
-    <TestDeviceItem
-      key={device.id}
-      device={device}
-      facts={shown.filter(({ test_device: id }) => id === device.id)}
-    />
-  ))
+  const [all, setAll] = useState(false)
+  const active = shown[0]?.test_device
+  const listed = devices.filter(({ id }, place) => all || place < few || id === active)
+  return (
+    <>
+      {listed.map((device) => (
+        <TestDeviceItem
+          key={device.id}
+          device={device}
+          facts={device.id === active ? shown.filter(({ test_device: id }) => id === active) : []}
+        />
+      ))}
+      {listed.length < devices.length && (
+        <Button variant="default" size="xs" w="fit-content" onClick={() => setAll(true)}>
+          Show all {devices.length} test devices
+        </Button>
+      )}
+    </>
+  )
 }

@@ -35,6 +35,8 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   source: string | null
   appVersion: string | null
   latestSource: string | null
+  /** Null: no test device. */
+  testDeviceId: number | null
   latestAppVersion: string | null
   droppedCalls: number
   userId: string | null
@@ -60,7 +62,7 @@ const select = sql`
       select json_build_object('campaign', k.display_id, 'name', k.name, 'network', k.network) from campaigns k
       where k.project_id = i.project_id and k.id = (${culpritOf(sql`i`)})) end as culprit, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
     coalesce(i.latest_app_version, i.app_version) as "latestAppVersion", i.dropped_calls as "droppedCalls", i.user_id as "userId", i.customer_user_id as "customerUserId",
-    i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt"
+    i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt", i.test_device_id as "testDeviceId"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
 
 export function installsBefore(

@@ -27,12 +27,15 @@ export type UserRow = {
   identities: Record<string, unknown>
   data: Record<string, unknown>
   erasedAt: Date | null
+  /** Of the install that first signed the user up; null: no test device. */
+  testDeviceId: number | null
 }
 
 const select = sql`
   select u.user_id as "userId", u.attributed_at as "attributedAt", ${microsOf(sql`u.attributed_at`)} as "attributedMicros",
     c.display_id as campaign, u.install_id as "installId", u.name, u.email, u.phone, u.identities, u.data,
-    u.erased_at as "erasedAt"
+    u.erased_at as "erasedAt", (select i.test_device_id from installs i
+      where i.project_id = u.project_id and i.install_id = u.install_id) as "testDeviceId"
   from users u left join campaigns c on c.project_id = u.project_id and c.id = u.campaign_id`
 
 export function findUser(db: Queryable, projectId: number, userId: string): Promise<UserRow | undefined> {

@@ -81,6 +81,16 @@ test('the first phone that opens the test link becomes the test device; its clic
     known.installs.map((one: { campaign: string }) => one.campaign),
     [campaign],
   )
+  await phone.call('/trigger', { user_data: { id: 'tester' } })
+  for (const list of ['installs', 'users']) {
+    const { body } = await service.admin('GET', `/projects/${service.project.id}/${list}`)
+    assert.deepEqual(
+      body.data.items.map((one: { test_device: number }) => one.test_device),
+      [id],
+    )
+  }
+  const totals = await service.admin('GET', `/projects/${service.project.id}/user-totals`)
+  assert.equal(totals.body.data.users, 0)
   // The clicks of the desktop and of the second phone are ordinary ones.
   assert.equal(await clicksCounted(campaign), 2)
   const exported = await service.admin('GET', `/projects/${service.project.id}/export?table=clicks`)

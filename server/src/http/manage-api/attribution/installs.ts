@@ -79,5 +79,6 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     integrations: install.integrations,
     device_data: install.deviceData,
     erased_at: install.erasedAt?.toISOString() ?? null,
+    ...(install.testDeviceId !== null && { test_device: install.testDeviceId }),
   }
 }

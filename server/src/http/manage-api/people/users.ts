@@ -50,6 +50,7 @@ export function userOnTheWire(user: UserRow): UserOnTheWire {
     identities: shown.identities,
     data: shown.data,
     erased_at: user.erasedAt?.toISOString() ?? null,
+    ...(user.testDeviceId !== null && { test_device: user.testDeviceId }),
   }
 }
 
