@@ -48,5 +48,5 @@ function describeDelivery(delivery: Delivery, timezone: string): string {
   const who = recipient === 'slack' ? 'Slack' : recipient
   const tries = attempts > 1 ? ` after ${attempts} attempts` : ''
   const next = next_attempt_at === null ? '' : ` Next attempt: ${formatTime(next_attempt_at, timezone)}.`
-  return `${who}: ${states[state]}${tries}.${answer === null ? '' : ` ${answer}`}${next}`
+  return `${who}: ${states[state]}${tries}.${answer === null ? '' : ` ${answer.replace(/\.?$/, '.')}`}${next}`
 }
