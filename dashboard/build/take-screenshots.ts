@@ -41,7 +41,10 @@ const shots: Shot[] = [
 /** Opens the first attributed install in the list. */
 async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('main').locator('a[href*="/people/installs/"]').first().click()
-  await page.getByText('Why it counts as it does').waitFor()
+  await page
+    .getByText(/^This install /)
+    .first()
+    .waitFor()
   await page.waitForLoadState('networkidle')
 }
 
@@ -50,7 +53,8 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 async function logIn(browser: Browser, url: string): Promise<Session> {
   const context = await browser.newContext({ baseURL: url })
   const headers = { origin: url }
-  const response = await context.request.post('/api/manage/session', { data: demoOwner, headers })
+  const { email, password } = demoOwner
+  const response = await context.request.post('/api/manage/session', { data: { email, password }, headers })
   if (!response.ok()) throw new Error(`Login failed: ${await response.text()}`)
   return context.storageState()
 }
@@ -67,6 +71,7 @@ async function takeShot(browser: Browser, { url, session }: Target, shot: Shot):
   await page.getByRole('heading', { level: 1 }).waitFor()
   await shot.before?.(page)
   if (shot.before === undefined) await page.waitForLoadState('networkidle')
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
   await page.screenshot({ path: `${directory}${shot.name}.png` })
   await context.close()
   process.stdout.write(`docs/images/${shot.name}.png\n`)
